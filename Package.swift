@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The platforms without QuartzCore and UIKit: there, and only there, the twins stand in for them.
+let headless = TargetDependencyCondition.when(platforms: [.linux, .android, .windows])
+
+let package = Package(
+    name: "AnimatorToolkit",
+    platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
+    products: [
+        .library(name: "AnimationCore", targets: ["AnimationCore"]),
+        .library(name: "AnimationCA", targets: ["AnimationCA"]),
+        .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
+        .library(name: "AnimationRecorder", targets: ["AnimationRecorder"]),
+        .library(name: "HeadlessQuartzCore", targets: ["HeadlessQuartzCore"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    ],
+    targets: [
+        .target(name: "AnimationCore"),
+        .target(
+            name: "AnimationCA",
+            dependencies: ["AnimationCore", .target(name: "HeadlessQuartzCore", condition: headless)]
+        ),
+        .target(
+            name: "AnimationUIKit",
+            dependencies: ["AnimationCA", .target(name: "HeadlessUIKit", condition: headless)]
+        ),
+        .target(name: "HeadlessQuartzCore"),
+        .target(name: "HeadlessUIKit", dependencies: ["HeadlessQuartzCore"]),
+        .target(name: "AnimationRecorder", dependencies: ["HeadlessQuartzCore"]),
+        .executableTarget(
+            name: "Demo",
+            dependencies: ["AnimationUIKit", "AnimationRecorder"],
+            path: "Demo"
+        ),
+        .executableTarget(name: "Benchmarks", dependencies: ["AnimationUIKit"]),
+        .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
+        .testTarget(name: "AnimationCATests", dependencies: ["AnimationCA"]),
+        .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit"]),
+        .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["HeadlessQuartzCore"]),
+        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+        .testTarget(name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "HeadlessUIKit"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
