@@ -1,0 +1,122 @@
+import Foundation
+
+/// Compositions of animations: one after another, together, with waits and actions between, nested to any depth.
+///
+/// ```swift
+/// AT.animate(
+///     title.at.animate(parallelism: .fadeIn(duration: 3), .move(byX: 0, y: -50, duration: 3)),
+///     AT.wait(0.5),
+///     button.at.animate(.fadeIn(duration: 3))
+/// )
+/// ```
+///
+/// A token that is named in a composition waits for its turn there. One that plays already is waited for; one that is over
+/// is passed. Dropping the returned token starts the whole; keeping it steers the whole.
+@MainActor public enum AT {
+    /// Receives every issue: something that a caller passed and that had to be repaired. See ``AnimationIssue``.
+    ///
+    /// The default writes one line to standard error.
+    public static var onIssue: @MainActor (AnimationIssue) -> Void = { issue in
+        FileHandle.standardError.write(Data("AnimatorToolkit: \(issue)\n".utf8))
+    }
+
+    // MARK: - One after another
+
+    /// Plays the tokens one after another.
+    @discardableResult
+    public static func animate(
+        _ tokens: AnimationToken..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        compose(tokens, .sequence, CallSite(fileID, line))
+    }
+
+    /// Plays the tokens one after another.
+    @_disfavoredOverload @discardableResult
+    public static func animate(
+        _ tokens: [AnimationToken], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        compose(tokens, .sequence, CallSite(fileID, line))
+    }
+
+    /// Plays the steps of a block one after another.
+    @discardableResult
+    public static func animate(
+        fileID: StaticString = #fileID, line: UInt = #line, @AnimationBuilder _ steps: @MainActor () -> [AnimationToken]
+    ) -> AnimationToken {
+        compose(steps(), .sequence, CallSite(fileID, line))
+    }
+
+    // MARK: - Together
+
+    /// Plays the tokens together; the whole ends with the last of them.
+    @discardableResult
+    public static func animate(
+        parallelism first: AnimationToken, _ others: AnimationToken..., fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        compose([first] + others, .parallel, CallSite(fileID, line))
+    }
+
+    /// Plays the tokens together; the whole ends with the last of them.
+    @discardableResult
+    public static func animate(
+        parallelism tokens: [AnimationToken], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        compose(tokens, .parallel, CallSite(fileID, line))
+    }
+
+    /// Plays the steps of a block together; the whole ends with the last of them.
+    @discardableResult
+    public static func parallel(
+        fileID: StaticString = #fileID, line: UInt = #line, @AnimationBuilder _ steps: @MainActor () -> [AnimationToken]
+    ) -> AnimationToken {
+        compose(steps(), .parallel, CallSite(fileID, line))
+    }
+
+    // MARK: - Steps without a target
+
+    /// A pause of `seconds` between two steps; a negative, NaN or infinite one is reported and counts as 0.
+    public static func wait(
+        _ seconds: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let site = CallSite(fileID, line)
+        let host = AnimationHosts.resolve(nil)
+        var length = seconds
+        if !(seconds >= 0 && seconds.isFinite) {
+            host.report(AnimationIssue("A wait of \(seconds) s counts as 0", fileID: fileID, line: line))
+            length = 0
+        }
+        return token(.wait(length), host, site)
+    }
+
+    /// Runs `action` in its turn, on the main actor.
+    ///
+    /// It runs whenever the playhead crosses it forwards in play; scrubbing over it is silent, and `stop(at: .end)` runs it.
+    public static func perform(
+        fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping @MainActor () -> Void
+    ) -> AnimationToken {
+        token(.action(action), AnimationHosts.resolve(nil), CallSite(fileID, line))
+    }
+
+    // MARK: - Making tokens
+
+    static func token(_ body: Plan.Body, _ host: any AnimationHost, _ site: CallSite) -> AnimationToken {
+        let plan = Plan(body, host: host, site: site)
+        plan.scheduleStart()
+        return AnimationToken(plan)
+    }
+
+    static func compose(_ tokens: [AnimationToken], _ order: Plan.Order, _ site: CallSite) -> AnimationToken {
+        let host = AnimationHosts.resolve(tokens.lazy.map(\.plan.host).first { $0 !== platformHost })
+        let plans = withExtendedLifetime(tokens) { tokens.map { part($0, host, site) } }
+        return token(.group(plans, order), host, site)
+    }
+
+    /// The plan of a token in a composition: its own, or a wait for its end where it plays by itself.
+    static func part(_ token: AnimationToken, _ host: any AnimationHost, _ site: CallSite) -> Plan {
+        if token.plan.claim() { return token.plan }
+        let wait = Plan(.gate(Gate(endOf: token.plan)), host: host, site: site)
+        _ = wait.claim()
+        return wait
+    }
+}

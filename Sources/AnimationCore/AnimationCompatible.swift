@@ -1,0 +1,23 @@
+/// A class whose objects have an `.at`: `UIView` and `CALayer` do; add your own with an empty extension.
+///
+/// ```swift
+/// extension Gauge: AnimationCompatible {}
+/// gauge.at.animate(.custom(duration: 1) { … })
+/// ```
+public protocol AnimationCompatible: AnyObject {
+    /// The clock of this class's animations, if it has one of its own; the default is nil, the platform's.
+    @MainActor static var animationHost: (any AnimationHost)? { get }
+}
+
+extension AnimationCompatible {
+    /// nil: the platform's clock.
+    @MainActor public static var animationHost: (any AnimationHost)? { nil }
+
+    /// Where the animations of this object are: `view.at.animate(.fadeIn())`.
+    @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self, host: Self.animationHost) }
+}
+
+extension Collection where Element: AnimationCompatible {
+    /// Where the animations of these objects are: `cards.at.animate(.fadeIn(), stagger: 0.05)`.
+    @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self, host: Element.animationHost) }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What the core knows of time: a clock, the end of the turn, a timer; and where issues go.
+///
+/// A token takes its host once, when it is made: the one bound to ``AnimationHosts/current``, else its target's, else the
+/// platform's. On Apple's systems that is the main run loop; under test it is a clock that the test moves.
+@MainActor public protocol AnimationHost: AnyObject, Sendable {
+    /// The time now, in seconds, on the clock that the engines run on.
+    var now: TimeInterval { get }
+
+    /// Calls `body` once, at the end of the main actor's present turn, before the screen is updated.
+    func atEndOfTurn(_ body: @escaping @MainActor () -> Void)
+
+    /// Calls `body` once, on the first turn that is at least `seconds` from now; returns what cancels it.
+    ///
+    /// 0 is the next turn. A negative or NaN time counts as 0.
+    func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void
+
+    /// Receives what had to be repaired; the default hands it to ``AT/onIssue``.
+    func report(_ issue: AnimationIssue)
+}
+
+extension AnimationHost {
+    /// Hands the issue to ``AT/onIssue``.
+    public func report(_ issue: AnimationIssue) { AT.onIssue(issue) }
+}
+
+/// Where a host is bound for the tokens that a task makes.
+public enum AnimationHosts {
+    /// The host of the tokens that are made inside `AnimationHosts.current.withValue(host) { … }`; nil stands for the default.
+    public static let current = TaskLocal<(any AnimationHost)?>(wrappedValue: nil)
+
+    /// The host for a token that is made now: the bound one, else `proposed`, else the platform's.
+    @MainActor package static func resolve(_ proposed: @autoclosure () -> (any AnimationHost)?) -> any AnimationHost {
+        current.get() ?? proposed() ?? platformHost
+    }
+}

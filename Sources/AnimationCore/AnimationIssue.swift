@@ -1,0 +1,34 @@
+/// Something that a caller passed and that could not be done as asked: it was repaired, and the animation goes on.
+///
+/// Issues go to ``AT/onIssue``; a test can collect them there, or in a host of its own.
+public struct AnimationIssue: Error, Sendable, CustomStringConvertible {
+    /// What was wrong, and what was done instead.
+    public var message: String
+    /// The file of the call, as in `#fileID`; empty where it can't be known.
+    public var fileID: String
+    /// The line of the call; 0 where it can't be known.
+    public var line: UInt
+
+    /// An issue at a place in the source.
+    public init(_ message: String, fileID: StaticString = "", line: UInt = 0) {
+        self.message = message
+        self.fileID = "\(fileID)"
+        self.line = line
+    }
+
+    /// The place, if it is known, and the message.
+    public var description: String {
+        fileID.isEmpty ? message : "\(fileID):\(line): \(message)"
+    }
+}
+
+/// The place in a caller's source that an issue names.
+package struct CallSite: Sendable {
+    package let fileID: StaticString
+    package let line: UInt
+
+    package init(_ fileID: StaticString, _ line: UInt) {
+        self.fileID = fileID
+        self.line = line
+    }
+}

@@ -1,0 +1,45 @@
+/// How an animation ended: each animation and each token ends exactly once, with one of these.
+///
+/// ```swift
+/// switch await card.at.animate(.fadeIn()).finished() {
+/// case .completed: break                     // it played to its end (or, in reverse, to its start)
+/// case .stopped(let position): print("stopped at", position)
+/// case .interrupted(let reason): print("cut off:", reason)
+/// case .targetReleased: break                // the view is gone
+/// }
+/// ```
+public enum AnimationOutcome: Sendable, Hashable {
+    /// It played to an end: `.end`, or `.start` when it was played in reverse.
+    case completed(AnimationPosition)
+    /// Somebody called `stop(at:)`, with this position.
+    case stopped(AnimationPosition)
+    /// Something else cut it off; its properties are at their end values.
+    case interrupted(AnimationInterruption)
+    /// Its target was released before its turn came.
+    case targetReleased
+
+    /// Whether the animation played to one of its ends.
+    public var isCompleted: Bool {
+        if case .completed = self { true } else { false }
+    }
+}
+
+/// A place in an animation: what `stop(at:)` leaves on the screen, or which end was reached.
+public enum AnimationPosition: Sendable, Hashable {
+    /// The state before the animation.
+    case start
+    /// What is on the screen now.
+    case current
+    /// The state after the animation.
+    case end
+}
+
+/// What cut an animation off, other than a `stop(at:)`.
+public enum AnimationInterruption: Sendable, Hashable {
+    /// The system did: the layer is in no window, or the app went to the background.
+    case system
+    /// Another animation took the same animation key.
+    case replaced
+    /// The task that waited in ``AnimationToken/finished(onCancel:)`` was cancelled; the animation itself may go on.
+    case taskCancelled
+}

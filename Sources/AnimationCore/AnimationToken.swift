@@ -1,0 +1,161 @@
+import Foundation
+
+/// A handle on an animation, or on a whole composition of them, while it waits, plays, and after.
+///
+/// Every `animate` returns one. Let it go and the animation starts at once and plays by itself; keep it and the
+/// animation starts at the end of the present turn, and can be steered at any time:
+///
+/// ```swift
+/// let entrance = AT.animate {
+///     card.at.animate(.fadeIn())
+///     AT.wait(0.2)
+///     AT.parallel { title.at.animate(.move(byX: 0, y: -50)); button.at.animate(.fadeIn()) }
+/// }
+/// entrance.pause()                         // the whole, on whatever engine each step runs
+/// entrance.fractionComplete = 0.4          // scrub it, across the steps
+/// entrance.rate = -1
+/// entrance.resume()
+/// ```
+///
+/// A token ends exactly once. While it is kept and has not ended it owns the properties that it animates, and a view that
+/// stores its own token is kept alive by it until then.
+public final class AnimationToken: Sendable {
+    let plan: Plan
+
+    init(_ plan: Plan) {
+        self.plan = plan
+    }
+
+    deinit {
+        onMainActor { [plan] in plan.handleGone() }
+    }
+
+    /// What a token is doing.
+    public enum State: Sendable, Hashable {
+        /// Its turn has not come.
+        case waiting
+        /// It plays.
+        case running
+        /// It was paused, or moved by hand, and waits for ``AnimationToken/resume()``.
+        case paused
+        /// It is over: see ``AnimationToken/outcome``.
+        case ended
+    }
+
+    /// What it is doing now.
+    @MainActor public var state: State { plan.playState }
+
+    /// How it ended; nil until then.
+    @MainActor public var outcome: AnimationOutcome? { plan.outcome }
+
+    /// Holds everything where it is, delays included; a token that has not started shows its first frame and waits.
+    ///
+    /// On a part of a composition it holds that part, and what comes after it waits.
+    @MainActor public func pause() { plan.pause() }
+
+    /// Plays on from where it is, at ``rate``.
+    @MainActor public func resume() { plan.resume() }
+
+    /// Ends it, now: no step starts after this.
+    ///
+    /// On a part of a composition it ends that part, and the rest goes on.
+    /// - Parameter position: `.current` (the default) keeps what is on the screen. `.end` puts every step at its end: those
+    ///   that have not played are applied without playing, in order, and actions run. `.start` takes back
+    ///   what its steps changed.
+    @MainActor public func stop(at position: AnimationPosition = .current) { plan.stop(at: position) }
+
+    /// The place of the playhead in seconds from the start, from 0 to ``duration``.
+    ///
+    /// Setting it moves everything to what playing there would show, and plays on from there if it was running; a token that
+    /// has not started is then paused there. Values outside are clamped; NaN, and a part of a composition, is refused
+    /// with an issue.
+    @MainActor public var time: TimeInterval {
+        get { plan.time }
+        set { plan.seek(to: newValue) }
+    }
+
+    /// The length in seconds at rate 1; `.infinity` if a step repeats for ever.
+    @MainActor public var duration: TimeInterval { plan.duration }
+
+    /// ``time`` as a fraction of ``duration``, from 0 to 1; 0 in an endless or empty one.
+    @MainActor public var fractionComplete: Double {
+        get {
+            let duration = plan.duration
+            return duration > 0 && duration.isFinite ? plan.time / duration : 0
+        }
+        set {
+            let duration = plan.duration
+            guard duration.isFinite else { return plan.refuse("An endless animation has no fractions: set its time") }
+            plan.seek(to: newValue * duration)
+        }
+    }
+
+    /// The speed: 1 (the default) is normal, 0.5 half, −1 backwards. It may change in flight.
+    ///
+    /// Backwards it ends at its start, with `.completed(.start)`. 0, NaN, infinity, and a part of a
+    /// composition, are refused with an issue.
+    @MainActor public var rate: Double {
+        get { plan.rate }
+        set { plan.setRate(newValue) }
+    }
+
+    /// Turns the direction round: `rate = -rate`.
+    @MainActor public func reverse() { plan.setRate(-plan.rate) }
+
+    /// Calls `body` once, when it has ended, whatever ended it; on the next turn if it is over already.
+    ///
+    /// Several may listen; they are called in order.
+    @MainActor @discardableResult
+    public func completion(_ body: @escaping @MainActor (AnimationOutcome) -> Void) -> Self {
+        plan.onEnd(body)
+        return self
+    }
+
+    /// What becomes of the animation when the task that waits for it is cancelled.
+    public enum Cancellation: Sendable, Hashable {
+        /// It goes on.
+        case leaveRunning
+        /// It is stopped there.
+        case stop(at: AnimationPosition)
+    }
+
+    /// Waits for the end.
+    ///
+    /// - Parameter cancellation: What becomes of the animation when the waiting task is cancelled; by default it goes on. The
+    ///   wait is over at once either way, with `.interrupted(.taskCancelled)`.
+    @MainActor @discardableResult
+    public func finished(onCancel cancellation: Cancellation = .leaveRunning) async -> AnimationOutcome {
+        let wait = Wait()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                wait.begin(continuation)
+                plan.onEnd { wait.end($0) }
+                if Task.isCancelled { cancelled(wait, cancellation) }
+            }
+        } onCancel: {
+            Task { @MainActor in self.cancelled(wait, cancellation) }
+        }
+    }
+
+    @MainActor private func cancelled(_ wait: Wait, _ cancellation: Cancellation) {
+        guard wait.end(.interrupted(.taskCancelled)), case .stop(let position) = cancellation else { return }
+        plan.stop(at: position)
+    }
+}
+
+/// One `finished()`: resumed once, by the end or by a cancellation.
+@MainActor private final class Wait {
+    private var continuation: CheckedContinuation<AnimationOutcome, Never>?
+
+    nonisolated init() {}
+
+    func begin(_ continuation: CheckedContinuation<AnimationOutcome, Never>) {
+        self.continuation = continuation
+    }
+
+    @discardableResult func end(_ outcome: AnimationOutcome) -> Bool {
+        defer { continuation = nil }
+        continuation?.resume(returning: outcome)
+        return continuation != nil
+    }
+}

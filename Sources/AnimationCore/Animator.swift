@@ -1,0 +1,73 @@
+import Foundation
+
+/// Plays one animation on one target.
+///
+/// An animator is a value: copy it to play it again. Before `start` it only describes; what runs sits in a class that its
+/// copies share from then on. The package's own animators wrap `UIViewPropertyAnimator` (`PropertyAnimator`),
+/// `CABasicAnimation` (`BasicAnimator`) and `CAKeyframeAnimation` (`KeyframeAnimator`); your own needs these few members,
+/// and plays wherever they do:
+///
+/// ```swift
+/// struct Blink: Animator {
+///     var duration: TimeInterval = 0.2
+///     private let light = Light()                                   // a @MainActor final class
+///
+///     mutating func start(on target: UIView, paused: Bool, completion: @escaping Completion) {
+///         light.begin(on: target, for: duration, paused: paused) { completion(.completed(.end)) }
+///     }
+///     func pause() { light.pause() }
+///     func resume() { light.resume() }
+///     func stop(at position: AnimationPosition) { light.stop(at: position) }  // calls completion(.stopped(position))
+///     func seek(to time: TimeInterval) { light.time = time }
+///     var rate: Double { get { light.rate } nonmutating set { light.rate = newValue } }
+/// }
+/// ```
+///
+/// A timeline that goes back into an animator that has ended starts a fresh copy, paused, seeks it to its end and sets a
+/// negative `rate`; a timeline that goes back past its start calls `stop(at: .start)`, which puts back the state
+/// from before `start`.
+public protocol Animator<Target>: Sendable {
+    /// The class of object that it animates.
+    associatedtype Target: AnyObject
+
+    /// Receives the one outcome of a run, on the main actor.
+    typealias Completion = @MainActor (AnimationOutcome) -> Void
+
+    /// The length of one run at rate 1, in seconds, delays and repeats included; `.infinity` for one that never ends.
+    ///
+    /// A negative or NaN duration counts as 0.
+    var duration: TimeInterval { get }
+
+    /// Starts a run on `target`.
+    ///
+    /// A second call starts a second run; the first one goes on, unsteered.
+    /// - Parameters:
+    ///   - target: Held strongly until the run is over.
+    ///   - paused: Whether to show the first frame and wait there for ``resume()``.
+    ///   - completion: Called exactly once, at the end of the run, whatever ends it.
+    @MainActor mutating func start(on target: Target, paused: Bool, completion: @escaping Completion)
+
+    /// Holds the run at its present place; nothing happens to a run that is paused or over.
+    @MainActor func pause()
+
+    /// Goes on from the present place, at ``rate``; nothing happens to a run that is running or over.
+    @MainActor func resume()
+
+    /// Ends the run: `.start` puts back the state before it, `.current` keeps what is shown, `.end` shows its end.
+    @MainActor func stop(at position: AnimationPosition)
+
+    /// Moves the run to `time` seconds from its start (clamped to the run); a running one goes on from there.
+    @MainActor func seek(to time: TimeInterval)
+
+    /// The speed of the run: 1 is normal, 2 twice as fast, −1 backwards; no effect before `start`.
+    ///
+    /// 0, NaN and infinite rates are ignored.
+    @MainActor var rate: Double { get nonmutating set }
+}
+
+extension Animator {
+    /// Starts a run on `target` at once.
+    @MainActor public mutating func start(on target: Target, completion: @escaping Completion = { _ in }) {
+        start(on: target, paused: false, completion: completion)
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// Any animator for a `Target`, whatever engine it runs on.
+///
+/// The effects of the catalogue are its static members, so a call site names the effect and nothing else, and closures see
+/// the target's own class:
+///
+/// ```swift
+/// label.at.animate(.fadeIn(duration: 3), .custom(duration: 1) { $0.text = "Done" })
+///
+/// extension AnyAnimator where Target: UIView {
+///     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }   // an effect of your own
+/// }
+/// ```
+///
+/// Wrapping an `AnyAnimator` again unwraps it first.
+public struct AnyAnimator<Target: AnyObject>: Animator {
+    private var base: any Animator<Target>
+    private(set) package var delay: TimeInterval = 0
+    private(set) package var completions: [Completion] = []
+    package var run: AnimationToken?
+
+    /// Erases `base`; a copy of it is what plays.
+    public init(_ base: some Animator<Target>) {
+        self = (base as? Self) ?? AnyAnimator(erasing: base)
+    }
+
+    package init(erasing base: some Animator<Target>, delay: TimeInterval = 0, completion: Completion? = nil) {
+        self.base = base
+        self.delay = delay
+        if let completion { completions = [completion] }
+    }
+
+    /// The length of one run in seconds, delay included.
+    public var duration: TimeInterval { delay + playDuration }
+
+    /// The length without the delay: a negative or NaN one counts as 0.
+    package var playDuration: TimeInterval { base.duration > 0 ? base.duration : 0 }
+
+    /// Starts a run on `target`; the verbs of this copy then steer it.
+    public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
+        startRun(on: target, host: nil, paused: paused, completion: completion)
+    }
+
+    /// The same animation, begun `seconds` later; delays add up, and a negative or NaN delay counts as 0.
+    ///
+    /// A timeline can be paused, sought and reversed inside the delay.
+    public func delay(_ seconds: TimeInterval) -> Self {
+        var copy = self
+        copy.delay += seconds > 0 && seconds.isFinite ? seconds : 0
+        return copy
+    }
+
+    /// The same animation, telling `body` how it ended; several may listen.
+    public func completion(_ body: @escaping Completion) -> Self {
+        var copy = self
+        copy.completions.append(body)
+        return copy
+    }
+
+    /// An animator for a `Root` that plays this one on a part of it.
+    ///
+    /// ```swift
+    /// let shake = AnyAnimator<CALayer>.position(by: 8).pullback { (view: UIView) in view.layer }
+    /// ```
+    /// - Parameter path: Finds the part, once a run, when the run starts.
+    public func pullback<Root: AnyObject>(_ path: @escaping @MainActor (Root) -> Target) -> AnyAnimator<Root> {
+        var outer = AnyAnimator<Root>(erasing: PulledBackAnimator(base: base, path: path), delay: delay)
+        outer.completions = completions
+        return outer
+    }
+}
+
+extension AnyAnimator: TokenAnimator {
+    package func makeEngine(
+        on target: Target, host: any AnimationHost, report: @escaping EngineReport
+    ) -> any AnimationEngine {
+        base.engine(on: target, host: host, report: report)
+    }
+
+    package func isReady(on target: Target) -> Bool {
+        (base as? any EngineAnimator<Target>)?.isReady(on: target) ?? true
+    }
+}
+
+extension Animator {
+    /// The engine of an animator: its own, or one that works through the public verbs.
+    @MainActor func engine(
+        on target: Target, host: any AnimationHost, report: @escaping EngineReport
+    ) -> any AnimationEngine {
+        if let native = self as? any EngineAnimator<Target> {
+            return native.makeEngine(on: target, host: host, report: report)
+        }
+        return AnimatorEngine(self, on: target, host: host, report: report)
+    }
+}
+
+/// An animator on a part of a `Root`.
+private struct PulledBackAnimator<Root: AnyObject, Part: AnyObject>: EngineAnimator {
+    var base: any Animator<Part>
+    let path: @MainActor (Root) -> Part
+    var run: AnimationToken?
+
+    init(base: any Animator<Part>, path: @escaping @MainActor (Root) -> Part) {
+        self.base = base
+        self.path = path
+    }
+
+    var duration: TimeInterval { base.duration }
+
+    func makeEngine(on target: Root, host: any AnimationHost, report: @escaping EngineReport) -> any AnimationEngine {
+        base.engine(on: path(target), host: host, report: report)
+    }
+
+    func isReady(on target: Root) -> Bool {
+        (base as? any EngineAnimator<Part>)?.isReady(on: path(target)) ?? true
+    }
+
+    mutating func start(on target: Root, paused: Bool, completion: @escaping Completion) {
+        startRun(on: target, host: nil, paused: paused, completion: completion)
+    }
+}
+
+extension PulledBackAnimator: TokenAnimator {}

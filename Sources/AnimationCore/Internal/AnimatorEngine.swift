@@ -1,0 +1,113 @@
+import Foundation
+
+/// Drives an animator that has only the public verbs, as an engine.
+///
+/// Such an animator can't be held: coming back into one that has ended takes back its run and starts another, paused.
+@MainActor final class AnimatorEngine<Base: Animator>: AnimationEngine {
+    private enum State {
+        case idle
+        case active
+        case ended
+    }
+
+    var holdsAtEnd = false
+    private var animator: Base
+    private let target: Base.Target
+    private let host: any AnimationHost
+    private let report: EngineReport
+    private var state = State.idle
+    private var attachment = 0
+    private var clock = PlayClock()
+
+    init(_ animator: Base, on target: Base.Target, host: any AnimationHost, report: @escaping EngineReport) {
+        self.animator = animator
+        self.target = target
+        self.host = host
+        self.report = report
+    }
+
+    var duration: TimeInterval { animator.duration > 0 ? animator.duration : 0 }
+
+    var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
+
+    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        if state == .ended { animator.stop(at: .start) }
+        let plain = state != .active && running && time == 0 && rate == 1
+        clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
+        if state != .active {
+            attachment += 1
+            state = .active
+            let mine = attachment
+            animator.start(on: target, paused: !plain) { [weak self] outcome in self?.ended(mine, outcome) }
+        }
+        guard !plain, state == .active else { return }
+        animator.seek(to: time)
+        guard running, state == .active else { return }
+        animator.rate = rate
+        animator.resume()
+    }
+
+    private func ended(_ attachment: Int, _ outcome: AnimationOutcome) {
+        guard attachment == self.attachment, state == .active else { return }
+        state = .ended
+        clock = PlayClock(time: clock.rate < 0 ? 0 : duration, now: host.now, rate: 0)
+        switch outcome {
+        case .completed: report(.arrived)
+        case .interrupted(let reason): report(.cutOff(reason))
+        case .stopped, .targetReleased: report(.cutOff(.system))
+        }
+    }
+
+    func pause() {
+        guard state == .active else { return }
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        animator.pause()
+    }
+
+    func seek(to time: TimeInterval) {
+        if state == .active {
+            animator.pause()
+            clock = PlayClock(time: time, now: host.now, rate: 0)
+            animator.seek(to: time)
+        } else if time < duration || state == .idle {
+            enter(at: time, rate: 1, running: false)
+        }
+    }
+
+    func leave() {
+        let touched = state != .idle
+        attachment += 1
+        state = .idle
+        if touched { animator.stop(at: .start) }
+    }
+
+    func finish(at position: AnimationPosition) {
+        if state == .idle, position == .end {
+            attachment += 1
+            animator.start(on: target, paused: true) { _ in }
+            state = .active
+        }
+        let wasActive = state == .active
+        attachment += 1
+        state = .ended
+        if wasActive { animator.stop(at: position) }
+    }
+}
+
+/// A clock that runs at a rate from a place that is known.
+package struct PlayClock {
+    package var rate = 0.0
+    private var anchor = 0.0
+    private var base = 0.0
+
+    package init() {}
+
+    /// A clock that shows `time` at `now`.
+    package init(time: TimeInterval, now: TimeInterval, rate: Double) {
+        self.rate = rate
+        anchor = now
+        base = time
+    }
+
+    package func time(at now: TimeInterval) -> TimeInterval { base + (now - anchor) * rate }
+}

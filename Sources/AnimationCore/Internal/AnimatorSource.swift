@@ -1,0 +1,53 @@
+import Foundation
+
+/// The animators that one call named for one target, with the target erased.
+@MainActor class LeafSource {
+    var count: Int { 0 }
+    func duration(_ index: Int) -> TimeInterval { 0 }
+    func delay(_ index: Int) -> TimeInterval { 0 }
+    func completions(_ index: Int) -> [@MainActor (AnimationOutcome) -> Void] { [] }
+    func isReady(_ index: Int) -> Bool { true }
+    func matches(_ object: AnyObject) -> Bool { false }
+
+    /// The engine of one animator, or nil where the target is gone.
+    func makeEngine(
+        _ index: Int, host: any AnimationHost, report: @escaping EngineReport
+    ) -> (any AnimationEngine)? { nil }
+
+    /// The turn in which the target was named is over: from here on it is held weakly until a step starts.
+    func turnEnded() {}
+}
+
+final class AnimatorSource<Target: AnyObject>: LeafSource {
+    private let animators: [AnyAnimator<Target>]
+    private weak var target: Target?
+    private var targetOfTurn: Target?
+
+    init(_ animators: [AnyAnimator<Target>], on target: Target) {
+        self.animators = animators
+        self.target = target
+        targetOfTurn = target
+    }
+
+    convenience init(_ animator: AnyAnimator<Target>, on target: Target) {
+        self.init([animator], on: target)
+    }
+
+    override var count: Int { animators.count }
+    override func duration(_ index: Int) -> TimeInterval { animators[index].playDuration }
+    override func delay(_ index: Int) -> TimeInterval { animators[index].delay }
+
+    override func completions(_ index: Int) -> [@MainActor (AnimationOutcome) -> Void] { animators[index].completions }
+
+    override func isReady(_ index: Int) -> Bool { target.map { animators[index].isReady(on: $0) } ?? true }
+
+    override func matches(_ object: AnyObject) -> Bool { target === object }
+
+    override func makeEngine(
+        _ index: Int, host: any AnimationHost, report: @escaping EngineReport
+    ) -> (any AnimationEngine)? {
+        target.map { animators[index].makeEngine(on: $0, host: host, report: report) }
+    }
+
+    override func turnEnded() { targetOfTurn = nil }
+}

@@ -1,0 +1,290 @@
+import Foundation
+
+/// What a token stands for, from the call that made it to its one outcome.
+@MainActor package final class Plan {
+    /// How steps follow each other.
+    package enum Order {
+        case sequence
+        case parallel
+    }
+
+    /// What there is to play; taken by the timeline that plays it.
+    enum Body {
+        case leaves(LeafSource, Order)
+        case group([Plan], Order)
+        case repeated(Plan, Repetition)
+        case wait(TimeInterval)
+        case action(@MainActor () -> Void)
+        case pausePoint
+        case gate(Gate)
+        case taken
+    }
+
+    private enum State {
+        case pending
+        case composed
+        case playing(Timeline, Int)
+        case over(AnimationOutcome)
+    }
+
+    let host: any AnimationHost
+    let site: CallSite
+    var body: Body
+    /// Its own part waits at its start, or where it was, for its handle's `resume()`.
+    private(set) var isStalled = false
+    private(set) var rate = 1.0
+    private var state = State.pending
+    private var handleIsGone = false
+    private var turnsWaited = 0
+    private var listeners: [@MainActor (AnimationOutcome) -> Void] = []
+
+    init(_ body: Body, host: any AnimationHost, site: CallSite) {
+        self.body = body
+        self.host = host
+        self.site = site
+    }
+
+    // MARK: - Starting
+
+    /// A view that gets its window later in this turn, or in the next, is waited for this many turns (viewDidLoad).
+    private static let turnsToWaitForWindow = 2
+
+    /// Starts it at the end of this turn, unless somebody takes it over before.
+    func scheduleStart() {
+        host.atEndOfTurn { [self] in
+            if case .leaves(let source, _) = body { source.turnEnded() }
+            startWhenReady()
+        }
+    }
+
+    /// Its handle was let go: what nobody can steer starts at once, or plays on by itself.
+    func handleGone() {
+        handleIsGone = true
+        switch state {
+        case .pending: startWhenReady()
+        case .playing(let timeline, 0): timeline.letGo()
+        case .playing(let timeline, let index) where isStalled:
+            isStalled = false
+            timeline.resumeNode(index)
+        case .composed: isStalled = false
+        case .playing, .over: break
+        }
+    }
+
+    private func startWhenReady() {
+        guard case .pending = state else { return }
+        if turnsWaited < Self.turnsToWaitForWindow, !firstStepIsReady {
+            turnsWaited += 1
+            _ = host.after(0) { [self] in startWhenReady() }
+        } else {
+            start()
+        }
+    }
+
+    private var firstStepIsReady: Bool {
+        var plan = self
+        while true {
+            switch plan.body {
+            case .leaves(let source, _): return source.count == 0 || source.isReady(0)
+            case .group(let plans, _):
+                guard let first = plans.first else { return true }
+                plan = first
+            case .repeated(let child, _): plan = child
+            default: return true
+            }
+        }
+    }
+
+    func start() {
+        guard case .pending = state else { return }
+        makeTimeline()?.start()
+    }
+
+    @discardableResult private func makeTimeline() -> Timeline? {
+        guard case .pending = state else { return nil }
+        return Timeline(playing: self, isSteerable: !handleIsGone)
+    }
+
+    /// Its place in a timeline is known; from here on the timeline is in charge.
+    func willPlay(in timeline: Timeline, at index: Int) { state = .playing(timeline, index) }
+
+    /// Takes it over as a part of a composition; false if it plays already, is over, or belongs to another one.
+    func claim() -> Bool {
+        guard case .pending = state else { return false }
+        state = .composed
+        return true
+    }
+
+    // MARK: - Ending
+
+    var outcome: AnimationOutcome? {
+        if case .over(let outcome) = state { outcome } else { nil }
+    }
+
+    /// Whether it is a part of this timeline that has not had its turn.
+    func isWaitingForTurn(in timeline: Timeline) -> Bool {
+        guard case .playing(let mine, let index) = state else { return false }
+        return mine === timeline && timeline.nodes[index].phase == .before
+    }
+
+    /// Writes its outcome, once; returns who wants to know.
+    func end(_ outcome: AnimationOutcome) -> [@MainActor (AnimationOutcome) -> Void] {
+        if case .over = state { return [] }
+        state = .over(outcome)
+        defer { listeners = [] }
+        return listeners
+    }
+
+    /// Calls `body` once at its end, or on the next turn if it is over.
+    func onEnd(_ body: @escaping @MainActor (AnimationOutcome) -> Void) {
+        if let outcome {
+            _ = host.after(0) { body(outcome) }
+        } else {
+            listeners.append(body)
+        }
+    }
+
+    // MARK: - Steering
+
+    func pause() {
+        switch state {
+        case .pending: makeTimeline()?.startPaused()
+        case .playing(let timeline, 0): timeline.pause()
+        case .playing(let timeline, let index) where !isStalled:
+            isStalled = true
+            timeline.pauseNode(index)
+        case .composed: isStalled = true
+        case .playing, .over: break
+        }
+    }
+
+    func resume() {
+        switch state {
+        case .pending: start()
+        case .playing(let timeline, 0): timeline.resume()
+        case .playing(let timeline, let index) where isStalled:
+            isStalled = false
+            timeline.resumeNode(index)
+        case .composed: isStalled = false
+        case .playing, .over: break
+        }
+    }
+
+    /// A seek of the whole timeline takes back the pause of a part.
+    func clearStall() { isStalled = false }
+
+    func stop(at position: AnimationPosition) {
+        switch state {
+        case .pending:
+            if let timeline = makeTimeline() { timeline.stop(at: position) }
+        case .playing(let timeline, let index):
+            index == 0 ? timeline.stop(at: position) : timeline.stopNode(index, at: position)
+        case .composed, .over: break
+        }
+    }
+
+    var time: TimeInterval {
+        switch state {
+        case .playing(let timeline, let index): timeline.localTime(of: index)
+        case .over(.completed(.end)): finalDuration
+        case .pending, .composed, .over: 0
+        }
+    }
+
+    func seek(to time: TimeInterval) {
+        guard !time.isNaN else { return refuse("A time of NaN was ignored") }
+        switch state {
+        case .pending:
+            guard let timeline = makeTimeline() else { return }
+            timeline.startPaused()
+            timeline.seek(to: time)
+        case .playing(let timeline, 0): timeline.seek(to: time)
+        case .playing, .composed: refuse("A part of a composition has no time axis of its own: seek the whole")
+        case .over: break
+        }
+    }
+
+    func setRate(_ newRate: Double) {
+        guard newRate.isFinite, newRate != 0 else {
+            return refuse("A rate of \(newRate) was ignored: pause() is what stops an animation")
+        }
+        switch state {
+        case .pending: rate = newRate
+        case .playing(let timeline, 0):
+            rate = newRate
+            timeline.setRate(newRate)
+        case .playing, .composed: refuse("A part of a composition has no rate of its own: set the rate of the whole")
+        case .over: break
+        }
+    }
+
+    private var finalDuration: TimeInterval = 0
+
+    /// The length in seconds at rate 1.
+    var duration: TimeInterval {
+        switch state {
+        case .playing(let timeline, let index): return timeline.nodes[index].length
+        case .over: return finalDuration
+        case .pending, .composed: return TimelineBuilder(self).nodes[0].length
+        }
+    }
+
+    func keepDuration(_ duration: TimeInterval) { finalDuration = duration }
+
+    var playState: AnimationToken.State {
+        switch state {
+        case .pending, .composed: .waiting
+        case .over: .ended
+        case .playing(let timeline, let index): timeline.playState(of: index, isStalled: isStalled)
+        }
+    }
+
+    func refuse(_ message: String) {
+        host.report(AnimationIssue(message, fileID: site.fileID, line: site.line))
+    }
+}
+
+/// How often a part plays.
+struct Repetition {
+    /// The number of runs; nil stands for ever.
+    var count: Int?
+    /// Whether every other run goes backwards.
+    var autoreverses = false
+    /// Seconds between the runs.
+    var gap: TimeInterval = 0
+}
+
+/// Something outside that a step waits for.
+@MainActor final class Gate {
+    private(set) var isOpen = false
+    private var waiting: [@MainActor () -> Void] = []
+
+    func open() {
+        guard !isOpen else { return }
+        isOpen = true
+        let bodies = waiting
+        waiting = []
+        for body in bodies { body() }
+    }
+
+    func whenOpen(_ body: @escaping @MainActor () -> Void) {
+        waiting.append(body)
+    }
+
+    /// The plan whose end opens it, if it is another token that it waits for.
+    let plan: Plan?
+    let timeout: TimeInterval
+
+    init(timeout: TimeInterval = .infinity) {
+        plan = nil
+        self.timeout = timeout
+    }
+
+    /// Waits for the end of a token that plays elsewhere.
+    init(endOf plan: Plan) {
+        self.plan = plan
+        timeout = .infinity
+        plan.onEnd { [weak self] _ in self?.open() }
+        isOpen = plan.outcome != nil
+    }
+}

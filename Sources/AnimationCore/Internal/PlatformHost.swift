@@ -1,0 +1,73 @@
+import Foundation
+
+#if canImport(QuartzCore)
+import QuartzCore
+
+/// The time of tokens that are bound to no other: the main run loop's.
+@MainActor let platformHost: any AnimationHost = RunLoopHost()
+
+/// Time as the main run loop and Core Animation have it.
+@MainActor private final class RunLoopHost: AnimationHost {
+    /// Core Animation commits in an observer of this order; the end of a turn comes before it.
+    private static let commitOrder: CFIndex = 2_000_000
+
+    private var bodies: [@MainActor () -> Void] = []
+
+    init() {
+        let observer = CFRunLoopObserverCreateWithHandler(
+            nil, CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue, true,
+            Self.commitOrder - 1
+        ) { [weak self] _, _ in
+            MainActor.assumeIsolated { self?.drain() }
+        }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+    }
+
+    var now: TimeInterval { CACurrentMediaTime() }
+
+    func atEndOfTurn(_ body: @escaping @MainActor () -> Void) {
+        bodies.append(body)
+        // A turn that is a main-queue block may be over after Core Animation's commit: this one comes round at once.
+        if bodies.count == 1 { Task { @MainActor in self.drain() } }
+    }
+
+    private func drain() {
+        var next = 0
+        while next < bodies.count {
+            bodies[next]()
+            next += 1
+        }
+        bodies.removeAll()
+    }
+
+    func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        dispatchAfter(seconds, body)
+    }
+}
+#else
+/// The time of tokens that are bound to no other, where there is neither a run loop of Apple's nor a twin: the system's.
+@MainActor let platformHost: any AnimationHost = TaskHost()
+
+@MainActor private final class TaskHost: AnimationHost {
+    private let start = ContinuousClock.now
+
+    var now: TimeInterval { (ContinuousClock.now - start) / .seconds(1) }
+
+    func atEndOfTurn(_ body: @escaping @MainActor () -> Void) {
+        Task { @MainActor in body() }
+    }
+
+    func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        dispatchAfter(seconds, body)
+    }
+}
+#endif
+
+/// A timer on the main queue; the returned closure cancels it.
+@MainActor private func dispatchAfter(
+    _ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void
+) -> @MainActor () -> Void {
+    let item = DispatchWorkItem { MainActor.assumeIsolated(body) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(seconds.isNaN ? 0 : seconds, 0), execute: item)
+    return { item.cancel() }
+}

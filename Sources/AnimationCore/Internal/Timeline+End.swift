@@ -1,0 +1,139 @@
+import Foundation
+
+extension Timeline {
+    /// Writes how a node ended, once, and plans to tell those who asked.
+    func settle(_ index: Int, _ outcome: AnimationOutcome) {
+        guard nodes[index].outcome == nil else { return }
+        nodes[index].outcome = outcome
+        if case .leaf(let source, let leaf) = nodes[index].payload {
+            for body in source.completions(leaf) { callbacks.append { body(outcome) } }
+        }
+        guard let plan = nodes[index].plan else { return }
+        plan.keepDuration(nodes[index].length)
+        for body in plan.end(outcome) { callbacks.append { body(outcome) } }
+    }
+
+    /// The playhead has come to an end of the whole.
+    func end(_ forward: Bool) {
+        for index in engaged { nodes[index].engine?.finish(at: .end) }
+        close(forward ? nodes[0].outcome ?? .completed(.end) : .completed(.start))
+    }
+
+    /// Every node that has not ended ends with `outcome`, and everything is let go of.
+    private func close(_ outcome: AnimationOutcome) {
+        state = .over
+        for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
+        work.removeAll()
+        for index in active.inOrder { cancelTimer(index) }
+        active.removeAll()
+        schedules.removeAll()
+        stalled.removeAll()
+        engaged.removeAll()
+        pendingActions.removeAll()
+        for index in nodes.indices where nodes[index].engine != nil { nodes[index].engine = nil }
+        nodes.removeSubrange(1...)
+        nodes[0].payload = .none
+    }
+
+    private func isNamed(_ index: Int) -> Bool {
+        if nodes[index].plan != nil { return true }
+        if case .leaf = nodes[index].payload { return true }
+        return false
+    }
+
+    func stop(at position: AnimationPosition) {
+        apply { [self] in
+            guard state != .over else { return }
+            park()
+            finishAll(from: 0, at: position)
+            close(.stopped(position))
+        }
+    }
+
+    /// Ends one part as asked; the rest goes on as if the part had been played.
+    func stopNode(_ index: Int, at position: AnimationPosition) {
+        apply { [self] in
+            guard state != .over, nodes[index].outcome == nil else { return }
+            let wasInside = nodes[index].phase == .inside
+            let forward = isForward(index)
+            for child in active.inOrder where isNode(child, within: index) {
+                cancelTimer(child)
+                active.remove(child)
+            }
+            stalled[index] = nil
+            nodes[index].plan?.clearStall()
+            finishAll(from: index, at: position)
+            for part in subtree(of: index) where isNamed(part) { settle(part, .stopped(position)) }
+            guard wasInside else { return }
+            if state == .running {
+                work.append(.finished(index, nominal: host.now, forward: forward))
+            } else {
+                nodes[index].phase = .after
+            }
+        }
+    }
+
+    /// The node and everything below it, parents first, in start order.
+    private func subtree(of index: Int) -> [Int] {
+        var result: [Int] = []
+        var stack = [index]
+        while let next = stack.popLast() {
+            result.append(next)
+            stack.append(contentsOf: nodes[next].children.reversed())
+        }
+        return result
+    }
+
+    private func finishAll(from index: Int, at position: AnimationPosition) {
+        switch position {
+        case .start:
+            for part in engaged.reversed() where isNode(part, within: index) {
+                nodes[part].engine?.leave()
+                nodes[part].engine = nil
+            }
+        case .current:
+            for part in engaged where isNode(part, within: index) {
+                nodes[part].engine?.finish(at: nodes[part].phase == .after ? .end : .current)
+                nodes[part].engine = nil
+            }
+        case .end: applyEnds(from: index)
+        }
+        engaged.removeAll { nodes[$0].engine == nil }
+    }
+
+    /// Puts every step at its end, in start order: what has not played is applied without playing, actions run.
+    private func applyEnds(from index: Int) {
+        var stack = [index]
+        while let next = stack.popLast() {
+            switch nodes[next].kind {
+            case .leaf: applyEnd(next)
+            case .action:
+                if nodes[next].phase != .after, case .action(let body) = nodes[next].payload {
+                    nodes[next].phase = .after
+                    callbacks.append(body)
+                }
+            case .sequence, .parallel: stack.append(contentsOf: nodes[next].children.reversed())
+            case .repetition:
+                if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
+                    move(next, to: nil)
+                } else {
+                    stack.append(contentsOf: nodes[next].children)
+                }
+            case .wait, .pausePoint, .gate: break
+            }
+        }
+    }
+
+    private func endsAtItsStart(_ repetition: Repetition) -> Bool {
+        repetition.count == 0 || repetition.autoreverses && (repetition.count ?? 1) % 2 == 0
+    }
+
+    private func applyEnd(_ index: Int) {
+        if nodes[index].engine != nil {
+            nodes[index].engine?.finish(at: .end)
+        } else if nodes[index].phase != .after {
+            engage(index)?.finish(at: .end)
+        }
+        nodes[index].engine = nil
+    }
+}

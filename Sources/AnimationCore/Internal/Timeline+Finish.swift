@@ -1,0 +1,157 @@
+import Foundation
+
+extension Timeline {
+    /// A node has been played to its end (forwards) or back to its start: on to its parent.
+    func finished(_ index: Int, nominal: TimeInterval, forward: Bool) {
+        cancelTimer(index)
+        active.remove(index)
+        nodes[index].phase = forward ? .after : .before
+        if forward {
+            if nodes[index].kind == .sequence || nodes[index].kind == .repetition {
+                nodes[index].current = lastChild(index)
+            }
+            settle(index, nodes[index].verdict ?? .completed(.end))
+        } else {
+            nodes[index].current = -1
+        }
+        if nodes[index].kind == .leaf { leafFinished(index, forward) }
+        guard nodes[index].parent >= 0 else { return end(forward) }
+        let parent = Int(nodes[index].parent)
+        if let outcome = nodes[index].outcome, forward, !outcome.isCompleted, nodes[parent].verdict == nil {
+            nodes[parent].verdict = outcome
+        }
+        switch nodes[parent].kind {
+        case .sequence: sequence(parent, continuesAfter: index, nominal, forward)
+        case .parallel:
+            nodes[parent].current -= 1
+            if nodes[parent].current == 0 { work.append(.finished(parent, nominal: nominal, forward: forward)) }
+        case .repetition: repetition(parent, continuesAfter: index, nominal, forward)
+        case .leaf, .wait, .action, .pausePoint, .gate: break
+        }
+    }
+
+    private func lastChild(_ index: Int) -> Int32 {
+        nodes[index].kind == .sequence ? nodes[index].childCount - 1 : nodes[index].current
+    }
+
+    private func leafFinished(_ index: Int, _ forward: Bool) {
+        guard let engine = nodes[index].engine else { return }
+        if !forward {
+            engine.leave()
+            nodes[index].engine = nil
+        } else if !holds(index) {
+            nodes[index].engine = nil
+        }
+        if nodes[index].engine == nil, engaged.last == index {
+            engaged.removeLast()
+        } else if nodes[index].engine == nil, engaged.count > 2 * active.count + 64 {
+            engaged.removeAll { nodes[$0].engine == nil }
+        }
+    }
+
+    private func sequence(
+        _ parent: Int, continuesAfter index: Int, _ nominal: TimeInterval, _ forward: Bool
+    ) {
+        let next = index + (forward ? 1 : -1)
+        guard nodes[parent].children.contains(next) else {
+            return work.append(.finished(parent, nominal: nominal, forward: forward))
+        }
+        nodes[parent].current = nodes[next].slot
+        let local = forward ? 0 : nodes[next].length
+        work.append(.enter(next, local: local, nominal: nominal, forward: forward))
+    }
+
+    // MARK: - Repetitions
+
+    func enterRepetition(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first,
+            repetition.count != 0
+        else { return work.append(.finished(index, nominal: nominal, forward: forward)) }
+        let length = nodes[child].length
+        let run = self.run(of: repetition, length, at: local, near: Int(nodes[index].current))
+        nodes[index].current = Int32(clamping: run)
+        let inRun = local - Double(run) * (length + repetition.gap)
+        if inRun > length {
+            waitInGap(index, inRun, length, repetition, nominal, forward)
+        } else {
+            let back = repetition.autoreverses && run % 2 == 1
+            let inChild = min(max(back ? length - inRun : inRun, 0), length)
+            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward != back))
+        }
+    }
+
+    /// The run that a time falls in; a boundary belongs to the run that the playhead is in, else to the later one.
+    func run(of repetition: Repetition, _ length: TimeInterval, at local: TimeInterval, near present: Int) -> Int {
+        let period = length + repetition.gap
+        guard period > 0, period.isFinite else { return max(present, 0) }
+        if present >= 0, local >= Double(present) * period, local <= Double(present) * period + length {
+            return present
+        }
+        let run = Int((local / period).rounded(.down))
+        return min(max(run, 0), (repetition.count ?? .max) - 1)
+    }
+
+    private func waitInGap(
+        _ index: Int, _ inRun: TimeInterval, _ length: TimeInterval, _ repetition: Repetition,
+        _ nominal: TimeInterval, _ forward: Bool
+    ) {
+        let run = Int(nodes[index].current)
+        let start = Double(run) * (length + repetition.gap)
+        let end = start + (forward ? length + repetition.gap : length)
+        active.insert(index)
+        arm(index, start + inRun, end, nominal, forward) { timeline, nominal in
+            timeline.active.remove(index)
+            timeline.startRun(forward ? run + 1 : run, of: index, repetition, nominal, forward)
+        }
+    }
+
+    private func repetition(
+        _ parent: Int, continuesAfter child: Int, _ nominal: TimeInterval, _ childForward: Bool
+    ) {
+        guard case .repetition(let repetition) = nodes[parent].payload else { return }
+        let run = Int(nodes[parent].current)
+        let back = repetition.autoreverses && run % 2 == 1
+        let forward = childForward != back
+        if case .interrupted? = nodes[child].outcome, repetition.count == nil {
+            return work.append(.finished(parent, nominal: nominal, forward: forward))
+        }
+        let next = forward ? run + 1 : run - 1
+        guard next >= 0, next < repetition.count ?? .max else {
+            return work.append(.finished(parent, nominal: nominal, forward: forward))
+        }
+        if repetition.gap > 0 {
+            let length = nodes[child].length
+            nodes[parent].current = Int32(clamping: forward ? run : next)
+            waitInGap(parent, forward ? length : length + repetition.gap, length, repetition, nominal, forward)
+        } else {
+            startRun(next, of: parent, repetition, nominal, forward)
+        }
+    }
+
+    private func startRun(
+        _ run: Int, of index: Int, _ repetition: Repetition, _ nominal: TimeInterval, _ forward: Bool
+    ) {
+        guard let child = nodes[index].children.first else { return }
+        nodes[index].current = Int32(clamping: run)
+        let back = repetition.autoreverses && run % 2 == 1
+        let childForward = forward != back
+        let length = nodes[child].length
+        if !repetition.autoreverses {
+            if nodes[child].kind == .leaf, let engine = nodes[child].engine {
+                engine.seek(to: childForward ? 0 : engine.duration)
+                nodes[child].phase = .inside
+            } else {
+                move(child, to: childForward ? nil : length)
+            }
+        } else if nodes[child].kind != .leaf {
+            rearm(child, forward: childForward)
+        }
+        work.append(.enter(child, local: childForward ? 0 : length, nominal: nominal, forward: childForward))
+    }
+
+    /// Before another run in the same place, steps without content are before (or behind) the playhead again.
+    private func rearm(_ child: Int, forward: Bool) {
+        guard forward else { return }
+        move(child, to: nil)
+    }
+}

@@ -1,0 +1,278 @@
+import Foundation
+
+extension Timeline {
+    /// Being late by more than this many seconds (a hang, the background) shifts the timeline instead of jumping ahead.
+    private static let latenessToMakeUp: TimeInterval = 0.1
+    /// An engine that ends more than a frame early had nothing to show: its interval is kept all the same.
+    private static let earliness: TimeInterval = 1.0 / 60
+
+    /// The playhead comes to `local` seconds of a node and plays on from there.
+    func enter(_ index: Int, local: TimeInterval, nominal: TimeInterval, forward: Bool) {
+        if let plan = nodes[index].plan, plan.isStalled {
+            nodes[index].phase = .inside
+            stalled[index] = stalled[index] ?? local
+            return active.insert(index)
+        }
+        if case .stopped? = nodes[index].outcome, nodes[index].parent >= 0 {
+            nodes[index].phase = forward ? .after : .before
+            return work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+        let inner = local * nodes[index].stretch
+        let old = nodes[index].phase
+        nodes[index].phase = .inside
+        switch nodes[index].kind {
+        case .leaf: enterLeaf(index, inner, nominal, forward)
+        case .sequence: enterSequence(index, inner, nominal, forward)
+        case .parallel: enterParallel(index, inner, nominal, forward)
+        case .repetition: enterRepetition(index, inner, nominal, forward)
+        case .wait: startTimer(index, inner, of: nodes[index].length * nodes[index].stretch, nominal, forward)
+        case .action:
+            work.append(.finished(index, nominal: nominal, forward: forward))
+            nodes[index].phase = old
+            if forward { fire(index) } else { nodes[index].phase = .before }
+        case .pausePoint: enterPausePoint(index, old, nominal, forward)
+        case .gate: enterGate(index, nominal, forward)
+        }
+    }
+
+    // MARK: - Leaves
+
+    private func enterLeaf(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        guard let engine = engage(index) else {
+            settle(index, .targetReleased)
+            return work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+        let now = host.now
+        let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
+        let speed = abs(rate) * nodes[index].scale
+        let length = engine.duration
+        let from = forward ? min(local + late * speed, length) : max(local - late * speed, 0)
+        nodes[index].due = now - late + (forward ? length - local : local) / speed
+        active.insert(index)
+        engine.holdsAtEnd = holds(index)
+        engine.enter(at: from, rate: forward ? speed : -speed, running: true)
+    }
+
+    /// The engine of a leaf, made if it has none; nil where the target is gone.
+    func engage(_ index: Int) -> (any AnimationEngine)? {
+        if let engine = nodes[index].engine { return engine }
+        guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
+        guard let engine = source.makeEngine(leaf, host: host, report: { self.received($0, from: index) }) else {
+            return nil
+        }
+        nodes[index].engine = engine
+        engaged.append(index)
+        return engine
+    }
+
+    private func received(_ event: EngineEvent, from index: Int) {
+        apply { [self] in
+            guard state == .running, nodes[index].phase == .inside, active.contains(index) else {
+                if case .cutOff = event, state != .over { nodes[index].engine = nil }
+                return
+            }
+            let now = host.now
+            let due = nodes[index].due
+            let forward = isForward(index)
+            let nominal = abs(now - due) > Self.latenessToMakeUp ? now : due
+            switch event {
+            case .arrived where due - now > Self.earliness:
+                let length = nodes[index].engine?.duration ?? 0
+                let speed = abs(rate) * nodes[index].scale
+                let left = (due - now) * speed
+                startTimer(index, forward ? length - left : left, of: length, now, forward)
+            case .arrived, .skipped: work.append(.finished(index, nominal: nominal, forward: forward))
+            case .cutOff(let reason):
+                settle(index, .interrupted(reason))
+                nodes[index].engine = nil
+                work.append(.finished(index, nominal: now, forward: forward))
+            }
+        }
+    }
+
+    /// Whether a node plays towards its end: every other run of an autoreversing repetition above turns it round.
+    func isForward(_ index: Int) -> Bool {
+        var forward = rate > 0
+        guard nodes[index].isInRepetition else { return forward }
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,
+                nodes[parent].current % 2 == 1
+            {
+                forward.toggle()
+            }
+            parent = Int(nodes[parent].parent)
+        }
+        return forward
+    }
+
+    // MARK: - Compositions
+
+    private func enterSequence(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        guard nodes[index].childCount > 0 else {
+            return work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+        var child = Int(nodes[index].firstChild + max(nodes[index].current, 0))
+        let isFresh = nodes[index].current < 0 && !(forward && local == 0)
+        if isFresh || local < nodes[child].start || local > nodes[child].end {
+            child = self.child(of: index, at: local)
+        }
+        nodes[index].current = nodes[child].slot
+        let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
+        work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
+    }
+
+    /// The child of a sequence that owns an instant: at a boundary the later one does.
+    func child(of index: Int, at local: TimeInterval) -> Int {
+        var low = nodes[index].children.lowerBound
+        var high = nodes[index].children.upperBound - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if nodes[middle].start <= local { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    private func enterParallel(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        var waiting: [Int] = []
+        var entered: [Int] = []
+        for child in nodes[index].children {
+            if forward {
+                if nodes[child].start > local {
+                    waiting.append(child)
+                } else if nodes[child].end > local || nodes[child].phase != .after {
+                    entered.append(child)
+                }
+            } else if nodes[child].end < local {
+                waiting.append(child)
+            } else if nodes[child].start < local || nodes[child].phase != .before {
+                entered.append(child)
+            }
+        }
+        let count = waiting.count + entered.count
+        nodes[index].current = Int32(count)
+        if count == 0 { return work.append(.finished(index, nominal: nominal, forward: forward)) }
+        for child in entered.reversed() {
+            let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
+            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
+        }
+        if !waiting.isEmpty {
+            waiting.sort { forward ? nodes[$0].start > nodes[$1].start : nodes[$0].end < nodes[$1].end }
+            schedules[index] = ParallelSchedule(waiting: waiting)
+            startGap(index, local, nominal, forward)
+        }
+    }
+
+    private func startGap(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        guard let next = schedules[index]?.waiting.last else { return }
+        let boundary = forward ? nodes[next].start : nodes[next].end
+        guard boundary.isFinite else { return }
+        active.insert(index)
+        arm(index, local, boundary, nominal, forward) { timeline, nominal in
+            timeline.enterWaiting(index, at: boundary, nominal, forward)
+        }
+    }
+
+    private func enterWaiting(_ index: Int, at local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        var entered: [Int] = []
+        while let next = schedules[index]?.waiting.last,
+            forward ? nodes[next].start <= local : nodes[next].end >= local
+        {
+            schedules[index]?.waiting.removeLast()
+            entered.append(next)
+        }
+        for child in entered.reversed() {
+            let inChild = forward ? 0 : nodes[child].length
+            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
+        }
+        if schedules[index]?.waiting.isEmpty == true {
+            schedules[index] = nil
+            active.remove(index)
+        } else {
+            startGap(index, local, nominal, forward)
+        }
+    }
+
+    // MARK: - Steps without content
+
+    /// Runs an action's code, unless the playhead is behind it already.
+    func fire(_ index: Int) {
+        guard nodes[index].phase != .after, case .action(let body) = nodes[index].payload else { return }
+        nodes[index].phase = .after
+        work.append(.perform(body))
+    }
+
+    private func enterPausePoint(_ index: Int, _ old: TimelineNode.Phase, _ nominal: TimeInterval, _ forward: Bool) {
+        if forward, old == .before {
+            active.insert(index)
+            apply { [self] in pauseHere() }
+        } else {
+            work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+    }
+
+    private func pauseHere() {
+        guard state == .running else { return }
+        park()
+        state = .paused
+        if !isSteerable { letGo() }
+    }
+
+    private func enterGate(_ index: Int, _ nominal: TimeInterval, _ forward: Bool) {
+        guard forward, case .gate(let gate) = nodes[index].payload, !gate.isOpen else {
+            return work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+        if let plan = gate.plan, plan.isWaitingForTurn(in: self) {
+            plan.refuse("A composition waits for a token that comes later in the same timeline: it was passed")
+            return work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+        active.insert(index)
+        gate.whenOpen { [weak self] in self?.pass(index) }
+        if gate.timeout.isFinite {
+            arm(index, 0, gate.timeout, nominal, true) { timeline, _ in timeline.pass(index) }
+        }
+    }
+
+    private func pass(_ index: Int) {
+        apply { [self] in
+            guard state == .running, nodes[index].phase == .inside, active.contains(index) else { return }
+            work.append(.finished(index, nominal: host.now, forward: true))
+        }
+    }
+
+    // MARK: - Timers
+
+    private func startTimer(
+        _ index: Int, _ local: TimeInterval, of length: TimeInterval, _ nominal: TimeInterval, _ forward: Bool
+    ) {
+        active.insert(index)
+        arm(index, local, forward ? length : 0, nominal, forward) { timeline, nominal in
+            timeline.work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+    }
+
+    /// Calls `body` when the node's own time, which is `local` at `nominal`, comes to `end`.
+    func arm(
+        _ index: Int, _ local: TimeInterval, _ end: TimeInterval, _ nominal: TimeInterval, _ forward: Bool,
+        _ body: @escaping @MainActor (Timeline, TimeInterval) -> Void
+    ) {
+        let now = host.now
+        let speed = abs(rate) * nodes[index].scale
+        let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
+        let left = abs(end - local) / speed - late
+        let due = now + left
+        guard left > 0 else { return body(self, now - late + abs(end - local) / speed) }
+        let cancel = host.after(left) { [self] in
+            apply { [self] in
+                guard state == .running, timers.removeValue(forKey: index) != nil else { return }
+                body(self, due)
+            }
+        }
+        let clock = PlayClock(time: local, now: now - late, rate: forward ? speed : -speed)
+        timers[index] = RunningTimer(clock: clock, cancel: cancel)
+    }
+
+    func cancelTimer(_ index: Int) {
+        timers.removeValue(forKey: index)?.cancel()
+    }
+}

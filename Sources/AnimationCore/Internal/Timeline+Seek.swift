@@ -1,0 +1,193 @@
+import Foundation
+
+extension Timeline {
+    /// A step of a move: the node `index` is to show its time `local`, or to be left (nil).
+    private struct Move {
+        var index: Int
+        var local: TimeInterval?
+        /// Whether `local` is the very instant that the whole is moved to: actions there are still to come.
+        var isLanding: Bool
+        /// Whether the playhead passes on to a later node.
+        var isPassing: Bool
+    }
+
+    /// Moves the parked playhead: every node shows what playing to that place would show. Nothing is called back.
+    func move(to time: TimeInterval) {
+        if time != parked {
+            for action in pendingActions { nodes[action].phase = time > parked ? .after : .before }
+            pendingActions = []
+        }
+        parked = time
+        move(Move(index: 0, local: time, isLanding: true, isPassing: false))
+    }
+
+    /// Moves one node, `nil` standing for the state before it.
+    func move(_ index: Int, to local: TimeInterval?) {
+        move(Move(index: index, local: local, isLanding: false, isPassing: local != nil))
+    }
+
+    private func move(_ first: Move) {
+        var moves = [first]
+        while let next = moves.popLast() {
+            if let local = next.local {
+                show(next, local * nodes[next.index].stretch, &moves)
+            } else {
+                leave(next.index, &moves)
+            }
+        }
+    }
+
+    // MARK: - Leaving
+
+    private func leave(_ index: Int, _ moves: inout [Move]) {
+        guard nodes[index].phase != .before else { return }
+        nodes[index].phase = .before
+        let children = nodes[index].children
+        switch nodes[index].kind {
+        case .leaf:
+            nodes[index].engine?.leave()
+            nodes[index].engine = nil
+            engaged.removeAll { $0 == index }
+        case .sequence:
+            let last = min(Int(nodes[index].current), children.count - 1)
+            if last >= 0 { leaveAll(children.prefix(last + 1), &moves) }
+        case .parallel: leaveAll(startOrder(of: children), &moves)
+        case .repetition: leaveAll(children, &moves)
+        case .wait, .action, .pausePoint, .gate: break
+        }
+        nodes[index].current = -1
+    }
+
+    /// The latest is left first: it is on top of the others.
+    private func leaveAll(_ children: some Sequence<Int>, _ moves: inout [Move]) {
+        for child in children { moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false)) }
+    }
+
+    private func startOrder(of children: Range<Int>) -> [Int] {
+        children.sorted { (nodes[$0].start, $0) < (nodes[$1].start, $1) }
+    }
+
+    // MARK: - Showing a place
+
+    private func show(_ move: Move, _ local: TimeInterval, _ moves: inout [Move]) {
+        let index = move.index
+        let old = nodes[index].phase
+        nodes[index].phase = move.isPassing ? .after : .inside
+        switch nodes[index].kind {
+        case .leaf: showLeaf(index, local)
+        case .sequence: showInSequence(index, local, move, &moves)
+        case .parallel: showInParallel(index, local, move, &moves)
+        case .repetition: showInRepetition(index, local, move, &moves)
+        case .action:
+            if !move.isLanding {
+                nodes[index].phase = .after
+            } else {
+                nodes[index].phase = old == .after ? .after : .before
+                if old != .after, !pendingActions.contains(index) { pendingActions.append(index) }
+            }
+        case .wait, .pausePoint, .gate: nodes[index].phase = .after
+        }
+    }
+
+    private func showLeaf(_ index: Int, _ local: TimeInterval) {
+        let isNew = nodes[index].engine == nil
+        guard let engine = engage(index) else { return }
+        engine.holdsAtEnd = holds(index)
+        if isNew {
+            engine.enter(at: local, rate: 1, running: false)
+        } else {
+            engine.seek(to: local)
+        }
+    }
+
+    private func showInSequence(_ index: Int, _ local: TimeInterval, _ move: Move, _ moves: inout [Move]) {
+        let children = nodes[index].children
+        guard !children.isEmpty else { return }
+        let target = move.isPassing ? children.upperBound - 1 : child(of: index, at: local)
+        let old = nodes[index].current < 0 ? children.lowerBound - 1 : children.lowerBound + Int(nodes[index].current)
+        nodes[index].current = nodes[target].slot
+        let inTarget = min(max(local - nodes[target].start, 0), nodes[target].length)
+        let reachesEnd = local >= nodes[target].end
+        moves.append(
+            Move(
+                index: target, local: inTarget, isLanding: move.isLanding,
+                isPassing: move.isPassing && reachesEnd
+            )
+        )
+        if target > old {
+            for child in (max(old, children.lowerBound)..<target).reversed() {
+                moves.append(
+                    Move(
+                        index: child, local: nodes[child].length,
+                        isLanding: move.isLanding && nodes[child].end == local, isPassing: true
+                    )
+                )
+            }
+        } else if target < old {
+            leaveAll((target + 1)...old, &moves)
+        }
+    }
+
+    private func showInParallel(_ index: Int, _ local: TimeInterval, _ move: Move, _ moves: inout [Move]) {
+        let order = startOrder(of: nodes[index].children)
+        for child in order where nodes[child].start > local {
+            moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
+        }
+        for child in order.reversed() where nodes[child].start <= local {
+            let isOver = nodes[child].end < local || move.isPassing
+            moves.append(
+                Move(
+                    index: child, local: min(local - nodes[child].start, nodes[child].length),
+                    isLanding: move.isLanding && nodes[child].end >= local, isPassing: isOver
+                )
+            )
+        }
+    }
+
+    private func showInRepetition(_ index: Int, _ local: TimeInterval, _ move: Move, _ moves: inout [Move]) {
+        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
+            return
+        }
+        let length = nodes[child].length
+        let run = self.run(of: repetition, length, at: local, near: -1)
+        let old = Int(nodes[index].current)
+        nodes[index].current = Int32(clamping: run)
+        let inRun = min(local - Double(run) * (length + repetition.gap), length)
+        let back = repetition.autoreverses && run % 2 == 1
+        let inChild = min(max(back ? length - inRun : inRun, 0), length)
+        let isOver = move.isPassing && !back || local - Double(run) * (length + repetition.gap) > length
+        moves.append(Move(index: child, local: inChild, isLanding: move.isLanding, isPassing: isOver))
+        // Another run of the same content: steps without content are before the playhead again.
+        if old >= 0, old != run, nodes[child].kind != .leaf {
+            moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
+        }
+    }
+
+    // MARK: - Parts that are paused by their own handles
+
+    func clearStalls() {
+        for index in stalled.keys { nodes[index].plan?.clearStall() }
+        stalled.removeAll()
+    }
+
+    func pauseNode(_ index: Int) {
+        apply { [self] in
+            guard state != .over, nodes[index].phase == .inside, stalled[index] == nil else { return }
+            stalled[index] = localTime(of: index)
+            for child in active.inOrder where isNode(child, within: index) {
+                nodes[child].engine?.pause()
+                cancelTimer(child)
+                active.remove(child)
+            }
+            active.insert(index)
+        }
+    }
+
+    func resumeNode(_ index: Int) {
+        apply { [self] in
+            guard let local = stalled.removeValue(forKey: index), state == .running else { return }
+            active.remove(index)
+            work.append(.enter(index, local: local, nominal: host.now, forward: isForward(index)))
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// One node of a timeline, in a flat array: its children stand side by side after it.
+struct TimelineNode {
+    enum Kind: UInt8 {
+        case leaf
+        case sequence
+        case parallel
+        case repetition
+        case wait
+        case action
+        case pausePoint
+        case gate
+    }
+
+    /// Where the playhead is, seen from the node.
+    enum Phase: UInt8 {
+        case before
+        case inside
+        case after
+    }
+
+    enum Payload {
+        case none
+        case leaf(LeafSource, Int)
+        case action(@MainActor () -> Void)
+        case gate(Gate)
+        case repetition(Repetition)
+    }
+
+    var kind: Kind
+    var phase = Phase.before
+    /// Whether one of the nodes above plays its content more than once.
+    var isInRepetition = false
+    var parent: Int32 = -1
+    var firstChild: Int32 = 0
+    var childCount: Int32 = 0
+    /// Sequence: the child that has the playhead. Parallel: how many have not reported. Repetition: the run.
+    var current: Int32 = -1
+    /// The child's number in its parent.
+    var slot: Int32 = 0
+    /// Seconds from the start of the parent, on the parent's own axis.
+    var start: TimeInterval = 0
+    var length: TimeInterval = 0
+    /// How many seconds of its own axis pass in one second of the parent's: 1 unless it was stretched.
+    var stretch = 1.0
+    /// The product of the stretches from the root down to it.
+    var scale = 1.0
+    /// The host's time at which its present run should end.
+    var due: TimeInterval = 0
+    /// How it ended: written once, at its first end in play.
+    var outcome: AnimationOutcome?
+    /// The first outcome of its children that is not a completion.
+    var verdict: AnimationOutcome?
+    var payload = Payload.none
+    var plan: Plan?
+    var engine: (any AnimationEngine)?
+
+    init(_ kind: Kind) { self.kind = kind }
+
+    var end: TimeInterval { start + length }
+
+    var children: Range<Int> { Int(firstChild)..<Int(firstChild + childCount) }
+}
