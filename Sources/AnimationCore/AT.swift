@@ -13,7 +13,7 @@ import Foundation
 /// A token that is named in a composition waits for its turn there. One that plays already is waited for; one that is over
 /// is passed. Dropping the returned token starts the whole; keeping it steers the whole.
 @MainActor public enum AT {
-    /// Receives every issue: something that a caller passed and that had to be repaired. See ``AnimationIssue``.
+    /// Receives every ``AnimationIssue``: something that a caller passed and that had to be repaired.
     ///
     /// The default writes one line to standard error.
     public static var onIssue: @MainActor (AnimationIssue) -> Void = { issue in

@@ -90,8 +90,9 @@ public final class AnimationToken: Sendable {
         }
     }
 
-    /// The speed: 1 (the default) is normal, 0.5 half, −1 backwards. It may change in flight.
+    /// The speed: 1 (the default) is normal, 0.5 half, −1 backwards.
     ///
+    /// It may change in flight, without a jump.
     /// Backwards it ends at its start, with `.completed(.start)`. 0, NaN, infinity, and a part of a
     /// composition, are refused with an issue.
     @MainActor public var rate: Double {

@@ -16,7 +16,9 @@ import Foundation
 /// Wrapping an `AnyAnimator` again unwraps it first.
 public struct AnyAnimator<Target: AnyObject>: Animator {
     private var base: any Animator<Target>
-    private(set) package var delay: TimeInterval = 0
+    /// Its own delay and the one of the animator within.
+    private(set) package var startDelay: TimeInterval
+    private var addedDelay: TimeInterval = 0
     private(set) package var completions: [Completion] = []
     package var run: AnimationToken?
 
@@ -25,17 +27,23 @@ public struct AnyAnimator<Target: AnyObject>: Animator {
         self = (base as? Self) ?? AnyAnimator(erasing: base)
     }
 
-    package init(erasing base: some Animator<Target>, delay: TimeInterval = 0, completion: Completion? = nil) {
+    package init(erasing base: some Animator<Target>, completion: Completion? = nil) {
         self.base = base
-        self.delay = delay
+        startDelay = (base as? any EngineAnimator<Target>)?.startDelay ?? 0
+        if let completion { completions = [completion] }
+    }
+
+    package init(erasing base: some EngineAnimator<Target>, completion: Completion? = nil) {
+        self.base = base
+        startDelay = base.startDelay
         if let completion { completions = [completion] }
     }
 
     /// The length of one run in seconds, delay included.
-    public var duration: TimeInterval { delay + playDuration }
+    public var duration: TimeInterval { addedDelay + (base.duration > 0 ? base.duration : 0) }
 
-    /// The length without the delay: a negative or NaN one counts as 0.
-    package var playDuration: TimeInterval { base.duration > 0 ? base.duration : 0 }
+    /// The length without the delays.
+    package var playDuration: TimeInterval { max(duration - startDelay, 0) }
 
     /// Starts a run on `target`; the verbs of this copy then steer it.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
@@ -47,7 +55,9 @@ public struct AnyAnimator<Target: AnyObject>: Animator {
     /// A timeline can be paused, sought and reversed inside the delay.
     public func delay(_ seconds: TimeInterval) -> Self {
         var copy = self
-        copy.delay += seconds > 0 && seconds.isFinite ? seconds : 0
+        let added = seconds > 0 && seconds.isFinite ? seconds : 0
+        copy.addedDelay += added
+        copy.startDelay += added
         return copy
     }
 
@@ -65,7 +75,9 @@ public struct AnyAnimator<Target: AnyObject>: Animator {
     /// ```
     /// - Parameter path: Finds the part, once a run, when the run starts.
     public func pullback<Root: AnyObject>(_ path: @escaping @MainActor (Root) -> Target) -> AnyAnimator<Root> {
-        var outer = AnyAnimator<Root>(erasing: PulledBackAnimator(base: base, path: path), delay: delay)
+        var outer = AnyAnimator<Root>(erasing: PulledBackAnimator(base: base, path: path))
+        outer.startDelay = startDelay
+        outer.addedDelay = addedDelay
         outer.completions = completions
         return outer
     }

@@ -10,7 +10,9 @@ package enum EngineEvent {
     case cutOff(AnimationInterruption)
 }
 
-/// Where an engine's events go. An engine never calls user code but the animation's own closures.
+/// Where an engine's events go.
+///
+/// An engine never calls user code but the animation's own closures.
 package typealias EngineReport = @MainActor (EngineEvent) -> Void
 
 /// One animation on one target, attached to what runs it: the leaf of a timeline.
@@ -49,12 +51,16 @@ package protocol EngineAnimator<Target>: Animator {
         on target: Target, host: any AnimationHost, report: @escaping EngineReport
     ) -> any AnimationEngine
 
+    /// The part of `duration` that passes before the engine starts: the timeline's, not the engine's.
+    var startDelay: TimeInterval { get }
+
     /// Whether it would be seen if it started now: false for a view that has no window yet.
     @MainActor func isReady(on target: Target) -> Bool
 }
 
 extension EngineAnimator {
     package func isReady(on target: Target) -> Bool { true }
+    package var startDelay: TimeInterval { 0 }
 }
 
 /// An animator whose public verbs go to a token of its own: one leaf, started at once.

@@ -35,7 +35,7 @@ final class AnimatorSource<Target: AnyObject>: LeafSource {
 
     override var count: Int { animators.count }
     override func duration(_ index: Int) -> TimeInterval { animators[index].playDuration }
-    override func delay(_ index: Int) -> TimeInterval { animators[index].delay }
+    override func delay(_ index: Int) -> TimeInterval { animators[index].startDelay }
 
     override func completions(_ index: Int) -> [@MainActor (AnimationOutcome) -> Void] { animators[index].completions }
 

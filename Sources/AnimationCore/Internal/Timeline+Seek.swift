@@ -11,7 +11,7 @@ extension Timeline {
         var isPassing: Bool
     }
 
-    /// Moves the parked playhead: every node shows what playing to that place would show. Nothing is called back.
+    /// Moves the parked playhead: every node shows what playing to that place would show, and nothing is called back.
     func move(to time: TimeInterval) {
         if time != parked {
             for action in pendingActions { nodes[action].phase = time > parked ? .after : .before }

@@ -35,7 +35,7 @@ struct TimelineNode {
     var parent: Int32 = -1
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
-    /// Sequence: the child that has the playhead. Parallel: how many have not reported. Repetition: the run.
+    /// Sequence: the child that has the playhead; parallel: how many have not reported; repetition: the run.
     var current: Int32 = -1
     /// The child's number in its parent.
     var slot: Int32 = 0

@@ -1,0 +1,106 @@
+import Foundation
+
+/// The parameters of a `CABasicAnimation`: from one value of a property to another.
+///
+/// One or two of `from`, `to` and `by` say which: from and to; only to (from what the layer has when the
+/// animation starts); only from (to what it has); by, alone or with one of the others. With none there is nothing to
+/// play, and with all three `by` is ignored; both are reported.
+///
+/// ```swift
+/// let drop = BasicAnimation("position.y", by: 120, timing: LayerTiming(duration: 0.4, curve: .easeIn))
+/// layer.at.animate(AnyAnimator(BasicAnimator(drop)))
+/// ```
+public struct BasicAnimation: Sendable {
+    /// The property, as Core Animation spells it: `opacity`, `position.x`, `transform.scale` …
+    ///
+    /// One that the layer does not have is reported, and has no visible effect.
+    public var keyPath: String
+    /// The value at the start.
+    public var from: LayerValue?
+    /// The value at the end.
+    public var to: LayerValue?
+    /// The difference between start and end.
+    public var by: LayerValue?
+    /// How long, how often, along which curve.
+    public var timing: LayerTiming
+    /// Whether the values are added to what the layer shows below this animation.
+    ///
+    /// Numbers, points, sizes, rectangles and transforms can be; for others it is reported and ignored.
+    public var isAdditive: Bool
+    /// Whether every run starts from where the one before ended.
+    public var isCumulative: Bool
+    /// The key under which the layer keeps the animation; nil (the default) takes a fresh one each time.
+    ///
+    /// Two animations under one key replace each other: the older one ends as `.interrupted(.replaced)`.
+    public var key: String?
+
+    /// An animation of a property.
+    public init(
+        _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
+        timing: LayerTiming = LayerTiming(), isAdditive: Bool = false, isCumulative: Bool = false, key: String? = nil
+    ) {
+        self.keyPath = keyPath
+        self.from = from
+        self.to = to
+        self.by = by
+        self.timing = timing
+        self.isAdditive = isAdditive
+        self.isCumulative = isCumulative
+        self.key = key
+    }
+}
+
+extension BasicAnimation: LayerRecipe {
+    /// Start and end, resolved against the layer before anything moves: afterwards single-ended forms would re-aim.
+    func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
+        guard let kind = from ?? to ?? by else {
+            host.report(AnimationIssue("An animation of \"\(keyPath)\" without from, to and by has nothing to play"))
+            return nil
+        }
+        if from != nil, to != nil, by != nil {
+            host.report(AnimationIssue("An animation of \"\(keyPath)\" has from, to and by: by is ignored"))
+        }
+        guard let own = kind.same(in: model) else {
+            host.report(AnimationIssue("The layer has no value for \"\(keyPath)\" of the kind that is animated"))
+            return nil
+        }
+        guard let (start, end) = ends(own) else {
+            host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: by can't be used"))
+            return nil
+        }
+        let animation = CABasicAnimation(keyPath: keyPath)
+        timing.apply(to: animation)
+        animation.isCumulative = isCumulative
+        if isAdditive, let base = end.adding(own), let first = start.subtracting(end), let last = end.subtracting(end) {
+            animation.isAdditive = true
+            animation.fromValue = first.object
+            animation.toValue = last.object
+            return LayerRun(animation: animation, end: base.object) { own.same(in: $0)?.removing(end)?.object }
+        } else if isAdditive {
+            host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
+        }
+        animation.fromValue = start.object
+        animation.toValue = end.object
+        return LayerRun(animation: animation, end: final(start, end).object)
+    }
+
+    private func ends(_ own: LayerValue) -> (LayerValue, LayerValue)? {
+        switch (from, to, by) {
+        case (let from?, let to?, _): (from, to)
+        case (let from?, nil, let by?): from.adding(by).map { (from, $0) }
+        case (nil, let to?, let by?): to.subtracting(by).map { ($0, to) }
+        case (let from?, nil, nil): (from, own)
+        case (nil, let to?, nil): (own, to)
+        case (nil, nil, let by?): own.adding(by).map { (own, $0) }
+        case (nil, nil, nil): nil
+        }
+    }
+
+    /// The value at the end of the last run.
+    private func final(_ start: LayerValue, _ end: LayerValue) -> LayerValue {
+        if isCumulative, !timing.autoreverses, timing.runCount.isFinite, timing.runCount == timing.runCount.rounded() {
+            return end.multiplied(by: timing.runCount) ?? end
+        }
+        return start.interpolated(to: end, at: timing.curve.progress(at: timing.finalFraction)) ?? end
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+extension AnyAnimator where Target: CALayer {
+    /// Animates a property from one value to another: see ``BasicAnimation``.
+    ///
+    /// - Parameters:
+    ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
+    ///   - duration: Seconds.
+    ///   - delay: Seconds before it.
+    ///   - completion: Called once with the outcome.
+    public static func basic(
+        _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
+        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        repeatCount: Double = 1, autoreverses: Bool = false, completion: Completion? = nil
+    ) -> Self {
+        let timing = LayerTiming(
+            duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
+        return layer(BasicAnimator(BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing)), completion)
+    }
+
+    /// Animates a property through several values: see ``KeyframeAnimation``.
+    public static func keyframes(
+        _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, duration: TimeInterval = 0.25,
+        curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1, completion: Completion? = nil
+    ) -> Self {
+        let timing = LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
+        return layer(
+            KeyframeAnimator(KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)), completion)
+    }
+
+    /// Fades to full opacity.
+    public static func fadeIn(
+        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic("opacity", to: 1, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Fades to nothing.
+    public static func fadeOut(
+        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic("opacity", to: 0, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Moves by so many points from where the layer is when the animation starts.
+    public static func move(
+        byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        basic(
+            "position", by: .point(CGPoint(x: x, y: y)), duration: duration, curve: curve, delay: delay,
+            completion: completion)
+    }
+
+    /// Scales to `toValue` times the natural size.
+    public static func scale(
+        toValue: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic(
+            "transform.scale", to: .number(Double(toValue)), duration: duration, curve: curve, delay: delay,
+            completion: completion)
+    }
+
+    private static func layer(_ animator: some EngineAnimator<CALayer>, _ completion: Completion?) -> Self {
+        AnyAnimator(AnyAnimator<CALayer>(erasing: animator, completion: completion))
+    }
+}

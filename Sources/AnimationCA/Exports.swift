@@ -1,0 +1,7 @@
+@_exported public import AnimationCore
+
+#if canImport(QuartzCore)
+@_exported public import QuartzCore
+#else
+@_exported public import HeadlessQuartzCore
+#endif

@@ -1,0 +1,248 @@
+import Foundation
+
+/// Plays one animation of a layer's property, by adding copies of it that begin where they should.
+///
+/// The layer's value is that of the end played towards, from the start on: nothing snaps back, and an animation that has
+/// ended is just taken off. The layer's own clock is never touched: other animations on the layer must not notice.
+@MainActor final class LayerEngine: AnimationEngine {
+    private enum State {
+        case idle
+        case active
+        case held
+        case over
+    }
+
+    var holdsAtEnd = false
+    let duration: TimeInterval
+    private let recipe: any LayerRecipe
+    private let layer: CALayer
+    private let host: any AnimationHost
+    private let report: EngineReport
+    private let key: String
+    private var state = State.idle
+    private var run: LayerRun?
+    /// The layer's value, and the struct that holds it, as they were before and as this engine left them.
+    private var before: Any?
+    private var rootBefore: Any?
+    private var rootAfter: Any?
+    /// In the layer's time.
+    private var clock = PlayClock()
+    /// Counts what was added; a report about an earlier one is no news.
+    private var attachment = 0
+
+    init(_ recipe: any LayerRecipe, on layer: CALayer, host: any AnimationHost, report: @escaping EngineReport) {
+        self.recipe = recipe
+        self.layer = layer
+        self.host = host
+        self.report = report
+        duration = recipe.leadIn + recipe.timing.activeDuration
+        key = recipe.key ?? AnimationKeys.fresh(for: recipe.keyPath)
+    }
+
+    var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
+
+    private var layerNow: TimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) }
+
+    // MARK: - Verbs
+
+    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        if state == .idle || state == .over { resolve() }
+        clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
+        let isBackward = running && rate < 0
+        if run == nil || (isBackward ? time <= 0 : time >= duration) {
+            arrive(backward: isBackward, tells: running)
+        } else {
+            state = .active
+            withoutActions {
+                setModel(isBackward ? before : run?.end ?? before)
+                attach(at: time, rate: running ? rate : 0)
+            }
+        }
+    }
+
+    func pause() {
+        guard state == .active else { return }
+        let place = time
+        clock = PlayClock(time: place, now: layerNow, rate: 0)
+        withoutActions { attach(at: place, rate: 0) }
+    }
+
+    func seek(to time: TimeInterval) {
+        enter(at: time, rate: 1, running: false)
+    }
+
+    func leave() {
+        guard state != .idle, state != .over else { return }
+        withoutActions {
+            detach()
+            restore()
+        }
+        state = .idle
+    }
+
+    func finish(at position: AnimationPosition) {
+        switch (position, state) {
+        case (.start, _): leave()
+        case (.end, .idle), (.end, .over):
+            resolve()
+            withoutActions { setModel(run?.end ?? before) }
+        case (.end, .active):
+            withoutActions {
+                detach()
+                setModel(run?.end ?? before)
+            }
+        case (.current, .active):
+            let shown = layer.presentation()?.value(forKeyPath: recipe.keyPath)
+            withoutActions {
+                detach()
+                setModel(shown ?? run?.end)
+            }
+        case (.end, .held), (.current, _): break
+        }
+        state = .over
+    }
+
+    // MARK: - The layer
+
+    private func resolve() {
+        recipe.timing.reportRepairs(of: recipe.keyPath, to: host)
+        before = layer.value(forKeyPath: recipe.keyPath)
+        rootBefore = layer.value(forKeyPath: rootKey)
+        run = recipe.resolve(on: layer, before, host: host)
+        if !recipe.timing.fill.keepsEnd { run = run.map { LayerRun(animation: $0.animation, end: nil) } }
+        if layer.superlayer != nil, !isReachable { host.report(AnimationIssue.frozenLayer) }
+    }
+
+    /// Whether the layer's clock moves: in a frozen one the animation waits for its owner.
+    private var isReachable: Bool {
+        let now = CACurrentMediaTime()
+        return layer.convertTime(now + 1, from: nil) != layer.convertTime(now, from: nil)
+    }
+
+    /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
+    private func attach(at time: TimeInterval, rate: Double) {
+        guard let copy = run?.animation.copy() as? CAPropertyAnimation else { return }
+        attachment += 1
+        let now = layerNow
+        let added: CAAnimation
+        if rate > 0 {
+            copy.speed = Float(rate)
+            copy.beginTime = now - (time - recipe.leadIn) / Double(copy.speed)
+            copy.fillMode = .backwards
+            added = copy
+        } else {
+            // In a group that outlasts `time` by a second nothing wraps round at the end of a run.
+            copy.beginTime = recipe.leadIn
+            copy.fillMode = .both
+            let group = CAAnimationGroup()
+            group.animations = [copy]
+            group.fillMode = .both
+            group.duration = time + 1
+            group.speed = Float(rate)
+            if rate == 0 {
+                group.timeOffset = time
+                group.beginTime = now - 1
+            } else {
+                group.timeOffset = time + 1
+                group.beginTime = now - 1 / abs(Double(group.speed))
+            }
+            added = group
+        }
+        // A beginTime of 0 would be taken for "now".
+        if added.beginTime == 0 { added.beginTime = -1e-9 }
+        added.isRemovedOnCompletion = true
+        added.delegate = LayerEngineDelegate(self, attachment)
+        layer.add(added, forKey: key)
+    }
+
+    private func detach() {
+        attachment += 1
+        layer.removeAnimation(forKey: key)
+    }
+
+    private func arrive(backward: Bool, tells: Bool) {
+        let wasActive = state == .active
+        state = .held
+        clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
+        withoutActions {
+            if wasActive { detach() }
+            setModel(backward ? before : run?.end ?? before)
+        }
+        if tells { report(.arrived) }
+    }
+
+    fileprivate func stopped(_ attachment: Int, finished: Bool) {
+        guard attachment == self.attachment, state == .active else { return }
+        let isBackward = clock.rate < 0
+        if finished {
+            state = .held
+            clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
+            report(.arrived)
+        } else {
+            state = .over
+            report(.cutOff(layer.animation(forKey: key) == nil ? .system : .replaced))
+        }
+    }
+
+    // MARK: - The model
+
+    /// `transform` in `transform.scale`.
+    private var rootKey: String { recipe.keyPath.split(separator: ".").first.map(String.init) ?? recipe.keyPath }
+
+    private func setModel(_ value: Any?) {
+        if value != nil || run?.end != nil { layer.setValue(value, forKeyPath: recipe.keyPath) }
+        rootAfter = layer.value(forKeyPath: rootKey)
+    }
+
+    /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
+    private func restore() {
+        if let undo = run?.undo {
+            layer.setValue(undo(layer.value(forKeyPath: recipe.keyPath)), forKeyPath: recipe.keyPath)
+        } else if let now = layer.value(forKeyPath: rootKey) as? NSObject, let after = rootAfter as? NSObject,
+            now.isEqual(after)
+        {
+            layer.setValue(rootBefore, forKeyPath: rootKey)
+        } else {
+            layer.setValue(before, forKeyPath: recipe.keyPath)
+        }
+    }
+
+    private func withoutActions(_ body: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        body()
+        CATransaction.commit()
+    }
+}
+
+extension AnimationIssue {
+    fileprivate static let frozenLayer = AnimationIssue(
+        "The layer's clock stands still (its speed is 0): the animation waits for it")
+}
+
+/// Keys that no other animation of the app has.
+@MainActor private enum AnimationKeys {
+    private static var count = 0
+
+    static func fresh(for keyPath: String) -> String {
+        count &+= 1
+        return "at.\(count).\(keyPath)"
+    }
+}
+
+/// Hears of one copy's end, on the main thread.
+private final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
+    private weak var engine: LayerEngine?
+    private let attachment: Int
+
+    @MainActor init(_ engine: LayerEngine, _ attachment: Int) {
+        self.engine = engine
+        self.attachment = attachment
+    }
+
+    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+        MainActor.assumeIsolated { [engine, attachment] in
+            engine?.stopped(attachment, finished: finished)
+        }
+    }
+}

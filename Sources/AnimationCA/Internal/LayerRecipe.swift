@@ -1,0 +1,33 @@
+import Foundation
+
+/// What the parameters of a layer animation have in common for the engine that plays them.
+protocol LayerRecipe: Sendable {
+    var keyPath: String { get }
+    var timing: LayerTiming { get }
+    var key: String? { get }
+
+    /// The animation with its values fixed, for a layer whose value is `model`; nil where there is nothing to play.
+    @MainActor func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun?
+}
+
+extension LayerRecipe {
+    /// A delay that nothing shows in is the timeline's; one that shows the first value is the engine's.
+    var engineDelay: TimeInterval { timing.fill.showsStart ? 0 : timing.usableDelay }
+    var leadIn: TimeInterval { timing.fill.showsStart ? timing.usableDelay : 0 }
+}
+
+/// A layer animation whose values are fixed.
+struct LayerRun {
+    /// What to add to the layer, but for its place in time.
+    let animation: CAPropertyAnimation
+    /// The layer's value at the end; nil leaves the layer as it is.
+    let end: Any?
+    /// The layer's value without this animation, from the one with it; nil puts the former value back.
+    var undo: (@MainActor (Any?) -> Any?)?
+
+    init(animation: CAPropertyAnimation, end: Any?, undo: (@MainActor (Any?) -> Any?)? = nil) {
+        self.animation = animation
+        self.end = end
+        self.undo = undo
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// What the animations of a layer have in common: how long, how often, along which curve.
+public struct LayerTiming: Sendable {
+    /// The length of one run in seconds.
+    ///
+    /// A negative, NaN or infinite one is reported and counts as 0: the end value is applied at once.
+    public var duration: TimeInterval
+    /// The curve of one run; linear unless said otherwise, as in Core Animation.
+    public var curve: TimingCurve
+    /// Seconds before the first run; a negative, NaN or infinite delay counts as 0.
+    public var delay: TimeInterval
+    /// The number of runs, fractions included; `.infinity` repeats for ever.
+    ///
+    /// 0, a negative or a NaN one is reported and counts as 1.
+    public var repeatCount: Double
+    /// Whether every run goes back to its start again, which doubles its length.
+    public var autoreverses: Bool
+    /// What shows outside the runs.
+    public var fill: AnimationFill
+
+    /// Timing of `duration` seconds; everything else has Core Animation's default.
+    public init(
+        duration: TimeInterval = 0.25, curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1,
+        autoreverses: Bool = false, fill: AnimationFill = .forwards
+    ) {
+        self.duration = duration
+        self.curve = curve
+        self.delay = delay
+        self.repeatCount = repeatCount
+        self.autoreverses = autoreverses
+        self.fill = fill
+    }
+
+    var runDuration: TimeInterval { duration > 0 && duration.isFinite ? duration : 0 }
+    var runCount: Double { repeatCount > 0 ? repeatCount : 1 }
+    var usableDelay: TimeInterval { delay > 0 && delay.isFinite ? delay : 0 }
+
+    /// The length of all runs.
+    var activeDuration: TimeInterval {
+        runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * runCount
+    }
+
+    /// Where in a run (0…1 of its curve's time) the last of the runs ends.
+    var finalFraction: Double {
+        if runCount.isInfinite { return autoreverses ? 0 : 1 }
+        let inRun = runCount.truncatingRemainder(dividingBy: 1)
+        guard autoreverses else { return inRun == 0 ? 1 : inRun }
+        return inRun <= 0.5 ? inRun * 2 : 2 - inRun * 2
+    }
+
+    @MainActor func reportRepairs(of keyPath: String, to host: any AnimationHost) {
+        if !(duration >= 0 && duration.isFinite) {
+            host.report(AnimationIssue("A duration of \(duration) s for \"\(keyPath)\" counts as 0"))
+        }
+        if !(repeatCount > 0) {
+            host.report(AnimationIssue("A repeat count of \(repeatCount) for \"\(keyPath)\" counts as 1"))
+        }
+        if !(delay >= 0 && delay.isFinite) {
+            host.report(AnimationIssue("A delay of \(delay) s for \"\(keyPath)\" counts as 0"))
+        }
+    }
+
+    @MainActor func apply(to animation: CAAnimation) {
+        animation.duration = runDuration
+        animation.repeatCount = runCount == 1 ? 0 : Float(runCount)
+        animation.autoreverses = autoreverses
+        animation.timingFunction = CAMediaTimingFunction(curve)
+    }
+}
+
+/// What an animation of a layer shows outside its runs, in Core Animation's words.
+public enum AnimationFill: Sendable, Hashable {
+    /// The layer's own value, before and after: the animation leaves no trace.
+    case removed
+    /// The end value stays: it is in the layer from the start of the animation.
+    case forwards
+    /// The first value shows during the delay already; the layer's own value is back after it.
+    case backwards
+    /// Both.
+    case both
+
+    var keepsEnd: Bool { self == .forwards || self == .both }
+    var showsStart: Bool { self == .backwards || self == .both }
+}
+
+extension CAMediaTimingFunction {
+    /// Core Animation's function for a curve.
+    convenience init(_ curve: TimingCurve) {
+        let points = curve.controlPoints
+        self.init(controlPoints: Float(points.x1), Float(points.y1), Float(points.x2), Float(points.y2))
+    }
+}
