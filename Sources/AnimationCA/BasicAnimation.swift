@@ -11,7 +11,7 @@ import Foundation
 /// layer.at.animate(AnyAnimator(BasicAnimator(drop)))
 /// ```
 public struct BasicAnimation: Sendable {
-    /// The property, as Core Animation spells it: `opacity`, `position.x`, `transform.scale` …
+    /// The property, as Core Animation spells it, such as `opacity` or `transform.scale`.
     ///
     /// One that the layer does not have is reported, and has no visible effect.
     public var keyPath: String

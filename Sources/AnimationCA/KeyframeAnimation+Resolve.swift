@@ -24,7 +24,7 @@ extension KeyframeAnimation: LayerRecipe {
         }
     }
 
-    private func resolve(
+    @MainActor private func resolve(
         _ given: [LayerValue], _ animation: CAKeyframeAnimation, _ model: Any?, _ host: any AnimationHost
     ) -> LayerRun? {
         guard let first = given.first, let last = given.last else {

@@ -91,7 +91,7 @@ extension LayerValue {
         }
     }
 
-    /// Both together; transforms concatenate, this one first. nil for kinds that don't add up.
+    /// Both together, or nil for kinds that don't add up; transforms concatenate, this one first.
     func adding(_ other: LayerValue) -> LayerValue? {
         if case .transform(let first) = self, case .transform(let second) = other {
             return .transform(CATransform3DConcat(first, second))

@@ -25,7 +25,8 @@ extension AnyAnimator where Target: CALayer {
     ) -> Self {
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
         return layer(
-            KeyframeAnimator(KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)), completion)
+            KeyframeAnimator(KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)), completion
+        )
     }
 
     /// Fades to full opacity.

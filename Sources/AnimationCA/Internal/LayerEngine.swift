@@ -230,9 +230,9 @@ extension AnimationIssue {
     }
 }
 
-/// Hears of one copy's end, on the main thread.
+/// Hears of one copy's end, on the main thread; the layer holds it, and with it all that plays, until then.
 private final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
-    private weak var engine: LayerEngine?
+    private let engine: LayerEngine
     private let attachment: Int
 
     @MainActor init(_ engine: LayerEngine, _ attachment: Int) {
@@ -242,7 +242,7 @@ private final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
 
     func animationDidStop(_ animation: CAAnimation, finished: Bool) {
         MainActor.assumeIsolated { [engine, attachment] in
-            engine?.stopped(attachment, finished: finished)
+            engine.stopped(attachment, finished: finished)
         }
     }
 }

@@ -1,0 +1,112 @@
+import Foundation
+
+extension AnyAnimator where Target: UIView {
+    /// Fades in, to an alpha of 1.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds.
+    ///   - delay: Seconds before it.
+    ///   - completion: Called once with the outcome.
+    public static func fadeIn(
+        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        fade(to: 1, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Fades out, to an alpha of 0.
+    public static func fadeOut(
+        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        fade(to: 0, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Fades to an alpha between 0 and 1.
+    public static func fade(
+        to alpha: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        view(duration, curve, delay, completion) { $0.alpha = alpha }
+    }
+
+    /// Moves by so many points from where the view is when the animation starts.
+    public static func move(
+        byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        view(duration, curve, delay, completion) { $0.center = CGPoint(x: $0.center.x + x, y: $0.center.y + y) }
+    }
+
+    /// Moves the centre to a point of the superview.
+    public static func move(
+        to center: CGPoint, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        view(duration, curve, delay, completion) { $0.center = center }
+    }
+
+    /// Resizes the bounds about the centre, in points.
+    public static func resize(
+        to size: CGSize, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        view(duration, curve, delay, completion) { $0.bounds.size = size }
+    }
+
+    /// Changes the background colour.
+    public static func backgroundColor(
+        to color: UIColor?, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        view(duration, curve, delay, completion) { $0.backgroundColor = color }
+    }
+
+    private static func view(
+        _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: Completion?,
+        _ body: @escaping @MainActor (UIView) -> Void
+    ) -> Self {
+        let animation = PropertyAnimation<UIView>(
+            duration: duration, timing: .curve(curve), delay: delay, animations: body)
+        return AnyAnimator(AnyAnimator<UIView>(erasing: PropertyAnimator(animation), completion: completion))
+    }
+}
+
+extension AnyAnimator where Target: AnimatableView {
+    /// Animates the changes that `body` makes to the view.
+    ///
+    /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state.
+    /// - Parameters:
+    ///   - duration: Seconds.
+    ///   - delay: Seconds before it.
+    ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
+    ///   - completion: Called once with the outcome.
+    public static func custom(
+        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
+        prepare: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
+    ) -> Self {
+        custom(
+            PropertyAnimation(
+                duration: duration, timing: .curve(curve), delay: delay, options: options, prepare: prepare,
+                animations: body),
+            completion)
+    }
+
+    /// Animates the changes that `body` makes to the view, on a spring.
+    public static func custom(
+        duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
+        options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
+        prepare: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
+    ) -> Self {
+        custom(
+            PropertyAnimation(
+                duration: duration, timing: .spring(spring), delay: delay, options: options, prepare: prepare,
+                animations: body),
+            completion)
+    }
+
+    private static func custom(_ animation: PropertyAnimation<Target>, _ completion: Completion?) -> Self {
+        AnyAnimator(erasing: PropertyAnimator(animation), completion: completion)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+extension AnyAnimator where Target: UIView {
+    /// Scales to `toValue` times the natural size.
+    ///
+    /// - Parameters:
+    ///   - toValue: 1 is the natural size.
+    ///   - duration: Seconds.
+    ///   - delay: Seconds before it.
+    ///   - completion: Called once with the outcome.
+    public static func scale(
+        toValue: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic(
+            BasicAnimation("transform.scale", to: .number(toValue), timing: timing(duration, curve, delay)), completion)
+    }
+
+    /// Scales through several sizes, 1 being the natural one.
+    ///
+    /// - Parameters:
+    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly.
+    ///   - repeatCount: The number of runs, `.infinity` for ever.
+    ///   - curve: Of a whole run.
+    public static func scale(
+        values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval = 0.3,
+        curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        keyframes(
+            "transform.scale", values.map { .number($0) }, keyTimes, timing(duration, curve, delay, repeatCount),
+            completion)
+    }
+
+    /// Turns clockwise by so many degrees from where the view is; 360 and more turn all the way round.
+    public static func rotate(
+        byDegrees degrees: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        rotate(byRadians: degrees * .pi / 180, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Turns clockwise by so many radians from where the view is; 2π and more turn all the way round.
+    public static func rotate(
+        byRadians radians: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        basic(
+            BasicAnimation("transform.rotation.z", by: .number(radians), timing: timing(duration, curve, delay)),
+            completion)
+    }
+
+    /// Turns through several angles in radians, clockwise; 0 is upright.
+    public static func rotate(
+        values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval = 0.3,
+        curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        keyframes(
+            "transform.rotation.z", values.map { .number($0) }, keyTimes, timing(duration, curve, delay, repeatCount),
+            completion)
+    }
+
+    /// Takes the view through several transforms, each way interpolated by parts (turned, scaled, moved) as Core Animation does.
+    public static func transform(
+        values: [CATransform3D], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval = 0.3,
+        curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        keyframes(
+            "transform", values.map { .transform($0) }, keyTimes, timing(duration, curve, delay, repeatCount),
+            completion)
+    }
+
+    /// Rounds the corners, in points.
+    public static func cornerRadius(
+        to radius: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic(BasicAnimation("cornerRadius", to: .number(radius), timing: timing(duration, curve, delay)), completion)
+    }
+
+    private static func timing(
+        _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ repeatCount: Double = 1
+    ) -> LayerTiming {
+        LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
+    }
+
+    private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
+        layer(AnyAnimator<CALayer>(erasing: BasicAnimator(animation), completion: completion))
+    }
+
+    private static func keyframes(
+        _ keyPath: String, _ values: [LayerValue], _ keyTimes: [Double]?, _ timing: LayerTiming,
+        _ completion: Completion?
+    ) -> Self {
+        let animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
+        return layer(AnyAnimator<CALayer>(erasing: KeyframeAnimator(animation), completion: completion))
+    }
+}

@@ -1,0 +1,7 @@
+@_exported public import AnimationCA
+
+#if canImport(UIKit)
+@_exported public import UIKit
+#else
+@_exported public import HeadlessUIKit
+#endif

@@ -1,0 +1,290 @@
+import Foundation
+
+/// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.
+///
+/// `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running, and scrubbing shows what playing shows.
+@MainActor final class PropertyEngine<Target: AnimatableView>: AnimationEngine {
+    private enum State {
+        case idle
+        case active
+        case held
+        case over
+    }
+
+    let duration: TimeInterval
+    var holdsAtEnd = false {
+        didSet { if holdsAtEnd != oldValue { animator?.pausesOnCompletion = holdsAtEnd } }
+    }
+    private let animation: PropertyAnimation<Target>
+    private let target: Target
+    private let host: any AnimationHost
+    private let report: EngineReport
+    private var state = State.idle
+    private var animator: UIViewPropertyAnimator?
+    /// What a run without an animator changed.
+    private var snapshot: ViewSnapshot?
+    private var clock = PlayClock()
+    /// Counts the animators; a report about an earlier one is no news.
+    private var attachment = 0
+    private var cancelWatch: (@MainActor () -> Void)?
+
+    init(
+        _ animation: PropertyAnimation<Target>, on target: Target, host: any AnimationHost,
+        report: @escaping EngineReport
+    ) {
+        self.animation = animation
+        self.target = target
+        self.host = host
+        self.report = report
+        duration = animation.usableDuration
+    }
+
+    var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
+
+    // MARK: - Verbs
+
+    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        let isBackward = running && rate < 0
+        switch state {
+        case .idle, .over:
+            clock = PlayClock(time: time, now: host.now, rate: 0)
+            guard duration >= PropertyEngineLimits.shortest else { return applyUnanimated(running: running) }
+            guard target.animatableView.window != nil else { return enterWithoutWindow(running: running, isBackward) }
+            attach(at: time, rate: rate, running: running)
+        case .active, .held:
+            guard let animator else {
+                if isBackward || running { arrive(at: isBackward ? 0 : duration) }
+                return
+            }
+            place(animator, at: time)
+            if running { run(animator, rate) }
+        }
+    }
+
+    func pause() {
+        guard state == .active, let animator, animator.isRunning else { return }
+        cancelWatch?()
+        let now = time
+        clock = PlayClock(time: now, now: host.now, rate: 0)
+        animator.pauseAnimation()
+        let read = (animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete) * duration
+        // What the animator reads is truer, unless its reading means something else after a change of rate.
+        if abs(read - now) < PropertyEngineLimits.readingTolerance {
+            clock = PlayClock(time: read, now: host.now, rate: 0)
+        }
+    }
+
+    func seek(to time: TimeInterval) {
+        enter(at: time, rate: 1, running: false)
+    }
+
+    func leave() {
+        let touched = state != .idle
+        state = .idle
+        attachment += 1
+        cancelWatch?()
+        clock = PlayClock()
+        if let animator {
+            self.animator = nil
+            if animator.state == .active {
+                if animator.isRunning { animator.pauseAnimation() }
+                animator.stopAnimation(false)
+            }
+            if animator.state == .stopped { animator.finishAnimation(at: .start) }
+        }
+        snapshot?.restore(target.animatableView)
+        snapshot = nil
+        if touched { animation.undo?(target) }
+    }
+
+    func finish(at position: AnimationPosition) {
+        if position == .start { return leave() }
+        let former = state
+        state = .over
+        attachment += 1
+        cancelWatch?()
+        guard let animator else {
+            if position == .end, former == .idle { applyEnd() }
+            return
+        }
+        self.animator = nil
+        if position == .end {
+            endNaturally(animator)
+        } else {
+            animator.stopAnimation(false)
+            if animator.state == .stopped { animator.finishAnimation(at: .current) }
+        }
+    }
+
+    // MARK: - The animator
+
+    private func attach(at time: TimeInterval, rate: Double, running: Bool) {
+        begin()
+        state = .active
+        attachment += 1
+        let animator = make()
+        self.animator = animator
+        if running, time == 0, rate == 1 {
+            clock = PlayClock(time: 0, now: host.now, rate: 1)
+            animator.startAnimation()
+            watch(animator, for: duration)
+        } else {
+            // From inactive this runs the closure and shows the first frame, without a flash.
+            animator.pauseAnimation()
+            place(animator, at: time)
+            if running { run(animator, rate) }
+        }
+    }
+
+    private func make() -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: animation.timingParameters)
+        animator.isUserInteractionEnabled = animation.options.contains(.allowUserInteraction)
+        animator.scrubsLinearly = false
+        animator.pausesOnCompletion = holdsAtEnd
+        animator.addAnimations { [animation, target] in
+            animation.animations(target)
+            if animation.options.contains(.layoutSubviews) { target.animatableView.layoutIfNeeded() }
+        }
+        let mine = attachment
+        animator.addCompletion { _ in self.completed(mine) }
+        observeIsRunning(of: animator) { [weak self] isRunning in
+            if !isRunning { self?.stoppedRunning(mine) }
+        }
+        return animator
+    }
+
+    private func begin() {
+        animation.reportRepairs(to: host)
+        animation.prepare?(target)
+        if animation.options.contains(.layoutSubviews) {
+            UIView.performWithoutAnimation { target.animatableView.layoutIfNeeded() }
+        }
+    }
+
+    /// Shows a place and waits there.
+    private func place(_ animator: UIViewPropertyAnimator, at time: TimeInterval) {
+        let isThere =
+            state == .active && !animator.isRunning && !animator.isReversed && clock.time(at: host.now) == time
+        state = .active
+        cancelWatch?()
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        if isThere, time != 0 { return }
+        if animator.isRunning { animator.pauseAnimation() }
+        if animator.isReversed { animator.isReversed = false }
+        animator.fractionComplete = CGFloat(min(max(time / duration, 0), 1))
+    }
+
+    /// Plays on from the place that it shows.
+    private func run(_ animator: UIViewPropertyAnimator, _ rate: Double) {
+        let fraction = min(max(clock.time(at: host.now) / duration, 0), 1)
+        let isBackward = rate < 0
+        let left = isBackward ? fraction : 1 - fraction
+        guard left * duration >= PropertyEngineLimits.shortestRun else { return arrive(at: isBackward ? 0 : duration) }
+        if animator.isReversed != isBackward { animator.isReversed = isBackward }
+        // Reversing flips what the fraction reads: the place is asserted anew.
+        animator.fractionComplete = CGFloat(isBackward ? 1 - fraction : fraction)
+        clock = PlayClock(time: fraction * duration, now: host.now, rate: rate)
+        let factor = abs(rate) == 1 ? 0 : left / abs(rate)
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(factor))
+        watch(animator, for: left * duration / abs(rate))
+    }
+
+    /// Ends a paused animator the way it would end by itself: its completions run, the model stays as it is.
+    private func endNaturally(_ animator: UIViewPropertyAnimator) {
+        guard animator.state == .active else { return }
+        if animator.isRunning { animator.pauseAnimation() }
+        if animator.isReversed { animator.isReversed = false }
+        animator.pausesOnCompletion = false
+        animator.fractionComplete = 1
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+
+    // MARK: - Arriving
+
+    /// The end that it plays towards is reached, at rest.
+    private func arrive(at time: TimeInterval) {
+        state = .held
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        cancelWatch?()
+        if !holdsAtEnd, time > 0, let animator {
+            attachment += 1
+            self.animator = nil
+            endNaturally(animator)
+        }
+        report(.arrived)
+    }
+
+    /// A held animator's only sign of its end; UIKit forbids calls to it from here, so the news waits for the next turn.
+    private func stoppedRunning(_ attachment: Int) {
+        guard attachment == self.attachment, state == .active, clock.rate != 0, holdsAtEnd else { return }
+        _ = host.after(0) { [self] in
+            guard attachment == self.attachment, state == .active, clock.rate != 0 else { return }
+            guard let animator, animator.state == .active, !animator.isRunning else { return }
+            arrive(at: clock.rate < 0 ? 0 : duration)
+        }
+    }
+
+    /// In case that the observation is not told of an end: one look, a little after it should have come.
+    private func watch(_ animator: UIViewPropertyAnimator, for seconds: TimeInterval) {
+        guard holdsAtEnd else { return }
+        let mine = attachment
+        cancelWatch = host.after(seconds + PropertyEngineLimits.watchDelay) { [weak self, weak animator] in
+            if animator?.isRunning == false { self?.stoppedRunning(mine) }
+        }
+    }
+
+    /// It is over for UIKit, played out or cut off.
+    private func completed(_ attachment: Int) {
+        guard attachment == self.attachment, state == .active else { return }
+        let isBackward = clock.rate < 0
+        animator = nil
+        cancelWatch?()
+        self.attachment += 1
+        if target.animatableView.window == nil {
+            state = .over
+            return report(.cutOff(.system))
+        }
+        state = .held
+        clock = PlayClock(time: isBackward ? 0 : duration, now: host.now, rate: 0)
+        report(UIView.areAnimationsEnabled ? .arrived : .skipped)
+    }
+
+    // MARK: - Without an animator
+
+    private func applyEnd() {
+        begin()
+        UIView.performWithoutAnimation { animation.animations(target) }
+    }
+
+    private func applyUnanimated(running: Bool) {
+        let before = ViewSnapshot(target.animatableView)
+        applyEnd()
+        snapshot = before.changes(to: target.animatableView)
+        state = .held
+        if running { report(.arrived) }
+    }
+
+    /// Nothing would be seen, and UIKit would end it at once; what waits for a `resume` waits for a window too.
+    private func enterWithoutWindow(running: Bool, _ isBackward: Bool) {
+        guard running, !isBackward else {
+            if running { report(.arrived) }
+            return
+        }
+        let before = ViewSnapshot(target.animatableView)
+        applyEnd()
+        snapshot = before.changes(to: target.animatableView)
+        state = .over
+        report(.cutOff(.system))
+    }
+}
+
+/// Limits of `UIViewPropertyAnimator`, in seconds.
+private enum PropertyEngineLimits {
+    /// A shorter animation than this is applied at once.
+    static let shortest: TimeInterval = 1.0 / 1000
+    /// With less than a quarter of a frame to go it has arrived: continuing from the very end may take the whole duration.
+    static let shortestRun: TimeInterval = 1.0 / 240
+    /// Two frames: as far as a reading may be from the clock.
+    static let readingTolerance: TimeInterval = 2.0 / 60
+    static let watchDelay: TimeInterval = 0.1
+}

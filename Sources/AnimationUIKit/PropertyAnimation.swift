@@ -1,0 +1,103 @@
+import Foundation
+
+/// The parameters of a `UIViewPropertyAnimator`: a closure whose changes to a view are animated.
+///
+/// ```swift
+/// var flip = PropertyAnimation<UILabel>(duration: 0.4, timing: .spring(.dampingRatio(0.7))) { $0.transform = .init(scaleX: -1, y: 1) }
+/// flip.prepare = { $0.text = "Ready" }                 // right before the first frame
+/// label.at.animate(AnyAnimator(PropertyAnimator(flip)))
+/// ```
+public struct PropertyAnimation<Target: AnimatableView>: Sendable {
+    /// How progress follows time.
+    public enum Timing: Sendable, Hashable {
+        /// Along a curve.
+        case curve(TimingCurve)
+        /// On a spring.
+        case spring(SpringTiming)
+    }
+
+    /// What else a run does.
+    public struct Options: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: Int
+
+        /// Options from their bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The view answers touches while it is animated.
+        public static var allowUserInteraction: Options { Options(rawValue: 1 << 0) }
+        /// The layout is brought up to date before the first frame, and laid out anew inside the animation: for changed
+        /// constraints, and for `layoutSubviews`.
+        public static var layoutSubviews: Options { Options(rawValue: 1 << 1) }
+    }
+
+    /// The length in seconds; a spring given by its physics sets its own.
+    ///
+    /// A negative, NaN or infinite one is reported and counts as 0: the changes are applied at once.
+    public var duration: TimeInterval
+    /// How progress follows time; `.curve(.easeInOut)` unless said otherwise.
+    public var timing: Timing
+    /// Seconds before it; a negative, NaN or infinite delay counts as 0.
+    public var delay: TimeInterval
+    /// What else a run does; nothing unless said otherwise.
+    public var options: Options
+    /// Runs once right before the first frame, after the delay; its changes are not animated.
+    public var prepare: (@MainActor (Target) -> Void)?
+    /// Makes the changes that are animated.
+    ///
+    /// A timeline that goes back past the step, and forward again, runs it again, on a view that has its former state.
+    public var animations: @MainActor (Target) -> Void
+    /// Takes back what `prepare` and `animations` did to anything but animatable properties of views: constraints, text ….
+    public var undo: (@MainActor (Target) -> Void)?
+
+    /// An animation of the changes that `animations` makes.
+    public init(
+        duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut), delay: TimeInterval = 0,
+        options: Options = [], prepare: (@MainActor (Target) -> Void)? = nil,
+        animations: @escaping @MainActor (Target) -> Void
+    ) {
+        self.duration = duration
+        self.timing = timing
+        self.delay = delay
+        self.options = options
+        self.prepare = prepare
+        self.animations = animations
+    }
+}
+
+extension PropertyAnimation {
+    /// The length that a run has, everything repaired.
+    var usableDuration: TimeInterval {
+        if case .spring(.physical(let mass, let stiffness, let damping, let velocity)) = timing, duration != 0 {
+            return SpringTiming.settlingDuration(
+                mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        }
+        return duration > 0 && duration.isFinite ? duration : 0
+    }
+
+    var usableDelay: TimeInterval { delay > 0 && delay.isFinite ? delay : 0 }
+
+    @MainActor func reportRepairs(to host: any AnimationHost) {
+        if !(duration >= 0 && duration.isFinite) {
+            host.report(AnimationIssue("A duration of \(duration) s counts as 0: the changes are applied at once"))
+        }
+        if !(delay >= 0 && delay.isFinite) { host.report(AnimationIssue("A delay of \(delay) s counts as 0")) }
+    }
+
+    @MainActor var timingParameters: any UITimingCurveProvider {
+        switch timing {
+        case .curve(let curve):
+            let points = curve.controlPoints
+            return UICubicTimingParameters(
+                controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
+        case .spring(.dampingRatio(let ratio, let velocity)):
+            return UISpringTimingParameters(
+                dampingRatio: SpringTiming.usable(ratio), initialVelocity: CGVector(dx: velocity, dy: velocity))
+        case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
+            let usable = SpringTiming.usable(mass, stiffness, damping)
+            return UISpringTimingParameters(
+                mass: usable.mass, stiffness: usable.stiffness, damping: usable.damping,
+                initialVelocity: CGVector(dx: velocity, dy: velocity))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension UIView: AnimationCompatible {}
+
+/// A view of whichever class: what an effect's closure over the view's own class is bound to.
+@MainActor public protocol AnimatableView: AnyObject {
+    /// The view.
+    var animatableView: UIView { get }
+}
+
+extension UIView: AnimatableView {
+    /// The view itself.
+    public var animatableView: UIView { self }
+}
+
+extension AnyAnimator where Target: UIView {
+    /// An animator for any view, on a view of this class.
+    ///
+    /// Needed only where it stands in one call beside a closure over the view's own class:
+    /// `label.at.animate(.init(stored), .custom { $0.text = "…" })`.
+    public init(_ wider: AnyAnimator<UIView>) {
+        self = wider.pullback { $0 }
+    }
+
+    /// An animator for a layer, on this view's layer.
+    public static func layer(_ animator: AnyAnimator<CALayer>) -> Self {
+        animator.pullback { $0.layer }
+    }
+}
+
+extension AnimationNamespace where Base: UIView {
+    /// Plays animators for any view one after another on this one.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        _ animators: AnyAnimator<UIView>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        animate(animators.map { AnyAnimator<Base>($0) } as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view one after another on this one.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        _ animators: [AnyAnimator<UIView>], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        animate(animators.map { AnyAnimator<Base>($0) } as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view together on this one.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        parallelism first: AnyAnimator<UIView>, _ others: AnyAnimator<UIView>..., fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        let animators = ([first] + others).map { AnyAnimator<Base>($0) }
+        return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+}
