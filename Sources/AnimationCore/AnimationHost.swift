@@ -16,6 +16,13 @@ import Foundation
     /// 0 is the next turn. A negative or NaN time counts as 0.
     func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
+    /// Calls `body` once a frame, with the time that the frame is for; returns what ends it.
+    ///
+    /// The default calls it 60 times a second, with ``after(_:_:)``.
+    func eachFrame(
+        _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
+    ) -> @MainActor () -> Void
+
     /// Receives what had to be repaired; the default hands it to ``AT/onIssue``.
     func report(_ issue: AnimationIssue)
 }
@@ -23,6 +30,15 @@ import Foundation
 extension AnimationHost {
     /// Hands the issue to ``AT/onIssue``.
     public func report(_ issue: AnimationIssue) { AT.onIssue(issue) }
+
+    /// Calls `body` 60 times a second, with timers.
+    public func eachFrame(
+        _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
+    ) -> @MainActor () -> Void {
+        let frames = TimerFrames(self, body)
+        frames.scheduleNext()
+        return { frames.isOver = true }
+    }
 }
 
 /// Where a host is bound for the tokens that a task makes.
@@ -33,5 +49,33 @@ public enum AnimationHosts {
     /// The host for a token that is made now: the bound one, else `proposed`, else the platform's.
     @MainActor package static func resolve(_ proposed: @autoclosure () -> (any AnimationHost)?) -> any AnimationHost {
         current.get() ?? proposed() ?? platformHost
+    }
+}
+
+/// A frame clock made of timers.
+@MainActor private final class TimerFrames {
+    private static let interval: TimeInterval = 1.0 / 60
+
+    var isOver = false
+    private weak var host: (any AnimationHost)?
+    private let body: @MainActor (TimeInterval) -> Void
+    private let start: TimeInterval
+    private var count = 0.0
+
+    init(_ host: any AnimationHost, _ body: @escaping @MainActor (TimeInterval) -> Void) {
+        self.host = host
+        self.body = body
+        start = host.now
+    }
+
+    func scheduleNext() {
+        guard let host, !isOver else { return }
+        // By number, not by adding up: frames stay on their grid.
+        count = max(count + 1, ((host.now - start) / Self.interval).rounded(.down) + 1)
+        _ = host.after(start + count * Self.interval - host.now) { [self] in
+            guard !isOver, let host = self.host else { return }
+            body(host.now)
+            scheduleNext()
+        }
     }
 }

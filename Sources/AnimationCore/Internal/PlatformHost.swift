@@ -31,6 +31,21 @@ import QuartzCore
         if bodies.count == 1 { Task { @MainActor in self.drain() } }
     }
 
+    #if canImport(UIKit)
+    func eachFrame(
+        _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
+    ) -> @MainActor () -> Void {
+        let target = DisplayLinkTarget(body)
+        let link = CADisplayLink(target: target, selector: #selector(DisplayLinkTarget.tick(_:)))
+        if let rate {
+            link.preferredFrameRateRange = CAFrameRateRange(
+                minimum: rate.minimum, maximum: rate.maximum, preferred: rate.preferred)
+        }
+        link.add(to: .main, forMode: .common)
+        return { link.invalidate() }
+    }
+    #endif
+
     private func drain() {
         var next = 0
         while next < bodies.count {
@@ -44,6 +59,21 @@ import QuartzCore
         dispatchAfter(seconds, body)
     }
 }
+
+#if canImport(UIKit)
+/// Hears of each frame; the value is for the moment when the frame will be on the screen.
+private final class DisplayLinkTarget: NSObject {
+    private let body: @MainActor (TimeInterval) -> Void
+
+    @MainActor init(_ body: @escaping @MainActor (TimeInterval) -> Void) {
+        self.body = body
+    }
+
+    @MainActor @objc func tick(_ link: CADisplayLink) {
+        body(link.targetTimestamp)
+    }
+}
+#endif
 #else
 /// The time of tokens that are bound to no other, where there is neither a run loop of Apple's nor a twin: the system's.
 @MainActor let platformHost: any AnimationHost = TaskHost()

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Animates a value of the app's own, frame by frame: a number that rolls up, a progress, a type of your own.
+///
+/// ```swift
+/// account.at.animate(.value(\.balance, to: 1_250, duration: 0.8, curve: .easeOut))
+/// account.at.animate(AnyAnimator(ValueAnimator(from: 0, to: 1, timing: .spring(.dampingRatio(0.6))) { $0.draw($1) }))
+/// ```
+///
+/// Unlike a layer's, the value is not at its end before the animation is: it is what it shows.
+public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
+    /// How progress follows time.
+    public enum Timing: Sendable, Hashable {
+        /// Along a curve.
+        case curve(TimingCurve)
+        /// On a spring; one given by its physics sets its own duration.
+        case spring(SpringTiming)
+    }
+
+    /// Shows a progress on the target that was found at the start; 0 and 1 show the exact ends.
+    public typealias Step = @MainActor (_ progress: Double) -> Void
+
+    /// The length of a run, in seconds.
+    public let duration: TimeInterval
+    /// How progress follows time.
+    public let timing: Timing
+    /// The frame rates that it asks for; nil leaves the choice to the system.
+    public var frameRate: FrameRateRange?
+    private let givenDuration: TimeInterval
+    private let makeStep: @MainActor (Target) -> Step
+    package var run: AnimationToken?
+
+    /// Animates a property of the target.
+    ///
+    /// - Parameters:
+    ///   - from: The value at the start; nil takes what the target has when the animation starts.
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    @inlinable
+    public init<Value: Interpolatable>(
+        _ keyPath: ReferenceWritableKeyPath<Target, Value> & Sendable, from: Value? = nil, to end: Value,
+        duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut)
+    ) {
+        self.init(duration: duration, timing: timing) { target in
+            let start = from ?? target[keyPath: keyPath]
+            return { progress in target[keyPath: keyPath] = start.interpolated(to: end, at: progress) }
+        }
+    }
+
+    /// Hands `body` the value of each frame.
+    @inlinable
+    public init<Value: Interpolatable>(
+        from start: Value, to end: Value, duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut),
+        _ body: @escaping @MainActor (Target, Value) -> Void
+    ) {
+        self.init(duration: duration, timing: timing) { target in
+            { progress in body(target, start.interpolated(to: end, at: progress)) }
+        }
+    }
+
+    /// Hands a progress to the closure that `makeStep` makes, once a run, when the run starts.
+    public init(
+        duration: TimeInterval, timing: Timing = .curve(.easeInOut), makeStep: @escaping @MainActor (Target) -> Step
+    ) {
+        self.timing = timing
+        self.makeStep = makeStep
+        givenDuration = duration
+        if case .spring(.physical(let mass, let stiffness, let damping, let velocity)) = timing, duration != 0 {
+            self.duration = SpringTiming.settlingDuration(
+                mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        } else {
+            self.duration = duration > 0 && duration.isFinite ? duration : 0
+        }
+    }
+
+    /// Starts a run on `target`.
+    public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
+        startRun(on: target, host: nil, paused: paused, completion: completion)
+    }
+
+    package func makeEngine(
+        on target: Target, host: any AnimationHost, report: @escaping EngineReport
+    ) -> any AnimationEngine {
+        if !(givenDuration >= 0 && givenDuration.isFinite) {
+            host.report(AnimationIssue("A duration of \(givenDuration) s counts as 0"))
+        }
+        let curve: ProgressCurve =
+            switch timing {
+            case .curve(let curve): ProgressCurve(curve)
+            case .spring(let spring): ProgressCurve(spring, over: duration)
+            }
+        return ValueEngine(
+            duration: duration, curve: curve, host: host, frameRate: frameRate,
+            makeStep: { [makeStep] in makeStep(target) },
+            report: report)
+    }
+}
+
+extension AnyAnimator {
+    /// Animates a property of the target, frame by frame: see ``ValueAnimator``.
+    @inlinable
+    public static func value<Value: Interpolatable>(
+        _ keyPath: ReferenceWritableKeyPath<Target, Value> & Sendable, from: Value? = nil, to end: Value,
+        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut
+    ) -> Self {
+        AnyAnimator(ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .curve(curve)))
+    }
+
+    /// Animates a property of the target on a spring, frame by frame: see ``ValueAnimator``.
+    @inlinable
+    public static func value<Value: Interpolatable>(
+        _ keyPath: ReferenceWritableKeyPath<Target, Value> & Sendable, from: Value? = nil, to end: Value,
+        duration: TimeInterval = 0.5, spring: SpringTiming
+    ) -> Self {
+        AnyAnimator(ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .spring(spring)))
+    }
+}
