@@ -46,7 +46,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     /// The layer's own value of the same kind as this one.
     @MainActor func same(in object: Any?) -> LayerValue? {
         switch self {
-        case .number: (object as? NSNumber).map { .number($0.doubleValue) } ?? (object as? Double).map { .number($0) }
+        case .number: ((object as? NSNumber)?.doubleValue ?? object as? Double).map { .number($0) }
         case .point: unboxed(object).map { .point($0) }
         case .size: unboxed(object).map { .size($0) }
         case .rect: unboxed(object).map { .rect($0) }

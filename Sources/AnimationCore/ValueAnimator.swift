@@ -37,10 +37,12 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     @inlinable
     public init<Value: Interpolatable>(
-        _ keyPath: ReferenceWritableKeyPath<Target, Value> & Sendable, from: Value? = nil, to end: Value,
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
         duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut)
     ) {
+        let property = MainActorKeyPath(keyPath)
         self.init(duration: duration, timing: timing) { target in
+            let keyPath = property.keyPath
             let start = from ?? target[keyPath: keyPath]
             return { progress in target[keyPath: keyPath] = start.interpolated(to: end, at: progress) }
         }
@@ -99,7 +101,7 @@ extension AnyAnimator {
     /// Animates a property of the target, frame by frame: see ``ValueAnimator``.
     @inlinable
     public static func value<Value: Interpolatable>(
-        _ keyPath: ReferenceWritableKeyPath<Target, Value> & Sendable, from: Value? = nil, to end: Value,
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut
     ) -> Self {
         AnyAnimator(ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .curve(curve)))
@@ -108,9 +110,21 @@ extension AnyAnimator {
     /// Animates a property of the target on a spring, frame by frame: see ``ValueAnimator``.
     @inlinable
     public static func value<Value: Interpolatable>(
-        _ keyPath: ReferenceWritableKeyPath<Target, Value> & Sendable, from: Value? = nil, to end: Value,
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
         duration: TimeInterval = 0.5, spring: SpringTiming
     ) -> Self {
         AnyAnimator(ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .spring(spring)))
+    }
+}
+
+/// A key path on its way to the main actor.
+///
+/// Safe: key paths are immutable; one to a main actor's property is not Sendable only because of where it may be used, and
+/// the animator uses it there alone.
+@usableFromInline struct MainActorKeyPath<Target, Value>: @unchecked Sendable {
+    @usableFromInline let keyPath: ReferenceWritableKeyPath<Target, Value>
+
+    @usableFromInline init(_ keyPath: ReferenceWritableKeyPath<Target, Value>) {
+        self.keyPath = keyPath
     }
 }

@@ -76,7 +76,6 @@ import Foundation
         let inRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
         nodes[index].firstChild = Int32(nodes.count)
         nodes[index].childCount = Int32(children.count)
-        nodes.reserveCapacity(nodes.count + children.count)
         var slot: Int32 = 0
         for var child in children {
             child.parent = Int32(index)

@@ -1,0 +1,199 @@
+import AnimationCore
+import Foundation
+import Testing
+
+@MainActor @Suite(.manualTime) struct TokenLifeTests {
+    let box = Box()
+    let clock = host
+
+    @Test func `a token that nobody keeps starts at once`() {
+        box.step(x: 100)
+        clock.advance(by: 0.25)
+        #expect(box.x == 25)
+    }
+
+    @Test func `a kept token starts by itself at the end of the turn, once`() {
+        let token = box.step(x: 100)
+        #expect(token.state == .waiting)
+        clock.turn()
+        #expect(token.state == .running)
+        clock.advance(by: 0.25)
+        #expect(box.x == 25)
+        clock.advance(by: 2)
+        #expect(token.outcome == .completed(.end))
+        clock.advance(by: 2)
+        #expect(box.x == 100)
+    }
+
+    @Test func `a token that was let go on another thread starts on the main actor`() async {
+        let token = box.step(x: 100)
+        let ended = Task.detached { [token] in _ = token.self }
+        await ended.value
+        clock.advance(by: 0.5)
+        #expect(box.x == 50)
+        withExtendedLifetime(token) {}
+    }
+
+    @Test func `composing a token claims it`() {
+        let first = box.step(x: 100)
+        let all = AT.animate(first, box.step(y: 50))
+        clock.advance(by: 1.5)
+        #expect(box.x == 100)
+        #expect(box.y == 25)
+        #expect(first.outcome == .completed(.end))
+        #expect(all.state == .running)
+    }
+
+    @Test func `a token that plays already is waited for`() {
+        let first = box.step(x: 100)
+        clock.advance(by: 0.5)
+        let all = AT.animate(first, box.step(y: 50))
+        clock.advance(by: 0.25)
+        #expect(box.y == 0)
+        clock.advance(by: 0.75)
+        #expect(box.y == 25)
+        clock.advance(by: 0.5)
+        #expect(all.outcome == .completed(.end))
+    }
+
+    @Test func `a token that is over is passed`() {
+        let first = box.step(x: 100)
+        clock.advance(by: 2)
+        AT.animate(first, box.step(y: 50))
+        clock.advance(by: 0.5)
+        #expect(box.y == 25)
+    }
+
+    @Test func `a token named twice in one composition plays once`() {
+        let step = box.step(x: 100)
+        let all = AT.animate(step, step)
+        clock.advance(by: 1)
+        #expect(all.outcome == .completed(.end))
+    }
+
+    @Test func `waiting for a token that comes later in the same timeline is reported and passed`() {
+        let later = box.step(x: 100)
+        let outer = AT.animate(later)
+        let waiting = AT.animate(later, box.step(y: 50))
+        AT.animate(waiting, outer)
+        clock.advance(by: 3)
+        #expect(box.x == 100)
+        #expect(box.y == 50)
+        #expect(clock.issues.count == 1)
+    }
+
+    @Test func `completions come once each, in order, and late ones on the next turn`() {
+        var calls: [String] = []
+        let token = box.step(x: 1).completion { calls.append("a \($0)") }.completion { _ in calls.append("b") }
+        clock.advance(by: 1)
+        #expect(calls == ["a completed(AnimationCore.AnimationPosition.end)", "b"])
+        token.completion { _ in calls.append("late") }
+        #expect(calls.count == 2)
+        clock.turn()
+        clock.turn()
+        #expect(calls.count == 3)
+    }
+
+    @Test(arguments: 0..<4)
+    func `an empty composition completes once`(_ index: Int) {
+        let empty = [AT.animate(), AT.animate([]), AT.parallel {}, AT.animate(parallelism: [])][index]
+        var outcomes: [AnimationOutcome] = []
+        empty.completion { outcomes.append($0) }
+        clock.advance(by: 1)
+        #expect(outcomes == [.completed(.end)])
+    }
+
+    @Test func `children of one length complete their parallel once`() {
+        var count = 0
+        AT.animate(parallelism: box.step(x: 1), box.step(y: 1)).completion { _ in count += 1 }
+        clock.advance(by: 2)
+        #expect(count == 1)
+    }
+
+    @Test func `a target that is gone ends its step and the timeline goes on`() {
+        var gone: Box? = Box()
+        let first = gone?.step(x: 1)
+        let all = AT.animate([AT.wait(1), first, box.step(y: 50)].compactMap { $0 })
+        clock.turn()
+        gone = nil
+        clock.advance(by: 1.5)
+        #expect(box.y == 25)
+        #expect(first?.outcome == .targetReleased)
+        clock.advance(by: 1)
+        #expect(all.outcome == .targetReleased)
+    }
+
+    @Test func `a local target lives through the turn that named it`() {
+        var shown = 0.0
+        do {
+            let local = Box()
+            local.at.animate(AnyAnimator(ValueAnimator(from: 0.0, to: 1.0) { _, value in shown = value }))
+        }
+        clock.advance(by: 1)
+        #expect(shown == 1)
+    }
+
+    @Test func `a paused token that is let go plays out, and says so`() {
+        var outcome: AnimationOutcome?
+        var token: AnimationToken? = box.step(x: 100)
+        token?.completion { outcome = $0 }
+        token?.pause()
+        clock.advance(by: 5)
+        #expect(box.x == 0)
+        token = nil
+        clock.advance(by: 1)
+        #expect(box.x == 100)
+        #expect(outcome == .completed(.end))
+        #expect(clock.issues.count == 1)
+    }
+
+    @Test func `nothing is left when all is over`() {
+        weak var seen: AnimationToken?
+        do {
+            let token = AT.animate { box.step(x: 100); AT.wait(1); AT.parallel { box.step(y: 1); box.step(x: 0) } }
+            seen = token
+            clock.advance(by: 4)
+        }
+        clock.turn()
+        #expect(seen == nil)
+        #expect(clock.isIdle)
+    }
+
+    @Test func `finished waits for the end, and a cancelled wait is over at once`() async {
+        let token = box.step(x: 100)
+        let waiting = Task { await token.finished() }
+        await Task.yield()
+        clock.advance(by: 1)
+        #expect(await waiting.value == .completed(.end))
+
+        let other = box.step(y: 100)
+        let cancelled = Task { await other.finished() }
+        await Task.yield()
+        cancelled.cancel()
+        #expect(await cancelled.value == .interrupted(.taskCancelled))
+        clock.advance(by: 1)
+        #expect(other.outcome == .completed(.end))
+
+        let third = box.step(y: 0)
+        let stopping = Task { await third.finished(onCancel: .stop(at: .current)) }
+        await Task.yield()
+        clock.advance(by: 0.5)
+        stopping.cancel()
+        #expect(await stopping.value == .interrupted(.taskCancelled))
+        #expect(third.outcome == .stopped(.current))
+        #expect(box.y == 50)
+    }
+
+    @Test func `a hundred thousand steps and a hundred thousand levels do not overflow the stack`() {
+        var calls = 0
+        AT.animate((0..<100_000).map { _ in AT.perform { calls += 1 } })
+        clock.turn()
+        #expect(calls == 100_000)
+
+        var deep = AT.perform { calls = 0 }
+        for level in 0..<100_000 { deep = level.isMultiple(of: 2) ? AT.animate(deep) : AT.animate(parallelism: deep) }
+        clock.turn()
+        #expect(calls == 0)
+        #expect(deep.outcome == .completed(.end))
+    }
+}
