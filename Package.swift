@@ -33,7 +33,8 @@ let package = Package(
             dependencies: ["AnimationUIKit", "AnimationRecorder"],
             path: "Demo"
         ),
-        .executableTarget(name: "Benchmarks", dependencies: ["AnimationUIKit"]),
+        .target(name: "AllocationCounter"),
+        .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationUIKit"]),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
         .testTarget(name: "AnimationCATests", dependencies: ["AnimationCA"]),
         .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit"]),

@@ -16,8 +16,11 @@ import Foundation
 /// Wrapping an `AnyAnimator` again unwraps it first.
 public struct AnyAnimator<Target: AnyObject>: Animator {
     private var base: any Animator<Target>
-    /// Its own delay and the one of the animator within.
+    /// The delay within each run: that of the animator within, and what was added before it was repeated.
     private(set) package var startDelay: TimeInterval
+    /// The delay before the first run of a repetition.
+    private(set) package var delayBeforeRuns: TimeInterval = 0
+    private(set) package var repetition: Repetition?
     private var addedDelay: TimeInterval = 0
     private(set) package var completions: [Completion] = []
     package var run: AnimationToken?
@@ -40,10 +43,15 @@ public struct AnyAnimator<Target: AnyObject>: Animator {
     }
 
     /// The length of one run in seconds, delay included.
-    public var duration: TimeInterval { addedDelay + (base.duration > 0 ? base.duration : 0) }
+    public var duration: TimeInterval {
+        let run = startDelay + playDuration
+        return delayBeforeRuns + (repetition?.duration(of: run) ?? run)
+    }
 
-    /// The length without the delays.
-    package var playDuration: TimeInterval { max(duration - startDelay, 0) }
+    /// The length of one run without its delay.
+    package var playDuration: TimeInterval {
+        max((base.duration > 0 ? base.duration : 0) + addedDelay - startDelay, 0)
+    }
 
     /// Starts a run on `target`; the verbs of this copy then steer it.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
@@ -56,8 +64,33 @@ public struct AnyAnimator<Target: AnyObject>: Animator {
     public func delay(_ seconds: TimeInterval) -> Self {
         var copy = self
         let added = seconds > 0 && seconds.isFinite ? seconds : 0
-        copy.addedDelay += added
-        copy.startDelay += added
+        if repetition != nil {
+            copy.delayBeforeRuns += added
+        } else {
+            copy.addedDelay += added
+            copy.startDelay += added
+        }
+        return copy
+    }
+
+    /// The same animation several times over; a second call replaces the first.
+    ///
+    /// - Parameters:
+    ///   - count: The number of runs; below 0 counts as 0, which plays nothing.
+    ///   - autoreverses: Whether every other run goes backwards.
+    ///   - delay: Seconds between the runs; a negative, NaN or infinite one counts as 0.
+    public func repeated(_ count: Int, autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
+        repeated(Repetition(count: max(count, 0), autoreverses: autoreverses, gap: delay))
+    }
+
+    /// The same animation over and over, until it is stopped.
+    public func repeatedForever(autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
+        repeated(Repetition(count: nil, autoreverses: autoreverses, gap: delay))
+    }
+
+    private func repeated(_ repetition: Repetition) -> Self {
+        var copy = self
+        copy.repetition = repetition
         return copy
     }
 
@@ -78,6 +111,8 @@ public struct AnyAnimator<Target: AnyObject>: Animator {
         var outer = AnyAnimator<Root>(erasing: PulledBackAnimator(base: base, path: path))
         outer.startDelay = startDelay
         outer.addedDelay = addedDelay
+        outer.delayBeforeRuns = delayBeforeRuns
+        outer.repetition = repetition
         outer.completions = completions
         return outer
     }

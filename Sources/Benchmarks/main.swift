@@ -1,1 +1,16 @@
-print("bench")
+import Foundation
+
+print("Each figure is the fastest of several runs; a baseline is measured in the same process, right after.")
+print(Row.header)
+let rows: [() -> Row] = [
+    { Benchmarks.start() }, { Benchmarks.startOfLayerAnimation() }, { Benchmarks.sequenceOfWaits() },
+    { Benchmarks.sequenceOfLayerSteps() }, { Benchmarks.frame(layers: 10_000, goal: 3) },
+    { Benchmarks.frame(layers: 100_000, goal: 3) }, { Benchmarks.frameOfValues() },
+]
+var missed = 0
+for row in rows {
+    let row = row()
+    print(row.text)
+    if !row.isMet { missed += 1 }
+}
+print(missed == 0 ? "All goals are met." : "\(missed) goals are missed.")

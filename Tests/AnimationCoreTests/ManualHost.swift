@@ -105,6 +105,8 @@ extension Trait where Self == ManualTime {
 
 /// The clock of the present test.
 @MainActor var host: ManualHost {
-    guard let host = AnimationHosts.current.get() as? ManualHost else { preconditionFailure("The suite needs .manualTime") }
+    guard let host = AnimationHosts.current.get() as? ManualHost else {
+        preconditionFailure("The suite needs .manualTime")
+    }
     return host
 }

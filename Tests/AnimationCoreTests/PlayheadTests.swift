@@ -204,7 +204,11 @@ import Testing
             AT.parallel {
                 AT.animate {
                     box.step(x: 10)
-                    AT.parallel { AT.animate { AT.wait(1); box.step(x: 20) } }
+                    AT.parallel {
+                        AT.animate {
+                            AT.wait(1); box.step(x: 20)
+                        }
+                    }
                 }
                 box.step(y: 40, 4)
             }

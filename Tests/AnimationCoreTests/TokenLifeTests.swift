@@ -150,7 +150,12 @@ import Testing
     @Test func `nothing is left when all is over`() {
         weak var seen: AnimationToken?
         do {
-            let token = AT.animate { box.step(x: 100); AT.wait(1); AT.parallel { box.step(y: 1); box.step(x: 0) } }
+            let token = AT.animate {
+                box.step(x: 100); AT.wait(1);
+                AT.parallel {
+                    box.step(y: 1); box.step(x: 0)
+                }
+            }
             seen = token
             clock.advance(by: 4)
         }

@@ -35,6 +35,9 @@ package typealias EngineReport = @MainActor (EngineEvent) -> Void
     /// Stays where it is.
     func pause()
 
+    /// Arrives now if its time is over and only the next frame would show it.
+    func arriveIfDue()
+
     /// Shows the place `time` and waits there.
     func seek(to time: TimeInterval)
 
@@ -43,6 +46,10 @@ package typealias EngineReport = @MainActor (EngineEvent) -> Void
 
     /// Ends it: over. `.end` on an idle one applies the end state without playing; a held one keeps what it shows.
     func finish(at position: AnimationPosition)
+}
+
+extension AnimationEngine {
+    package func arriveIfDue() {}
 }
 
 /// An animator that gives the timeline its engine, rather than only the public verbs.

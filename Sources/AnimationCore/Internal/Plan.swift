@@ -30,6 +30,7 @@ import Foundation
     let host: any AnimationHost
     let site: CallSite
     var body: Body
+    var layout = PlanLayout()
     /// Its own part waits at its start, or where it was, for its handle's `resume()`.
     private(set) var isStalled = false
     private(set) var rate = 1.0
@@ -241,50 +242,5 @@ import Foundation
 
     func refuse(_ message: String) {
         host.report(AnimationIssue(message, fileID: site.fileID, line: site.line))
-    }
-}
-
-/// How often a part plays.
-struct Repetition {
-    /// The number of runs; nil stands for ever.
-    var count: Int?
-    /// Whether every other run goes backwards.
-    var autoreverses = false
-    /// Seconds between the runs.
-    var gap: TimeInterval = 0
-}
-
-/// Something outside that a step waits for.
-@MainActor final class Gate {
-    private(set) var isOpen = false
-    private var waiting: [@MainActor () -> Void] = []
-
-    func open() {
-        guard !isOpen else { return }
-        isOpen = true
-        let bodies = waiting
-        waiting = []
-        for body in bodies { body() }
-    }
-
-    func whenOpen(_ body: @escaping @MainActor () -> Void) {
-        waiting.append(body)
-    }
-
-    /// The plan whose end opens it, if it is another token that it waits for.
-    let plan: Plan?
-    let timeout: TimeInterval
-
-    init(timeout: TimeInterval = .infinity) {
-        plan = nil
-        self.timeout = timeout
-    }
-
-    /// Waits for the end of a token that plays elsewhere.
-    init(endOf plan: Plan) {
-        self.plan = plan
-        timeout = .infinity
-        plan.onEnd { [weak self] _ in self?.open() }
-        isOpen = plan.outcome != nil
     }
 }

@@ -122,6 +122,8 @@ extension Timeline {
         if repetition.gap > 0 {
             let length = nodes[child].length
             nodes[parent].current = Int32(clamping: forward ? run : next)
+            // A gap shows the end of the run before it.
+            if !forward { move(child, to: repetition.autoreverses && next % 2 == 1 ? nil : length) }
             waitInGap(parent, forward ? length : length + repetition.gap, length, repetition, nominal, forward)
         } else {
             startRun(next, of: parent, repetition, nominal, forward)

@@ -181,6 +181,8 @@ extension Timeline {
             schedules[index]?.waiting.removeLast()
             entered.append(next)
         }
+        // What ends at this instant ends before anything starts at it.
+        for other in active.inOrder where other != index { nodes[other].engine?.arriveIfDue() }
         for child in entered.reversed() {
             let inChild = forward ? 0 : nodes[child].length
             work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))

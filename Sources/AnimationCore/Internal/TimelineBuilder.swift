@@ -12,25 +12,30 @@ import Foundation
             expand(index)
             index += 1
         }
-        measure()
+        for index in nodes.indices.reversed() { measure(index) }
+        for index in nodes.indices.dropFirst() {
+            nodes[index].scale = nodes[Int(nodes[index].parent)].scale * nodes[index].stretch
+        }
     }
+
+    // MARK: - The tree
 
     private static func node(for plan: Plan) -> TimelineNode {
         var node: TimelineNode
         switch plan.body {
         case .leaves(let source, let order):
             if source.count == 1 {
-                node = leaf(source, 0)
+                node = step(source, 0)
             } else {
                 node = TimelineNode(order == .sequence ? .sequence : .parallel)
             }
-        case .group(_, let order): node = TimelineNode(order == .sequence ? .sequence : .parallel)
+        case .group(let plans, let order):
+            let isPlaced = plans.contains { $0.layout.start != nil }
+            node = TimelineNode(order == .sequence && !isPlaced ? .sequence : .parallel)
         case .repeated(_, let repetition):
             node = TimelineNode(.repetition)
             node.payload = .repetition(repetition)
-        case .wait(let seconds):
-            node = TimelineNode(.wait)
-            node.length = seconds
+        case .wait(let seconds): node = wait(seconds)
         case .action(let body):
             node = TimelineNode(.action)
             node.payload = .action(body)
@@ -44,31 +49,56 @@ import Foundation
         return node
     }
 
-    /// A leaf; one with a delay is a sequence of a wait and the leaf, which `expand` makes.
+    private static func wait(_ seconds: TimeInterval) -> TimelineNode {
+        var node = TimelineNode(.wait)
+        node.length = seconds
+        return node
+    }
+
+    /// One animator: a leaf, in a sequence after its delay if it has one, in a repetition if it is repeated.
+    private static func step(_ source: LeafSource, _ index: Int) -> TimelineNode {
+        guard let repetition = source.repetition(index) else { return run(source, index) }
+        var node = TimelineNode(source.delayBeforeRuns(index) > 0 ? .sequence : .repetition)
+        node.payload = node.kind == .sequence ? .delayedRuns(source, index) : .repeatedRun(source, index, repetition)
+        return node
+    }
+
+    private static func run(_ source: LeafSource, _ index: Int) -> TimelineNode {
+        guard source.delay(index) > 0 else { return leaf(source, index) }
+        var node = TimelineNode(.sequence)
+        node.payload = .delayedRun(source, index)
+        return node
+    }
+
     private static func leaf(_ source: LeafSource, _ index: Int) -> TimelineNode {
-        var node = TimelineNode(source.delay(index) > 0 ? .sequence : .leaf)
+        var node = TimelineNode(.leaf)
         node.payload = .leaf(source, index)
         node.length = source.duration(index)
         return node
     }
 
     private mutating func expand(_ index: Int) {
-        if nodes[index].kind == .sequence, case .leaf(let source, let leaf) = nodes[index].payload {
-            var wait = TimelineNode(.wait)
-            wait.length = source.delay(leaf)
-            var content = TimelineNode(.leaf)
-            content.payload = .leaf(source, leaf)
-            content.length = source.duration(leaf)
+        switch nodes[index].payload {
+        case .delayedRuns(let source, let leaf):
             nodes[index].payload = .none
-            adopt(index, [wait, content])
-            return
-        }
-        guard nodes[index].kind != .leaf, let plan = nodes[index].plan else { return }
-        switch plan.body {
-        case .leaves(let source, _): adopt(index, (0..<source.count).lazy.map { Self.leaf(source, $0) })
-        case .group(let plans, _): adopt(index, plans.lazy.map { Self.node(for: $0) })
-        case .repeated(let child, _): adopt(index, CollectionOfOne(Self.node(for: child)))
-        default: break
+            var runs = TimelineNode(.repetition)
+            if let repetition = source.repetition(leaf) { runs.payload = .repeatedRun(source, leaf, repetition) }
+            adopt(index, [Self.wait(source.delayBeforeRuns(leaf)), runs])
+        case .repeatedRun(let source, let leaf, let repetition):
+            nodes[index].payload = .repetition(repetition)
+            adopt(index, CollectionOfOne(Self.run(source, leaf)))
+        case .delayedRun(let source, let leaf):
+            nodes[index].payload = .none
+            adopt(index, [Self.wait(source.delay(leaf)), Self.leaf(source, leaf)])
+        case .leaf: break
+        case .none, .action, .gate, .repetition:
+            guard let plan = nodes[index].plan else { return }
+            switch plan.body {
+            case .leaves(let source, _): adopt(index, (0..<source.count).lazy.map { Self.step(source, $0) })
+            case .group(let plans, _): adopt(index, plans.lazy.map { Self.node(for: $0) })
+            case .repeated(let child, _): adopt(index, CollectionOfOne(Self.node(for: child)))
+            case .wait, .action, .pausePoint, .gate, .taken: break
+            }
         }
     }
 
@@ -86,15 +116,25 @@ import Foundation
         }
     }
 
-    /// Lengths from the leaves up, places and scales from the root down.
-    private mutating func measure() {
-        for index in nodes.indices.reversed() {
-            switch nodes[index].kind {
-            case .sequence: measureSequence(index)
-            case .parallel: measureParallel(index)
-            case .repetition: measureRepetition(index)
-            case .leaf, .wait, .action, .pausePoint, .gate: break
-            }
+    // MARK: - The axis
+
+    /// Places the children of a node, which are measured already, and then the node itself.
+    private mutating func measure(_ index: Int) {
+        switch nodes[index].kind {
+        case .sequence: measureSequence(index)
+        case .parallel:
+            if nodes[index].children.contains(where: { nodes[$0].plan?.layout.start != nil }) { place(index) }
+            nodes[index].length = nodes[index].children.reduce(0) { max($0, nodes[$1].end) }
+        case .repetition: measureRepetition(index)
+        case .leaf, .wait, .action, .pausePoint, .gate: break
+        }
+        guard let wanted = nodes[index].plan?.layout.duration else { return }
+        if nodes[index].length > 0, nodes[index].length.isFinite, wanted > 0 {
+            nodes[index].stretch = nodes[index].length / wanted
+            nodes[index].scale = nodes[index].stretch
+            nodes[index].length = wanted
+        } else {
+            report("A length of \(nodes[index].length) s can't be stretched to \(wanted) s: it stays as it is", index)
         }
     }
 
@@ -113,10 +153,6 @@ import Foundation
         nodes[index].length = length
     }
 
-    private mutating func measureParallel(_ index: Int) {
-        nodes[index].length = nodes[index].children.reduce(0) { max($0, nodes[$1].end) }
-    }
-
     private mutating func measureRepetition(_ index: Int) {
         guard case .repetition(var repetition) = nodes[index].payload, let child = nodes[index].children.first else {
             return
@@ -127,10 +163,32 @@ import Foundation
             repetition.count = 1
             nodes[index].payload = .repetition(repetition)
         }
-        if let count = repetition.count {
-            nodes[index].length = Double(count) * length + Double(max(count - 1, 0)) * repetition.gap
-        } else {
-            nodes[index].length = .infinity
+        nodes[index].length = repetition.duration(of: length)
+    }
+
+    /// Children with places of their own: twice over, so that a label may stand after what refers to it.
+    private mutating func place(_ index: Int) {
+        let isSequence = if case .group(_, .sequence)? = nodes[index].plan?.body { true } else { false }
+        var labels: [AnimationLabel: TimeInterval] = [:]
+        for isLast in [false, true] {
+            var previous = (start: 0.0, end: 0.0)
+            for child in nodes[index].children {
+                let layout = nodes[child].plan?.layout ?? PlanLayout()
+                var start = isSequence ? previous.end : 0
+                if let place = layout.start {
+                    if let found = place.resolve(previous, labels) {
+                        start = max(found, 0)
+                        if isLast, found < 0 {
+                            report("A step can't start before its composition: it starts with it", child)
+                        }
+                    } else if isLast {
+                        report("Nobody placed the label \(place.labelName): the step starts where it stands", child)
+                    }
+                }
+                nodes[child].start = start
+                previous = (start, start + nodes[child].length)
+                if let label = layout.label { labels[label] = start }
+            }
         }
     }
 

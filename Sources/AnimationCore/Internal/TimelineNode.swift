@@ -23,6 +23,10 @@ struct TimelineNode {
     enum Payload {
         case none
         case leaf(LeafSource, Int)
+        /// What the builder has still to make children of.
+        case delayedRun(LeafSource, Int)
+        case repeatedRun(LeafSource, Int, Repetition)
+        case delayedRuns(LeafSource, Int)
         case action(@MainActor () -> Void)
         case gate(Gate)
         case repetition(Repetition)

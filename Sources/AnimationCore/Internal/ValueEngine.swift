@@ -9,6 +9,9 @@ import Foundation
         case over
     }
 
+    /// Less than a clock's rounding: a frame this early is the last one.
+    private static let tolerance: TimeInterval = 1e-9
+
     let duration: TimeInterval
     var holdsAtEnd = false
     let frameRate: FrameRateRange?
@@ -48,11 +51,17 @@ import Foundation
     /// The frame at `now`; false at the end.
     func frame(at now: TimeInterval) -> Bool {
         let time = clock.time(at: now)
-        if clock.rate > 0 ? time < duration : time > 0 {
+        if clock.rate > 0 ? time < duration - Self.tolerance : time > Self.tolerance {
             step?(curve.progress(at: time / duration))
             return true
         }
         return false
+    }
+
+    func arriveIfDue() {
+        guard slot >= 0 else { return }
+        let time = clock.time(at: host.now)
+        if clock.rate > 0 ? time >= duration - Self.tolerance : time <= Self.tolerance { arrive() }
     }
 
     /// The end that it plays towards: its exact value, then the news.

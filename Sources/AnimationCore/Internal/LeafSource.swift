@@ -4,7 +4,10 @@ import Foundation
 @MainActor class LeafSource {
     var count: Int { 0 }
     func duration(_ index: Int) -> TimeInterval { 0 }
+    /// The delay within each run.
     func delay(_ index: Int) -> TimeInterval { 0 }
+    func repetition(_ index: Int) -> Repetition? { nil }
+    func delayBeforeRuns(_ index: Int) -> TimeInterval { 0 }
     func completions(_ index: Int) -> [@MainActor (AnimationOutcome) -> Void] { [] }
     func isReady(_ index: Int) -> Bool { true }
     func matches(_ object: AnyObject) -> Bool { false }
@@ -36,6 +39,8 @@ final class AnimatorSource<Target: AnyObject>: LeafSource {
     override var count: Int { animators.count }
     override func duration(_ index: Int) -> TimeInterval { animators[index].playDuration }
     override func delay(_ index: Int) -> TimeInterval { animators[index].startDelay }
+    override func repetition(_ index: Int) -> Repetition? { animators[index].repetition }
+    override func delayBeforeRuns(_ index: Int) -> TimeInterval { animators[index].delayBeforeRuns }
 
     override func completions(_ index: Int) -> [@MainActor (AnimationOutcome) -> Void] { animators[index].completions }
 

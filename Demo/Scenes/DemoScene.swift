@@ -1,0 +1,32 @@
+import AnimationUIKit
+
+/// A scene of the demo: UIKit code and nothing else, so that it also runs in an app, on a stage of its own.
+///
+/// What stands between the two snippet marks in its file is shown beside its picture.
+@MainActor struct DemoScene {
+    /// Every stage has this size, in points.
+    static let size = CGSize(width: 400, height: 240)
+
+    let name: String
+    let title: String
+    let summary: String
+    let sourceFile: String
+    let play: @MainActor (UIView) -> Void
+
+    init(
+        _ name: String, title: String, summary: String, sourceFile: String = #filePath,
+        play: @escaping @MainActor (UIView) -> Void
+    ) {
+        self.name = name
+        self.title = title
+        self.summary = summary
+        self.sourceFile = sourceFile
+        self.play = play
+    }
+
+    /// All scenes, in the order in which they are shown.
+    static let all: [DemoScene] = [
+        .labelAndButton, .inOrder, .together, .acrossViews, .nested, .keyframeScale, .keyframeTransform,
+        .pauseAndResume, .stop,
+    ]
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The name of a moment of a composition.
+///
+/// ```swift
+/// extension AnimationLabel { static let hit: Self = "hit" }
+///
+/// AT.animate {
+///     ball.at.animate(.move(byX: 0, y: 200, duration: 0.4, curve: .easeIn))
+///     AT.label(.hit)
+///     ball.at.animate(.move(byX: 0, y: -60, duration: 0.3))
+///     floor.at.animate(.scale(values: [1, 1.1, 1])).starting(at: .label(.hit))
+/// }
+/// ```
+public struct AnimationLabel: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// What is written in issues.
+    public let name: String
+
+    /// A label with a name; labels with one name are the same.
+    public init(_ name: String) { self.name = name }
+
+    /// A label with a name.
+    public init(stringLiteral name: String) { self.name = name }
+
+    /// The name, quoted.
+    public var description: String { "\"\(name)\"" }
+}
+
+/// A moment of a composition that a step can start at: see ``AnimationToken/starting(at:)``.
+///
+/// Add and subtract seconds: `.label("hit") - 0.1`, `.withPrevious + 0.2`.
+public struct AnimationTime: Hashable, Sendable {
+    private enum Anchor: Hashable {
+        case beginning
+        case previousStart
+        case previousEnd
+        case label(AnimationLabel)
+    }
+
+    private var anchor: Anchor
+    private var offset: TimeInterval
+
+    /// So many seconds after the composition's start.
+    public static func seconds(_ seconds: TimeInterval) -> Self { Self(anchor: .beginning, offset: seconds) }
+
+    /// When the step before starts.
+    public static var withPrevious: Self { Self(anchor: .previousStart, offset: 0) }
+
+    /// When the step before ends.
+    public static var afterPrevious: Self { Self(anchor: .previousEnd, offset: 0) }
+
+    /// Where the label stands.
+    public static func label(_ label: AnimationLabel) -> Self { Self(anchor: .label(label), offset: 0) }
+
+    /// A moment some seconds later; NaN and infinity count as 0.
+    public static func + (time: Self, seconds: TimeInterval) -> Self {
+        Self(anchor: time.anchor, offset: time.offset + (seconds.isFinite ? seconds : 0))
+    }
+
+    /// A moment some seconds earlier.
+    public static func - (time: Self, seconds: TimeInterval) -> Self { time + -seconds }
+
+    /// The seconds from the start of the composition; nil for a label that is not there.
+    func resolve(
+        _ previous: (start: TimeInterval, end: TimeInterval), _ labels: [AnimationLabel: TimeInterval]
+    ) -> TimeInterval? {
+        switch anchor {
+        case .beginning: offset
+        case .previousStart: previous.start + offset
+        case .previousEnd: previous.end + offset
+        case .label(let label): labels[label].map { $0 + offset }
+        }
+    }
+
+    var labelName: String {
+        if case .label(let label) = anchor { label.description } else { "" }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+extension AnimationToken {
+    /// Plays the whole several times over, as one step of a larger composition or by itself.
+    ///
+    /// - Parameters:
+    ///   - count: The number of runs; below 0 counts as 0, which plays nothing.
+    ///   - autoreverses: Whether every other run goes backwards.
+    ///   - delay: Seconds between the runs; a negative, NaN or infinite one counts as 0.
+    @MainActor @discardableResult
+    public func repeated(
+        _ count: Int, autoreverses: Bool = false, delay: TimeInterval = 0, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        let repetition = Repetition(count: max(count, 0), autoreverses: autoreverses, gap: delay)
+        return repeated(repetition, CallSite(fileID, line))
+    }
+
+    /// Plays the whole over and over, until it is stopped.
+    ///
+    /// In the background, or when its view leaves the window, it ends.
+    @MainActor @discardableResult
+    public func repeatedForever(
+        autoreverses: Bool = false, delay: TimeInterval = 0, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        repeated(Repetition(count: nil, autoreverses: autoreverses, gap: delay), CallSite(fileID, line))
+    }
+
+    @MainActor private func repeated(_ repetition: Repetition, _ site: CallSite) -> AnimationToken {
+        let child = withExtendedLifetime(self) { AT.part(self, plan.host, site) }
+        return AT.token(.repeated(child, repetition), plan.host, site)
+    }
+
+    /// Starts this step at a moment of its composition, rather than where it stands in the order.
+    ///
+    /// ```swift
+    /// AT.animate {
+    ///     card.at.animate(.fadeIn(duration: 1))
+    ///     title.at.animate(.fadeIn()).starting(at: .afterPrevious - 0.3)      // overlaps the card by 0.3 s
+    ///     badge.at.animate(.fadeIn()).starting(at: .withPrevious)
+    /// }
+    /// ```
+    /// A moment before the composition's start counts as its start; a label that nobody placed is reported, and ignored. It has
+    /// no effect on a token that is not part of a composition, or plays already.
+    @MainActor @discardableResult
+    public func starting(at time: AnimationTime) -> Self {
+        plan.layout.start = time
+        return self
+    }
+
+    /// Starts this step so many seconds after the end of the one before; a negative offset overlaps.
+    @MainActor @discardableResult
+    public func offset(_ seconds: TimeInterval) -> Self {
+        starting(at: .afterPrevious + seconds)
+    }
+
+    /// Makes the whole last so many seconds, faster or slower throughout.
+    ///
+    /// An endless or empty one can't be stretched, nor any to 0, NaN or infinity: that is reported, and it stays as it is. It has no
+    /// effect on a token that plays already.
+    @MainActor @discardableResult
+    public func stretched(to duration: TimeInterval) -> Self {
+        if duration > 0, duration.isFinite {
+            plan.layout.duration = duration
+        } else {
+            plan.refuse("An animation can't be stretched to \(duration) s: it stays as it is")
+        }
+        return self
+    }
+}

@@ -1,0 +1,90 @@
+import AnimationUIKit
+import Foundation
+
+/// What is measured, each beside what it is held against.
+@MainActor enum Benchmarks {
+    /// Views in a window, on a clock of their own.
+    struct Stage {
+        let clock = VirtualClock()
+        let window: UIWindow
+        let views: [UIView]
+
+        init(_ count: Int) {
+            (window, views) = clock.bind {
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+                let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+                for view in views {
+                    view.alpha = 0
+                    window.addSubview(view)
+                }
+                window.isHidden = false
+                return (window, views)
+            }
+            clock.turn()
+        }
+    }
+
+    static func start() -> Row {
+        let count = 2_000
+        let ours = Measurement.best(setUp: { Stage(count) }) { stage in
+            stage.clock.bind { for view in stage.views { view.at.animate(.fadeIn()) } }
+        }
+        let byHand = Measurement.best(setUp: { Stage(count) }) { stage in
+            stage.clock.bind {
+                for view in stage.views {
+                    let animator = UIViewPropertyAnimator(duration: 0.25, curve: .easeInOut) { view.alpha = 1 }
+                    animator.startAnimation()
+                }
+            }
+        }
+        return Row(
+            name: "start: view.at.animate(.fadeIn()) / property animator", measured: ours.per(count),
+            baseline: byHand.per(count), goal: 1.3)
+    }
+
+    static func startOfLayerAnimation() -> Row {
+        let count = 2_000
+        let ours = Measurement.best(setUp: { Stage(count) }) { stage in
+            stage.clock.bind { for view in stage.views { view.at.animate(.scale(toValue: 2)) } }
+        }
+        let byHand = Measurement.best(setUp: { Stage(count) }) { stage in
+            stage.clock.bind {
+                for view in stage.views {
+                    let animation = CABasicAnimation(keyPath: "transform.scale")
+                    animation.fromValue = 1
+                    animation.toValue = 2
+                    animation.duration = 0.25
+                    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+                    CATransaction.begin()
+                    CATransaction.setDisableActions(true)
+                    view.layer.setValue(2, forKeyPath: "transform.scale")
+                    view.layer.add(animation, forKey: "scale")
+                    CATransaction.commit()
+                }
+            }
+        }
+        return Row(
+            name: "start: view.at.animate(.scale(toValue:)) / CABasicAnimation", measured: ours.per(count),
+            baseline: byHand.per(count), goal: 2)
+    }
+
+    static func sequenceOfWaits() -> Row {
+        let measured = Measurement.best(of: 3) {
+            let clock = VirtualClock()
+            clock.bind {
+                _ = AnimationHosts.current.withValue(clock) { AT.animate((0..<100_000).map { _ in AT.wait(0.01) }) }
+            }
+            clock.advance(by: 1_001)
+        }
+        return Row(name: "100,000 waits in sequence, built and run", measured: measured, baseline: nil, goal: 1)
+    }
+
+    static func sequenceOfLayerSteps() -> Row {
+        let measured = Measurement.best(of: 3, setUp: { Stage(1) }) { stage in
+            let steps = (0..<100_000).map { AnyAnimator<UIView>.cornerRadius(to: CGFloat($0 % 10), duration: 0.01) }
+            stage.clock.bind { _ = stage.views[0].at.animate(steps) }
+            stage.clock.advance(by: 1_001)
+        }
+        return Row(name: "100,000 layer steps in sequence, built and run", measured: measured, baseline: nil, goal: 1)
+    }
+}

@@ -1,0 +1,84 @@
+import AllocationCounter
+import Foundation
+
+/// What one run cost.
+struct Measurement {
+    /// Seconds for the whole run.
+    var seconds: Double
+    /// Heap allocations in it, where they can be counted.
+    var allocations: Int?
+
+    /// The fastest of `repeats` runs of `body`, each after a `setUp` that does not count.
+    @MainActor static func best<Subject>(
+        of repeats: Int = 7, setUp: () -> Subject, _ body: (Subject) -> Void
+    ) -> Measurement {
+        var best = Measurement(seconds: .infinity, allocations: nil)
+        for _ in 0..<repeats {
+            let subject = setUp()
+            let before = allocation_count()
+            let start = ContinuousClock.now
+            body(subject)
+            let seconds = (ContinuousClock.now - start) / .seconds(1)
+            let after = allocation_count()
+            if seconds < best.seconds {
+                best = Measurement(seconds: seconds, allocations: before < 0 ? nil : after - before)
+            }
+        }
+        return best
+    }
+
+    @MainActor static func best(of repeats: Int = 7, _ body: () -> Void) -> Measurement {
+        best(of: repeats, setUp: {}, { _ in body() })
+    }
+
+    /// Per item of a run over `count` items.
+    func per(_ count: Int) -> Measurement {
+        Measurement(seconds: seconds / Double(count), allocations: allocations.map { $0 / count })
+    }
+}
+
+/// One line of the table: a measurement beside its baseline.
+struct Row {
+    var name: String
+    var measured: Measurement
+    var baseline: Measurement?
+    /// The greatest ratio of the two, or the greatest time in seconds without a baseline, that we want to see.
+    var goal: Double
+
+    var ratio: Double? { baseline.map { measured.seconds / $0.seconds } }
+
+    var isMet: Bool { (ratio ?? measured.seconds) <= goal }
+
+    static let header =
+        "benchmark".padded(54) + "time".padded(12, right: true) + "allocs".padded(9, right: true)
+        + "baseline".padded(12, right: true) + "allocs".padded(9, right: true) + "ratio".padded(8, right: true)
+        + "  goal"
+
+    var text: String {
+        let goalText = baseline == nil ? "≤ \(Self.time(goal))" : "≤ \(goal) ×"
+        let ratioText = ratio.map { String(format: "%.2f", $0) } ?? "–"
+        return name.padded(54) + Self.time(measured.seconds).padded(12, right: true)
+            + Self.count(measured.allocations).padded(9, right: true)
+            + (baseline.map { Self.time($0.seconds) } ?? "–").padded(12, right: true)
+            + Self.count(baseline?.allocations).padded(9, right: true) + ratioText.padded(8, right: true)
+            + "  \(goalText) \(isMet ? "met" : "MISSED")"
+    }
+
+    private static func count(_ count: Int?) -> String { count.map(String.init) ?? "–" }
+
+    static func time(_ seconds: Double) -> String {
+        switch seconds {
+        case 1...: String(format: "%.2f s", seconds)
+        case 1e-3...: String(format: "%.2f ms", seconds * 1e3)
+        case 1e-6...: String(format: "%.2f µs", seconds * 1e6)
+        default: String(format: "%.1f ns", seconds * 1e9)
+        }
+    }
+}
+
+extension String {
+    func padded(_ width: Int, right: Bool = false) -> String {
+        let space = String(repeating: " ", count: max(width - count, 0))
+        return right ? space + self : self + space
+    }
+}
