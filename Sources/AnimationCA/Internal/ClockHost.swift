@@ -1,8 +1,22 @@
 #if !canImport(QuartzCore)
+import Foundation
 import HeadlessQuartzCore
 
 /// On the twins, time is the virtual clock's.
-extension VirtualClock: AnimationHost {}
+extension VirtualClock: AnimationHost {
+    /// Calls `body` at each tick of a display link, with the time of the tick: what is shown is what is sampled then.
+    public func eachFrame(
+        _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
+    ) -> @MainActor () -> Void {
+        let link = bind { CADisplayLink { body($0.timestamp) } }
+        if let rate {
+            link.preferredFrameRateRange = CAFrameRateRange(
+                minimum: rate.minimum, maximum: rate.maximum, preferred: rate.preferred)
+        }
+        link.add(to: .main, forMode: .common)
+        return { link.invalidate() }
+    }
+}
 
 extension AnimationCompatible where Self: CALayer {
     /// The clock that is current.
