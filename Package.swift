@@ -38,6 +38,7 @@ let package = Package(
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
         .testTarget(name: "AnimationCATests", dependencies: ["AnimationCA"]),
         .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit"]),
+        .testTarget(name: "ConformanceTests", dependencies: ["AnimationUIKit"]),
         .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["HeadlessQuartzCore"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
         .testTarget(name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "HeadlessUIKit"]),
