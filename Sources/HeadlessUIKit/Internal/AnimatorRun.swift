@@ -148,30 +148,23 @@ final class AnimatorRun {
     func promote() {
         let values = tracks.map { $0.shownValue(at: now) }
         detach()
-        unanimated {
+        AnimationBlock.withoutAnimation {
             for (track, value) in zip(tracks, values) { track.write(value) }
         }
     }
 
     func writeStart() {
-        unanimated { tracks.forEach { $0.write($0.start) } }
+        AnimationBlock.withoutAnimation { tracks.forEach { $0.write($0.start) } }
     }
 
     func writeTarget() {
-        unanimated { tracks.forEach { $0.write($0.target) } }
+        AnimationBlock.withoutAnimation { tracks.forEach { $0.write($0.target) } }
     }
 
     func detach() {
         hold(at: fraction)
         isOver = true
         for track in tracks { track.detach() }
-    }
-
-    private func unanimated(_ writes: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        writes()
-        CATransaction.commit()
     }
 }
 #endif

@@ -39,15 +39,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     // The frame is set before the view becomes the delegate: a view made inside a block does not grow from nothing.
     private func setUp(frame: CGRect) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         backing.frame = frame
-        CATransaction.commit()
         backing.delegate = self
     }
 
     private static func makeLayer() -> CALayer {
-        ((layerClass as? CALayer.Type) ?? CALayer.self).init()
+        CALayer.make((layerClass as? CALayer.Type) ?? CALayer.self)
     }
 
     /// The class of a new view's layer: a subclass of `CALayer`.
