@@ -185,7 +185,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
     open func layoutIfNeeded() { layer.layoutIfNeeded() }
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
     /// The size the view would like in a space of `size`: its present size, unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
