@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A colour in sRGB, its components between 0 and 1, not premultiplied.
 public struct RecordedColor: Sendable, Equatable {
     /// The red component.

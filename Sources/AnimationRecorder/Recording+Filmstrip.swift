@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Recording {
     /// The recording as stills side by side, evenly spaced from the first frame to the last, their times beneath.
