@@ -1,0 +1,4 @@
+#if !canImport(QuartzCore)
+/// The current clock's time, in seconds.
+public func CACurrentMediaTime() -> CFTimeInterval { VirtualClock.current.now }
+#endif

@@ -1,0 +1,26 @@
+#if !canImport(QuartzCore)
+/// A displacement in the plane.
+public struct CGVector: Equatable, Codable, Sendable {
+    public var dx: CGFloat
+    public var dy: CGFloat
+
+    public init() {
+        self.init(dx: CGFloat(0), dy: CGFloat(0))
+    }
+
+    public init(dx: CGFloat, dy: CGFloat) {
+        self.dx = dx
+        self.dy = dy
+    }
+
+    public init(dx: Double, dy: Double) {
+        self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
+
+    public init(dx: Int, dy: Int) {
+        self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
+
+    public static var zero: CGVector { CGVector() }
+}
+#endif

@@ -1,0 +1,5 @@
+#if !canImport(QuartzCore)
+@_exported public import Foundation
+
+public typealias CFTimeInterval = TimeInterval
+#endif

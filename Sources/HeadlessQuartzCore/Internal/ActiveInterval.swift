@@ -1,0 +1,103 @@
+#if !canImport(QuartzCore)
+/// An animation's clock, worked out once: from the parent's time to a place in a cycle.
+package struct ActiveInterval {
+    /// Times this near count as the same instant: sums of frame lengths are off by far less.
+    package static let instant = 1e-9
+    /// The duration an animation gets when none was given and the transaction has none either.
+    package static let defaultDuration = 0.25
+
+    package var begin: Double
+    package let speed: Double
+    package let offset: Double
+    package let duration: Double
+    package let autoreverses: Bool
+    package let holdsBefore: Bool
+    package let holdsAfter: Bool
+    /// The whole active length in the animation's own time.
+    package let total: Double
+
+    /// One cycle, way back included.
+    package var cycle: Double { autoreverses ? duration * 2 : duration }
+    /// The active length in the parent's time.
+    package var length: Double { speed == 0 ? .infinity : total / abs(speed) }
+    package var end: Double { begin + length }
+
+    package init(_ timing: CAAnimation, duration given: Double) {
+        let duration = given.isNaN ? 0 : max(given, 0)
+        self.duration = duration
+        begin = timing.beginTime.isNaN ? 0 : timing.beginTime
+        speed = timing.speed.isFinite ? Double(timing.speed) : 1
+        offset = timing.timeOffset.isFinite ? timing.timeOffset : 0
+        autoreverses = timing.autoreverses
+        holdsBefore = timing.fillMode == .backwards || timing.fillMode == .both
+        holdsAfter = timing.fillMode == .forwards || timing.fillMode == .both
+        let cycle = timing.autoreverses ? duration * 2 : duration
+        if timing.repeatDuration > 0 {
+            total = timing.repeatDuration
+        } else if timing.repeatCount >= Float.greatestFiniteMagnitude {
+            total = .infinity
+        } else {
+            total = (timing.repeatCount > 0 ? Double(timing.repeatCount) : 1) * cycle
+        }
+    }
+
+    /// A place in the animation: seconds into its duration (the way back counted down), and how many cycles are behind.
+    package struct Place {
+        package var time: Double
+        package var cycles: Double
+        /// True where one full cycle is `autoreverses`, whose end is its start.
+        package var fraction: Double
+    }
+
+    /// Where the animation is when its parent is at `time`; nil when it shows nothing.
+    @inline(__always)
+    package func place(at time: Double) -> Place? {
+        var elapsed = time - begin
+        if elapsed < 0 {
+            if elapsed < -Self.instant {
+                guard holdsBefore else { return nil }
+            }
+            elapsed = 0
+        }
+        var isEnd = false
+        let length = length
+        if elapsed > length - Self.instant {
+            if elapsed > length + Self.instant {
+                guard holdsAfter else { return nil }
+            }
+            elapsed = length
+            isEnd = true
+        }
+        return place(elapsed: elapsed, isEnd: isEnd)
+    }
+
+    @inline(__always)
+    private func place(elapsed: Double, isEnd: Bool) -> Place {
+        guard duration > 0, duration.isFinite else {
+            return Place(time: duration == 0 ? 0 : elapsed * speed + offset, cycles: 0, fraction: duration == 0 ? 1 : 0)
+        }
+        let local = (isEnd ? total * (speed < 0 ? -1 : 1) : elapsed * speed) + offset
+        let cycle = cycle
+        var cycles = 0.0
+        var inside = local
+        if local < 0 || local >= cycle - Self.instant {
+            let nearest = (local / cycle).rounded()
+            if abs(local - nearest * cycle) < Self.instant {
+                // On a boundary: the next cycle's, but the last one's at the end, and when running backwards.
+                let belongsToPrevious =
+                    speed < 0 ? !isEnd : (isEnd && nearest > 0) || (speed == 0 && nearest > 0 && local >= total - Self.instant)
+                cycles = belongsToPrevious ? nearest - 1 : nearest
+                inside = belongsToPrevious ? cycle : 0
+            } else {
+                cycles = (local / cycle).rounded(.down)
+                inside = local - cycles * cycle
+            }
+        } else if local < Self.instant, speed < 0, !isEnd {
+            cycles = -1
+            inside = cycle
+        }
+        let seconds = inside > duration ? cycle - inside : inside
+        return Place(time: seconds, cycles: cycles, fraction: seconds / duration)
+    }
+}
+#endif

@@ -1,0 +1,125 @@
+#if !canImport(QuartzCore)
+/// A layer's own copy of an animation, with its place in time.
+// Unchecked is safe: used only by the thread that uses its layer's clock (see VirtualClock).
+final class AttachedAnimation: @unchecked Sendable {
+    enum Phase: Comparable {
+        case uncommitted, waiting, running, ended
+    }
+
+    let key: String?
+    let animation: CAAnimation
+    weak var layer: CALayer?
+    var groups: [CompletionGroup]
+    var tracks: [Track] = []
+    private(set) var phase = Phase.uncommitted
+    private var interval: ActiveInterval
+    private var generation = 0
+    private let context: LayerContext
+    private var isDetached = false
+
+    init(_ animation: CAAnimation, key: String?, layer: CALayer) {
+        self.animation = animation
+        self.key = key
+        self.layer = layer
+        context = layer.context
+        groups = context.joinCompletionGroups()
+        interval = ActiveInterval(animation, duration: animation.duration)
+        context.liveAnimations += 1
+    }
+
+    /// The first commit: the beginning is now known, and so are the tracks.
+    func commit(_ layer: CALayer, _ node: LayerNode) {
+        guard phase == .uncommitted else { return }
+        if animation.beginTime == 0 {
+            interval.begin = node.localTime
+            animation.isFrozen = false
+            animation.beginTime = interval.begin
+            animation.isFrozen = true
+        }
+        let shown = layer.presentation()?.values ?? layer.values
+        tracks = TrackCompiler(layer: layer, presentation: shown).tracks(animation, interval: interval)
+        phase = .waiting
+        schedule(node)
+    }
+
+    /// Puts begin and end on the clock; again after the layer's own clock changed.
+    func schedule(_ node: LayerNode) {
+        guard phase == .waiting || phase == .running else { return }
+        generation += 1
+        let clock = context.time
+        let begin = animation.pacer == nil ? interval.begin : -.infinity
+        if phase == .waiting {
+            if begin <= node.localTime + ActiveInterval.instant {
+                start()
+            } else if let time = node.mediaTime(begin) {
+                clock.events.push(at: time, .animation(self, generation: generation))
+            }
+        }
+        guard phase == .running, animation.pacer == nil else { return }
+        if let time = node.mediaTime(interval.end) {
+            clock.events.push(at: max(time, clock.now), .animation(self, generation: generation))
+        }
+    }
+
+    /// The instant that was on the clock has come: the beginning, or the end.
+    func reach(_ generation: Int) {
+        guard generation == self.generation, let node = layer?.node else { return }
+        switch phase {
+        case .waiting:
+            start()
+            schedule(node)
+        case .running:
+            end()
+        default: break
+        }
+    }
+
+    private func start() {
+        phase = .running
+        let (animation, delegate) = (animation, animation.delegate)
+        if let delegate { context.post { delegate.animationDidStart(animation) } }
+    }
+
+    private func end() {
+        leave(finished: true)
+        if animation.isRemovedOnCompletion { layer?.detach(self) }
+    }
+
+    /// The animation is taken off its layer. `isOrphan`: it never ran, since its layer is in no window; then its stop
+    /// comes before the transaction's block.
+    func remove(isOrphan: Bool = false) {
+        guard !isDetached else { return }
+        isDetached = true
+        guard phase != .ended else { return }
+        leave(finished: false, stopFirst: isOrphan)
+    }
+
+    private func leave(finished: Bool, stopFirst: Bool = false) {
+        // Removed in the turn it was added: it counts as begun. Removed while it waited for its time: it never began.
+        let beginsLate = phase == .uncommitted
+        phase = .ended
+        generation += 1
+        context.liveAnimations -= 1
+        let (animation, delegate) = (animation, animation.delegate)
+        func stop() {
+            guard let delegate else { return }
+            context.post {
+                delegate.animationDidStop(animation, finished: finished)
+            }
+        }
+        if beginsLate, let delegate { context.post { delegate.animationDidStart(animation) } }
+        if stopFirst { stop() }
+        for group in groups { group.leave() }
+        groups = []
+        if !stopFirst { stop() }
+    }
+
+    deinit {
+        // A layer that was let go with animations on it: their blocks must not wait for ever.
+        if phase != .ended {
+            context.liveAnimations -= 1
+            for group in groups { group.leave() }
+        }
+    }
+}
+#endif

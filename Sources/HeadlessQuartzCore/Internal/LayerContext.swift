@@ -1,0 +1,175 @@
+#if !canImport(QuartzCore)
+/// What the layers of one clock share: what has changed, the stack of transactions, the count of live animations.
+package final class LayerContext {
+    // Weak costs nothing here: looked at when something is scheduled, not per frame.
+    weak var clock: VirtualClock?
+    let lock = NSRecursiveLock()
+    var levels: [TransactionLevel] = []
+    var liveAnimations = 0
+    private var changed: [CALayer] = []
+    private var unlaid: [CALayer] = []
+    private var ready: [CompletionGroup] = []
+    private var isCommitting = false
+    /// Layers with animations on them, for the rare moments that concern all: the app going to the background.
+    private var animated: [ObjectIdentifier: WeakLayer] = [:]
+
+    private struct WeakLayer {
+        weak var layer: CALayer?
+    }
+
+    var time: VirtualClock { clock ?? .current }
+
+    var isIdle: Bool { liveAnimations == 0 && changed.isEmpty && levels.isEmpty && ready.isEmpty }
+
+    func post(_ block: @escaping () -> Void) {
+        time.nextTurn.append(.plain(block))
+    }
+
+    // MARK: Changes
+
+    /// A change outside any transaction opens an implicit one, committed by the next turn.
+    func ensureTransaction() {
+        guard levels.isEmpty else { return }
+        levels.append(TransactionLevel(isImplicit: true))
+    }
+
+    func noteChanged(_ layer: CALayer) {
+        lock.lock()
+        defer { lock.unlock() }
+        ensureTransaction()
+        changed.append(layer)
+    }
+
+    func noteUnlaid(_ layer: CALayer) {
+        lock.lock()
+        defer { lock.unlock() }
+        ensureTransaction()
+        unlaid.append(layer)
+    }
+
+    func noteAnimated(_ layer: CALayer, _ isAnimated: Bool) {
+        lock.lock()
+        defer { lock.unlock() }
+        animated[ObjectIdentifier(layer)] = isAnimated ? WeakLayer(layer: layer) : nil
+    }
+
+    func forgetAnimated(_ id: ObjectIdentifier) {
+        animated[id] = nil
+    }
+
+    func stripRemovable() {
+        for entry in Array(animated.values) {
+            guard let layer = entry.layer else { continue }
+            for attached in layer.attached where attached.animation.isRemovedOnCompletion && attached.phase < .ended {
+                layer.detach(attached)
+                attached.remove()
+            }
+        }
+    }
+
+    // MARK: Transactions
+
+    func begin() {
+        levels.append(TransactionLevel(isImplicit: false))
+    }
+
+    func commit() {
+        precondition(levels.last?.isImplicit == false, "CATransaction: commit without a matching begin")
+        if levels.count == 1 { layOut() }
+        close(levels.removeLast())
+        if levels.isEmpty { commitChanges() }
+    }
+
+    /// Commits what no explicit transaction holds back.
+    func commitImplicit() {
+        guard !isCommitting, levels.allSatisfy(\.isImplicit) else { return }
+        if levels.isEmpty, changed.isEmpty, unlaid.isEmpty, ready.isEmpty { return }
+        layOut()
+        if let level = levels.popLast() { close(level) }
+        commitChanges()
+    }
+
+    private func close(_ level: TransactionLevel) {
+        for group in level.groups where group.close() { ready.append(group) }
+    }
+
+    func joinCompletionGroups() -> [CompletionGroup] {
+        let groups = levels.compactMap(\.groups.last)
+        for group in groups { group.join() }
+        return groups
+    }
+
+    /// More rounds of layout than this in one commit are taken for a loop that never ends.
+    private static let mostLayoutRounds = 1_000
+
+    private func layOut() {
+        var rounds = 0
+        while !unlaid.isEmpty {
+            precondition(rounds < Self.mostLayoutRounds, "CALayer: layout asks for layout without end")
+            rounds += 1
+            let layers = unlaid
+            unlaid = []
+            let live = layers.filter { $0.wantsLayout && $0.isInLiveTree }
+            for layer in live.count > 1 ? live.sorted(by: { $0.depth < $1.depth }) : live { layer.layOutIfWanted() }
+        }
+    }
+
+    private func commitChanges() {
+        isCommitting = true
+        defer { isCommitting = false }
+        let layers = changed
+        changed = []
+        for layer in layers { layer.commit() }
+        let groups = ready
+        ready = []
+        for group in groups { group.fire() }
+    }
+}
+
+/// A completion block and the animations it waits for.
+final class CompletionGroup {
+    let block: () -> Void
+    private var waiting = 0
+    private var isClosed = false
+    private let home: LayerContext
+
+    init(_ block: @escaping () -> Void, _ home: LayerContext) {
+        self.block = block
+        self.home = home
+    }
+
+    func join() {
+        waiting += 1
+    }
+
+    func leave() {
+        waiting -= 1
+        if waiting == 0, isClosed { fire() }
+    }
+
+    /// The transaction is over; true when the block has nothing to wait for.
+    func close() -> Bool {
+        isClosed = true
+        return waiting == 0
+    }
+
+    func fire() {
+        home.post(block)
+    }
+}
+
+/// One scope of transaction properties.
+final class TransactionLevel {
+    let isImplicit: Bool
+    var duration: CFTimeInterval?
+    var disablesActions: Bool?
+    var timingFunction: CAMediaTimingFunction??
+    var custom: [String: Any?] = [:]
+    /// In the order they were set; the last is the one that animations join.
+    var groups: [CompletionGroup] = []
+
+    init(isImplicit: Bool) {
+        self.isImplicit = isImplicit
+    }
+}
+#endif

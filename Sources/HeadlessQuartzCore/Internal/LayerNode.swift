@@ -1,0 +1,103 @@
+#if !canImport(QuartzCore)
+/// A live layer as of the last commit: what presentation values are made of.
+final class LayerNode {
+    var committed: LayerValues
+    var timing: LayerTiming
+    var parent: LayerNode?
+    private(set) var tracks: [Track] = []
+    private let clock: VirtualClock
+    private var shown: CALayer?
+    private var shownTime = -Double.infinity
+    /// True when `shown` lags behind a commit, not just behind the time.
+    private var isStale = true
+
+    init(_ layer: CALayer) {
+        committed = layer.values
+        timing = layer.timing
+        clock = layer.context.time
+    }
+
+    // A chain of a hundred thousand parents must not unwind recursively.
+    deinit {
+        var next = parent
+        parent = nil
+        while let node = next, isKnownUniquelyReferenced(&next) {
+            next = node.parent
+            node.parent = nil
+        }
+    }
+
+    func update(from layer: CALayer) {
+        committed = layer.values
+        isStale = true
+    }
+
+    func setTracks(_ new: [Track]) {
+        tracks = new
+        isStale = true
+    }
+
+    /// The layer's own time now.
+    @inline(__always)
+    var localTime: Double {
+        var node: LayerNode? = self
+        while let current = node {
+            if !current.timing.isPlain { return converted(clock.now) }
+            node = current.parent
+        }
+        return clock.now
+    }
+
+    private var chain: [LayerNode] {
+        var result: [LayerNode] = []
+        var node: LayerNode? = self
+        while let current = node {
+            result.append(current)
+            node = current.parent
+        }
+        return result
+    }
+
+    private func converted(_ media: Double) -> Double {
+        chain.reversed().reduce(media) { $1.timing.local(from: $0) }
+    }
+
+    /// When the layer's own time will be `local`; nil when a clock on the way stands still or runs backwards.
+    func mediaTime(_ local: Double) -> Double? {
+        var time = local
+        for node in chain {
+            guard node.timing.speed > 0 else { return nil }
+            time = node.timing.parent(from: time)
+        }
+        return time.isFinite ? time : nil
+    }
+
+    /// The presentation layer, brought up to now.
+    @inline(__always)
+    func presentation(of layer: CALayer) -> CALayer {
+        if let shown, !isStale, tracks.isEmpty || shownTime == clock.now { return shown }
+        return evaluate(layer)
+    }
+
+    private func evaluate(_ layer: CALayer) -> CALayer {
+        let target: CALayer
+        if let shown {
+            target = shown
+        } else {
+            target = layer.makePresentation()
+            shown = target
+        }
+        if isStale {
+            isStale = false
+            target.values = committed
+            target.timing = timing
+        } else {
+            for track in tracks { track.reset(&target.values, from: committed) }
+        }
+        shownTime = clock.now
+        let time = tracks.isEmpty ? 0 : localTime
+        for track in tracks { track.apply(to: &target.values, over: committed, time: time, media: shownTime) }
+        return target
+    }
+}
+#endif

@@ -1,0 +1,134 @@
+#if !canImport(QuartzCore)
+/// Makes tracks of an animation: names become slots, boxes become values, once.
+struct TrackCompiler {
+    let layer: CALayer
+    /// What the layer shows now, for an animation with no ends.
+    let presentation: LayerValues
+
+    func tracks(_ animation: CAAnimation, interval: ActiveInterval) -> [Track] {
+        var result: [Track] = []
+        collect(animation, interval, groups: [], into: &result)
+        return result
+    }
+
+    private func collect(
+        _ animation: CAAnimation, _ interval: ActiveInterval, groups: [(ActiveInterval, Pace)], into result: inout [Track]
+    ) {
+        if let group = animation as? CAAnimationGroup {
+            let all = groups + [(interval, Pace(group))]
+            for child in group.animations ?? [] {
+                let duration = child.duration > 0 ? child.duration : interval.duration
+                collect(child, ActiveInterval(child, duration: duration), groups: all, into: &result)
+            }
+            return
+        }
+        guard let property = animation as? CAPropertyAnimation, let path = property.keyPath,
+            let slot = layer.slot(forKeyPath: path)
+        else { return }
+        let schedule = Schedule(
+            own: interval, pace: Pace(animation), groups: groups.map { (interval: $0.0, pace: $0.1) },
+            pacer: animation.pacer)
+        if let track = track(property, slot, schedule) { result.append(track) }
+    }
+
+    private func track(_ animation: CAPropertyAnimation, _ slot: LayerSlot, _ schedule: Schedule) -> Track? {
+        if let function = animation.valueFunction {
+            guard case .transform(let matrix) = slot else { return nil }
+            return functionTrack(animation, matrix, function, schedule)
+        }
+        return switch slot {
+        case .scalar(let slot): make(Double.self, slot, animation, schedule)
+        case .point(let slot): pointTrack(slot, animation, schedule)
+        case .size(let slot): make(CGSize.self, slot, animation, schedule)
+        case .rect(let slot): make(CGRect.self, slot, animation, schedule)
+        case .transform(let slot): make(CATransform3D.self, slot, animation, schedule)
+        case .translation(let slot): make(Translation.self, slot, animation, schedule)
+        case .color(let slot): make(RGBA.self, slot, animation, schedule)
+        case .path(let slot): make(PathValue.self, slot, animation, schedule)
+        case .numbers(let slot): make(NumbersValue.self, slot, animation, schedule)
+        case .colors(let slot): make(ColorsValue.self, slot, animation, schedule)
+        case .object(let slot): make(AnyObjectValue.self, slot, animation, schedule)
+        }
+    }
+
+    private func pointTrack(_ slot: PointSlot, _ animation: CAPropertyAnimation, _ schedule: Schedule) -> Track? {
+        if let keyframes = animation as? CAKeyframeAnimation, let path = keyframes.path {
+            return PathTrack(schedule, slot, path, keyframes)
+        }
+        return make(CGPoint.self, slot, animation, schedule)
+    }
+
+    private func make<Value: AnimatableValue>(
+        _ type: Value.Type, _ slot: Value.Slot, _ animation: CAPropertyAnimation, _ schedule: Schedule
+    ) -> Track? {
+        if let keyframes = animation as? CAKeyframeAnimation {
+            guard keyframes.path == nil, let boxed = keyframes.values,
+                let curve = KeyframeCurve<Value>(keyframes, boxed: boxed)
+            else { return nil }
+            return KeyframeTrack(schedule, slot, curve, keyframes)
+        }
+        guard let basic = animation as? CABasicAnimation,
+            let ends = ends(Value.self, basic, neutral: Value.neutral, before: Value.read(presentation, slot))
+        else { return nil }
+        return BasicTrack(
+            schedule, slot, from: ends.0, to: ends.1, isAdditive: basic.isAdditive, isCumulative: basic.isCumulative)
+    }
+
+    /// The two ends; nil when a value is of the wrong kind, which makes the animation one without effect.
+    private func ends<Value: AnimatableValue>(
+        _ type: Value.Type, _ animation: CABasicAnimation, neutral: Value?, before: Value?
+    ) -> (TrackEnd<Value>, TrackEnd<Value>)? {
+        let boxes = [animation.fromValue, animation.toValue, animation.byValue]
+        let values = boxes.map { Value(boxed: $0) }
+        guard zip(boxes, values).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
+        var open: TrackEnd<Value> = .model(plus: nil)
+        if animation.isAdditive, let neutral { open = .fixed(neutral) }
+        switch (values[0], values[1], values[2]) {
+        case (let from?, let to?, _): return (.fixed(from), .fixed(to))
+        case (let from?, nil, let by?): return (.fixed(from), .fixed(Value.add(by, to: from)))
+        case (nil, let to?, let by?): return (.fixed(Value.add(Value.times(by, -1), to: to)), .fixed(to))
+        case (let from?, nil, nil): return (.fixed(from), open)
+        case (nil, let to?, nil): return (open, .fixed(to))
+        case (nil, nil, let by?):
+            if case .fixed = open { return (open, .fixed(by)) }
+            return (open, .model(plus: by))
+        case (nil, nil, nil):
+            guard let before else { return nil }
+            return animation.isAdditive ? nil : (.fixed(before), open)
+        }
+    }
+
+    private func functionTrack(
+        _ animation: CAPropertyAnimation, _ slot: TransformSlot, _ function: CAValueFunction, _ schedule: Schedule
+    ) -> Track? {
+        let isCumulative = animation.isCumulative
+        func summed(_ value: FunctionInput, _ perCycle: FunctionInput, _ cycles: Double) -> FunctionInput {
+            isCumulative ? .plus(value, perCycle * cycles) : value
+        }
+        let autoreverses = schedule.own.autoreverses
+        if let keyframes = animation as? CAKeyframeAnimation {
+            guard keyframes.path == nil, let boxed = keyframes.values,
+                let curve = KeyframeCurve<FunctionInput>(keyframes, boxed: boxed)
+            else { return nil }
+            return ValueFunctionTrack(schedule, slot, function, isAdditive: animation.isAdditive) {
+                summed(curve.value(at: $0.progress), autoreverses ? curve.first : curve.last, $0.cycles)
+            }
+        }
+        let isScale = [.scale, .scaleX, .scaleY, .scaleZ].contains(function.name)
+        let neutral = FunctionInput(value: isScale ? .one : .zero)
+        guard let basic = animation as? CABasicAnimation,
+            let ends = ends(FunctionInput.self, basic, neutral: neutral, before: neutral)
+        else { return nil }
+        func fixed(_ end: TrackEnd<FunctionInput>) -> FunctionInput {
+            switch end {
+            case .fixed(let value): value
+            case .model(let extra): extra.map { .plus(neutral, $0) } ?? neutral
+            }
+        }
+        let (from, to) = (fixed(ends.0), fixed(ends.1))
+        return ValueFunctionTrack(schedule, slot, function, isAdditive: animation.isAdditive) {
+            summed(.mix(from, to, $0.progress), autoreverses ? from : to, $0.cycles)
+        }
+    }
+}
+#endif

@@ -1,0 +1,142 @@
+#if !canImport(QuartzCore)
+extension CALayer {
+    /// Names in the order they were added; nil when there are none. Animations without a name aren't listed.
+    public func animationKeys() -> [String]? {
+        let keys = (modelLayer ?? self).attached.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The layer's own, frozen copy.
+    public func animation(forKey key: String) -> CAAnimation? {
+        (modelLayer ?? self).attached.first { $0.key == key }?.animation
+    }
+
+    public func removeAnimation(forKey key: String) {
+        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        guard let old = attached.first(where: { $0.key == key }) else { return }
+        drop(old)
+    }
+
+    public func removeAllAnimations() {
+        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        for old in attached { drop(old) }
+    }
+
+    private func drop(_ old: AttachedAnimation) {
+        attached.removeAll { $0 === old }
+        markChanged()
+        if attached.isEmpty { context.noteAnimated(self, false) }
+        old.remove()
+    }
+
+    final func attach(_ animation: CAAnimation, _ key: String?) {
+        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        guard let copy = animation.copy() as? CAAnimation else { return }
+        let key = animation is CATransition ? kCATransition : key
+        context.ensureTransaction()
+        if !(copy.duration > 0) { copy.duration = CATransaction.duration(in: context) }
+        if let function = CATransaction.timingFunction(in: context) { copy.timingFunction = function }
+        copy.freeze()
+        if let key { removeAnimation(forKey: key) }
+        attached.append(AttachedAnimation(copy, key: key, layer: self))
+        context.noteAnimated(self, true)
+        markChanged()
+    }
+
+    /// The animation has ended and doesn't stay: the presentation goes on without it, no commit needed.
+    final func detach(_ ended: AttachedAnimation) {
+        attached.removeAll { $0 === ended }
+        if attached.isEmpty { context.noteAnimated(self, false) }
+        node?.setTracks(attached.flatMap(\.tracks))
+    }
+
+    // MARK: Presentation
+
+    /// What the layer shows now: the values of the last commit with the animations on top. Nil until the layer has been
+    /// committed in a window. It is one object, brought up to date by this call; it can't be changed.
+    public func presentation() -> Self? {
+        if isPresentation { return self }
+        guard let node else { return nil }
+        // Made of this very layer's class, so the cast can't fail; a checked one costs more than the evaluation.
+        return unsafeDowncast(node.presentation(of: self), to: Self.self)
+    }
+
+    /// The layer itself; of a presentation layer, the one it presents.
+    public func model() -> Self {
+        guard let modelLayer else { return self }
+        // A presentation layer has its model's class.
+        return unsafeDowncast(modelLayer, to: Self.self)
+    }
+
+    final func makePresentation() -> CALayer {
+        let copy = type(of: self).init(layer: self)
+        copy.isPresentation = true
+        copy.modelLayer = self
+        return copy
+    }
+
+    // MARK: Commit
+
+    final func commit() {
+        isChanged = false
+        guard isInLiveTree else { return node == nil ? stripOrphans() : leaveWindow() }
+        if node != nil { return commitValues() }
+        var waiting = [self]
+        while let layer = waiting.popLast() {
+            if layer.node == nil {
+                layer.node = LayerNode(layer)
+                layer.commitValues()
+            }
+            waiting += layer.children.reversed()
+            if let mask = layer.storedMask { waiting.append(mask) }
+        }
+    }
+
+    private func commitValues() {
+        guard let node else { return }
+        node.update(from: self)
+        let above = parent?.node
+        let retimed = node.timing != timing || node.parent !== above
+        node.timing = timing
+        node.parent = above
+        if !attached.isEmpty || !node.tracks.isEmpty {
+            for animation in attached { animation.commit(self, node) }
+            node.setTracks(attached.flatMap(\.tracks))
+        }
+        if retimed { reschedule() }
+    }
+
+    /// After a change of a clock: what was on the clock below it comes at other times.
+    private func reschedule() {
+        guard context.liveAnimations > 0 else { return }
+        var waiting = [self]
+        while let layer = waiting.popLast() {
+            if let node = layer.node { for animation in layer.attached { animation.schedule(node) } }
+            waiting += layer.children
+            if let mask = layer.storedMask { waiting.append(mask) }
+        }
+    }
+
+    private func leaveWindow() {
+        var waiting = [self]
+        while let layer = waiting.popLast() {
+            layer.node = nil
+            layer.strip(isOrphan: false)
+            waiting += layer.children.reversed()
+            if let mask = layer.storedMask { waiting.append(mask) }
+        }
+    }
+
+    private func stripOrphans() {
+        if !attached.isEmpty { strip(isOrphan: true) }
+    }
+
+    private func strip(isOrphan: Bool) {
+        guard !attached.isEmpty else { return }
+        let old = attached
+        attached = []
+        context.noteAnimated(self, false)
+        for animation in old { animation.remove(isOrphan: isOrphan && animation.phase == .uncommitted) }
+    }
+}
+#endif

@@ -1,0 +1,129 @@
+#if !canImport(QuartzCore)
+extension CALayer {
+    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
+
+    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    final var derivedFrame: CGRect {
+        let (size, anchor) = (values.bounds.size, values.anchorPoint)
+        let box = CGRect(
+            x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+        let matrix = CATransform3DGetAffineTransform(values.transform)
+        let turned = matrix.isIdentity ? box : box.applying(matrix)
+        return turned.offsetBy(dx: values.position.x, dy: values.position.y)
+    }
+
+    /// Asks for the actions "position" and "bounds", in this order.
+    final func setFrame(_ frame: CGRect) {
+        precondition(!frame.hasNaN, "CALayerInvalidGeometry: CALayer frame contains NaN: \(frame)")
+        let frame = frame.standardized
+        var size = frame.size
+        let matrix = CATransform3DGetAffineTransform(values.transform)
+        if !matrix.isIdentity {
+            size = CGRect(origin: .zero, size: size).applying(matrix.inverted()).size
+        }
+        position = CGPoint(
+            x: frame.minX + values.anchorPoint.x * frame.width, y: frame.minY + values.anchorPoint.y * frame.height)
+        bounds = CGRect(origin: values.bounds.origin, size: size)
+    }
+
+    /// NaN traps, as on Apple it raises; negative sizes are turned round.
+    final func setBounds(_ bounds: CGRect) {
+        precondition(!bounds.hasNaN, "CALayerInvalidGeometry: CALayer bounds contains NaN: \(bounds)")
+        let (old, new) = (values.bounds, bounds.standardized)
+        guard old != new else { return }
+        change("bounds") { $0.bounds = new }
+        if old.size != new.size { geometryChanged() }
+    }
+
+    /// NaN traps, as on Apple it raises.
+    final func setPosition(_ position: CGPoint) {
+        precondition(
+            !position.x.isNaN && !position.y.isNaN, "CALayerInvalidGeometry: CALayer position contains NaN: \(position)")
+        setPoint(position, .position, "position")
+    }
+
+    /// A new size or transform asks for layout, here and above.
+    final func geometryChanged() {
+        setNeedsLayout()
+        parent?.setNeedsLayout()
+    }
+
+    // MARK: Conversion
+
+    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { Self.convert([p], from: l, to: self)[0] }
+    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { Self.convert([p], from: self, to: l)[0] }
+    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+        CGRect(enclosing: Self.convert(r.corners, from: l, to: self))
+    }
+    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+        CGRect(enclosing: Self.convert(r.corners, from: self, to: l))
+    }
+
+    private static func convert(_ points: [CGPoint], from: CALayer?, to: CALayer?) -> [CGPoint] {
+        let (up, down) = (from?.ancestry ?? [], to?.ancestry ?? [])
+        let shared = sharedCount(up, down)
+        var points = points
+        for layer in up.dropLast(shared) { points = points.map(layer.planeToSuperlayer.apply) }
+        for layer in down.dropLast(shared).reversed() {
+            let inverse = CATransform3DInvert(layer.planeToSuperlayer)
+            points = points.map(inverse.apply)
+        }
+        return points
+    }
+
+    final var anchorInBounds: CGPoint {
+        let (bounds, anchor) = (values.bounds, values.anchorPoint)
+        return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+    }
+
+    /// From this layer's coordinates to its superlayer's, as a map of the plane (z = 0) onto the plane.
+    final var planeToSuperlayer: CATransform3D {
+        let anchor = anchorInBounds
+        var m = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -values.anchorPointZ)
+        m = CATransform3DConcat(m, values.transform)
+        m = CATransform3DConcat(
+            m, CATransform3DMakeTranslation(values.position.x, values.position.y, values.zPosition))
+        if let above = superlayer, !CATransform3DIsIdentity(above.values.rare.sublayerTransform) {
+            let pivot = above.anchorInBounds
+            m = CATransform3DConcat(m, CATransform3DMakeTranslation(-pivot.x, -pivot.y, -above.values.anchorPointZ))
+            m = CATransform3DConcat(m, above.values.rare.sublayerTransform)
+            m = CATransform3DConcat(m, CATransform3DMakeTranslation(pivot.x, pivot.y, above.values.anchorPointZ))
+        }
+        // z is left out both ways, so that the inverse is that of the plane.
+        (m.m13, m.m23, m.m31, m.m32, m.m33, m.m34, m.m43) = (0, 0, 0, 0, 1, 0, 0)
+        return m
+    }
+
+    // MARK: Hit testing
+
+    /// The farthest layer at a point of the superlayer: hidden and clear layers are passed over, sublayers count outside
+    /// the bounds unless those clip, and nothing counts outside a mask.
+    final func hit(_ p: CGPoint) -> CALayer? {
+        guard !values.isHidden, values.opacity > 0 else { return nil }
+        let inside = CATransform3DInvert(planeToSuperlayer).apply(p)
+        if values.masksToBounds, !contains(inside) { return nil }
+        if let mask, mask.hitTest(inside) == nil { return nil }
+        let order = (sublayers ?? []).enumerated().sorted {
+            ($0.element.values.zPosition, $0.offset) > ($1.element.values.zPosition, $1.offset)
+        }
+        for (_, layer) in order {
+            if let found = layer.hitTest(inside) { return found }
+        }
+        return contains(inside) ? self : nil
+    }
+}
+
+extension CATransform3D {
+    /// A point of the plane z = 0, projected back onto it.
+    package func apply(_ p: CGPoint) -> CGPoint {
+        let result = row1 * p.x + row2 * p.y + row4
+        return result.w == 0 || result.w == 1
+            ? CGPoint(x: result.x, y: result.y) : CGPoint(x: result.x / result.w, y: result.y / result.w)
+    }
+}
+
+extension CGRect {
+    var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
+}
+#endif

@@ -1,0 +1,141 @@
+#if !canImport(QuartzCore)
+extension CALayer {
+    public var anchorPointZ: CGFloat {
+        get { values.anchorPointZ }
+        set { set(newValue, \.anchorPointZ, "anchorPointZ") }
+    }
+    /// Applied to the sublayers, about this layer's anchor point.
+    public var sublayerTransform: CATransform3D {
+        get { values.rare.sublayerTransform }
+        set { setTransform(newValue, .sublayerTransform, "sublayerTransform") }
+    }
+    public var isDoubleSided: Bool {
+        get { values.isDoubleSided }
+        set { set(newValue, \.isDoubleSided, "doubleSided") }
+    }
+    public var isGeometryFlipped: Bool {
+        get { values.isGeometryFlipped }
+        set { set(newValue, \.isGeometryFlipped, "geometryFlipped") }
+    }
+    public var isOpaque: Bool {
+        get { values.isOpaque }
+        set { set(newValue, \.isOpaque, "opaque") }
+    }
+    public var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set { set(newValue, \.borderWidth, "borderWidth") }
+    }
+    public var borderColor: CGColor? {
+        get { values.rare.borderColor.color }
+        set { setColor(newValue, .borderColor, "borderColor") }
+    }
+    public var shadowColor: CGColor? {
+        get { values.rare.shadowColor.color }
+        set { setColor(newValue, .shadowColor, "shadowColor") }
+    }
+    public var shadowOpacity: Float {
+        get { Float(values.rare.shadowOpacity) }
+        set { set(Double(newValue), \.rare.shadowOpacity, "shadowOpacity") }
+    }
+    public var shadowOffset: CGSize {
+        get { values.rare.shadowOffset }
+        set { set(newValue, \.rare.shadowOffset, "shadowOffset") }
+    }
+    public var shadowRadius: CGFloat {
+        get { values.rare.shadowRadius }
+        set { set(newValue, \.rare.shadowRadius, "shadowRadius") }
+    }
+    public var shadowPath: CGPath? {
+        get { values.rare.shadowPath }
+        set { change("shadowPath") { $0.rare.shadowPath = newValue?.copy() } }
+    }
+    /// Anything a recorder knows how to draw; the twin only keeps it.
+    public var contents: Any? {
+        get { values.rare.contents }
+        set { change("contents") { $0.rare.contents = newValue } }
+    }
+    public var contentsRect: CGRect {
+        get { values.rare.contentsRect }
+        set { set(newValue, \.rare.contentsRect, "contentsRect") }
+    }
+    public var contentsCenter: CGRect {
+        get { values.rare.contentsCenter }
+        set { set(newValue, \.rare.contentsCenter, "contentsCenter") }
+    }
+    public var contentsScale: CGFloat {
+        get { values.rare.contentsScale }
+        set { set(newValue, \.rare.contentsScale, "contentsScale") }
+    }
+    public var rasterizationScale: CGFloat {
+        get { values.rare.rasterizationScale }
+        set { set(newValue, \.rare.rasterizationScale, "rasterizationScale") }
+    }
+    public var minificationFilterBias: Float {
+        get { Float(values.rare.minificationFilterBias) }
+        set { set(Double(newValue), \.rare.minificationFilterBias, "minificationFilterBias") }
+    }
+    public var contentsGravity: CALayerContentsGravity {
+        get { values.rare.contentsGravity }
+        set { set(newValue, \.rare.contentsGravity, "contentsGravity") }
+    }
+    public var minificationFilter: CALayerContentsFilter {
+        get { values.rare.minificationFilter }
+        set { set(newValue, \.rare.minificationFilter, "minificationFilter") }
+    }
+    public var magnificationFilter: CALayerContentsFilter {
+        get { values.rare.magnificationFilter }
+        set { set(newValue, \.rare.magnificationFilter, "magnificationFilter") }
+    }
+    public var maskedCorners: CACornerMask {
+        get { values.rare.maskedCorners }
+        set { set(newValue, \.rare.maskedCorners, "maskedCorners") }
+    }
+    public var cornerCurve: CALayerCornerCurve {
+        get { values.rare.cornerCurve }
+        set { set(newValue, \.rare.cornerCurve, "cornerCurve") }
+    }
+    public var shouldRasterize: Bool {
+        get { values.rare.shouldRasterize }
+        set { set(newValue, \.rare.shouldRasterize, "shouldRasterize") }
+    }
+    public var allowsGroupOpacity: Bool {
+        get { values.rare.allowsGroupOpacity }
+        set { set(newValue, \.rare.allowsGroupOpacity, "allowsGroupOpacity") }
+    }
+    public var needsDisplayOnBoundsChange: Bool {
+        get { values.rare.needsDisplayOnBoundsChange }
+        set { set(newValue, \.rare.needsDisplayOnBoundsChange, "needsDisplayOnBoundsChange") }
+    }
+    public var name: String? {
+        get { values.rare.name }
+        set { set(newValue, \.rare.name, "name") }
+    }
+    /// How much farther than its radius a corner reaches.
+    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
+
+    // MARK: Setting
+
+    final func set<Value: Equatable>(_ value: Value, _ path: WritableKeyPath<LayerValues, Value>, _ key: String) {
+        guard values[keyPath: path] != value else { return }
+        change(key) { $0[keyPath: path] = value }
+    }
+
+    final func setColor(_ color: CGColor?, _ slot: ColorSlot, _ key: String) {
+        guard values[slot].color != color else { return }
+        change(key) { $0[slot] = LayerColor(color) }
+    }
+
+    final func setPoint(_ point: CGPoint, _ slot: PointSlot, _ key: String) {
+        guard values[slot] != point else { return }
+        change(key) { $0[slot] = point }
+    }
+
+    final func setTransform(_ matrix: CATransform3D, _ slot: TransformSlot, _ key: String) {
+        guard !CATransform3DEqualToTransform(values[slot], matrix) else { return }
+        change(key) { $0[slot] = matrix }
+        if slot == .transform { geometryChanged() }
+    }
+}
+#endif

@@ -1,0 +1,71 @@
+#if !canImport(QuartzCore)
+extension CALayer {
+    public var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { changeTiming { $0.beginTime = newValue.isFinite ? newValue : 0 } }
+    }
+    public var duration: CFTimeInterval {
+        get { timing.duration }
+        set { changeTiming { $0.duration = newValue } }
+    }
+    public var speed: Float {
+        get { timing.speed }
+        set { changeTiming { $0.speed = newValue.isFinite ? newValue : 1 } }
+    }
+    public var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { changeTiming { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
+    }
+    public var repeatCount: Float {
+        get { timing.repeatCount }
+        set { changeTiming { $0.repeatCount = newValue } }
+    }
+    public var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+    public var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+    public var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { changeTiming { $0.fillMode = newValue } }
+    }
+
+    /// From another layer's time, or from absolute media time, into this layer's. Model values count, committed or not.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        Self.convert(t, from: l, to: self)
+    }
+
+    /// From this layer's time into another layer's, or into absolute media time.
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        Self.convert(t, from: self, to: l)
+    }
+
+    private static func convert(_ t: CFTimeInterval, from: CALayer?, to: CALayer?) -> CFTimeInterval {
+        let (up, down) = (from?.ancestry ?? [], to?.ancestry ?? [])
+        let shared = sharedCount(up, down)
+        let outside = up.dropLast(shared).reduce(t) { $1.timing.parent(from: $0) }
+        return down.dropLast(shared).reversed().reduce(outside) { $1.timing.local(from: $0) }
+    }
+
+    /// This layer and all above it.
+    final var ancestry: [CALayer] {
+        var result: [CALayer] = []
+        var layer: CALayer? = self
+        while let current = layer {
+            result.append(current)
+            layer = current.superlayer
+        }
+        return result
+    }
+
+    /// How many of the uppermost layers two ancestries share.
+    static func sharedCount(_ a: [CALayer], _ b: [CALayer]) -> Int {
+        var count = 0
+        while count < a.count, count < b.count, a[a.count - 1 - count] === b[b.count - 1 - count] { count += 1 }
+        return count
+    }
+}
+#endif

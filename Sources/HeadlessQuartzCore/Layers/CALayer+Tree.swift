@@ -1,0 +1,155 @@
+#if !canImport(QuartzCore)
+extension CALayer {
+    /// Nil when there are none. Setting it replaces them all.
+    public var sublayers: [CALayer]? {
+        get {
+            if isPresentation { return modelLayer?.sublayers?.compactMap { $0.presentation() } }
+            return children.isEmpty ? nil : children
+        }
+        set {
+            for layer in children where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
+            for (index, layer) in (newValue ?? []).enumerated() where index >= children.count || children[index] !== layer {
+                insert(layer, at: index)
+            }
+        }
+    }
+
+    public var superlayer: CALayer? {
+        isPresentation ? modelLayer?.superlayer?.presentation() : parent
+    }
+
+    /// A layer of which only the part inside its opaque parts shows. It is no sublayer, but this is its superlayer.
+    public var mask: CALayer? {
+        get { isPresentation ? modelLayer?.mask?.presentation() : storedMask }
+        set {
+            guard newValue !== storedMask else { return }
+            if let newValue { refuseCycle(newValue) }
+            let action = beginChange("mask")
+            storedMask?.leaveSuperlayer()
+            newValue?.leaveSuperlayer()
+            storedMask = newValue
+            newValue?.join(self, asMask: true)
+            action?.run(forKey: "mask", object: self, arguments: nil)
+        }
+    }
+
+    public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+    /// On top of all when `sibling` is nil or no sublayer.
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        guard layer !== sibling else { return }
+        let rest = children.filter { $0 !== layer }
+        insert(layer, at: rest.firstIndex { $0 === sibling }.map { $0 + 1 } ?? rest.count)
+    }
+
+    /// Below all when `sibling` is nil; on top when it is no sublayer.
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        guard layer !== sibling else { return }
+        let rest = children.filter { $0 !== layer }
+        insert(layer, at: sibling == nil ? 0 : rest.firstIndex { $0 === sibling } ?? rest.count)
+    }
+
+    /// A layer that isn't a sublayer traps, as on Apple it raises.
+    public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer else { return }
+        precondition(
+            oldLayer.parent === self && !oldLayer.isMask,
+            "CALayerInvalidTree: layer to replace isn't a sublayer: \(oldLayer)")
+        refuseCycle(newLayer)
+        let action = beginChange("sublayers")
+        let out = oldLayer.beginChange(kCAOnOrderOut)
+        if newLayer.parent != nil { newLayer.leaveSuperlayer() }
+        let index = children.firstIndex { $0 === oldLayer } ?? children.count
+        children[index] = newLayer
+        oldLayer.unjoin()
+        newLayer.join(self, asMask: false)
+        setNeedsLayout()
+        action?.run(forKey: "sublayers", object: self, arguments: nil)
+        out?.run(forKey: kCAOnOrderOut, object: oldLayer, arguments: nil)
+        newLayer.runEvent(kCAOnOrderIn)
+    }
+
+    // MARK: Inside
+
+    /// Asks for the superlayer's action "sublayers", then the layer's "onOrderIn"; a mere reordering only for the first.
+    final func insert(_ layer: CALayer, at index: Int) {
+        refuseCycle(layer)
+        let action = beginChange("sublayers")
+        if layer.parent === self, !layer.isMask {
+            children.removeAll { $0 === layer }
+            children.insert(layer, at: min(index, children.count))
+            setNeedsLayout()
+            action?.run(forKey: "sublayers", object: self, arguments: nil)
+            return
+        }
+        layer.leaveSuperlayer()
+        children.insert(layer, at: min(index, children.count))
+        layer.join(self, asMask: false)
+        setNeedsLayout()
+        action?.run(forKey: "sublayers", object: self, arguments: nil)
+        layer.runEvent(kCAOnOrderIn)
+    }
+
+    final func leaveSuperlayer() {
+        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        guard let above = parent else { return }
+        if isMask {
+            above.storedMask = nil
+            unjoin()
+            return
+        }
+        let action = above.beginChange("sublayers")
+        let index = above.children.last === self ? above.children.count - 1 : above.children.firstIndex { $0 === self }
+        if let index { above.children.remove(at: index) }
+        unjoin()
+        above.setNeedsLayout()
+        action?.run(forKey: "sublayers", object: above, arguments: nil)
+        runEvent(kCAOnOrderOut)
+    }
+
+    private func join(_ layer: CALayer, asMask: Bool) {
+        parent = layer
+        isMask = asMask
+        markChanged()
+        if wantsLayout { context.noteUnlaid(self) }
+    }
+
+    private func unjoin() {
+        parent = nil
+        isMask = false
+        markChanged()
+    }
+
+    final func runEvent(_ event: String) {
+        beginChange(event)?.run(forKey: event, object: self, arguments: nil)
+    }
+
+    private func refuseCycle(_ layer: CALayer) {
+        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        precondition(layer !== self, "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
+        guard !layer.children.isEmpty || layer.storedMask != nil else { return }
+        var above = parent
+        while let next = above {
+            precondition(next !== layer, "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
+            above = next.parent
+        }
+    }
+
+    /// Whether the topmost layer belongs to a window.
+    package final var isInLiveTree: Bool {
+        var layer = self
+        while let above = layer.parent { layer = above }
+        return layer.isRootOfWindow
+    }
+
+    final var depth: Int {
+        var (depth, layer) = (0, parent)
+        while let next = layer { (depth, layer) = (depth + 1, next.parent) }
+        return depth
+    }
+}
+
+public let kCAOnOrderIn = "onOrderIn"
+public let kCAOnOrderOut = "onOrderOut"
+public let kCATransition = "transition"
+#endif

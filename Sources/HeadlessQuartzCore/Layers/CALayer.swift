@@ -1,0 +1,167 @@
+#if !canImport(QuartzCore)
+/// A rectangle with values that can be animated, and a tree of more of them.
+///
+/// Values exist three times: as set (this object), as of the last commit, and as shown (`presentation()`).
+///
+/// Swift on Linux can make an object of a class only known at run time through a required initialiser alone, so
+/// `init(layer:)` is `required` here: a subclass with a designated initialiser of its own writes `required` before its
+/// `init(layer:)`. That is the one change this twin asks of code written for Apple.
+open class CALayer: NSObject, CAMediaTiming {
+    package final var values = LayerValues()
+    package final var timing = LayerTiming()
+    package final let context: LayerContext
+    final var node: LayerNode?
+    final var attached: [AttachedAnimation] = []
+    final var isChanged = false
+    final var wantsLayout = false
+    final var children: [CALayer] = []
+    final weak var parent: CALayer?
+    final var storedMask: CALayer?
+    final var isMask = false
+    /// Set in a presentation layer only.
+    final weak var modelLayer: CALayer?
+    final var isPresentation = false
+
+    open weak var delegate: (any CALayerDelegate)?
+    open var actions: [String: any CAAction]?
+    open var style: [AnyHashable: Any]? { didSet { applyStyle() } }
+
+    /// Set by whoever owns the root layer of a tree that is on screen: the tree is live, is committed, and animates.
+    package final var isRootOfWindow = false {
+        didSet { if oldValue != isRootOfWindow { markChanged() } }
+    }
+
+    public override init() {
+        context = VirtualClock.current.context
+        super.init()
+    }
+
+    /// Makes the copy of `layer` that shows its presentation; its values are filled in afterwards. A subclass copies its
+    /// own fields here. Any other argument makes a plain layer.
+    public required init(layer: Any) {
+        context = (layer as? CALayer)?.context ?? VirtualClock.current.context
+        super.init()
+    }
+
+    /// Archives hold nothing the twin can read: a layer with default values.
+    public required init?(coder: NSCoder) {
+        context = VirtualClock.current.context
+        super.init()
+    }
+
+    /// A new layer of a class known at run time.
+    package static func make(_ type: CALayer.Type) -> CALayer {
+        type.init(layer: NSNull())
+    }
+
+    deinit {
+        if !attached.isEmpty { context.forgetAnimated(ObjectIdentifier(self)) }
+        // A chain of a hundred thousand layers must not unwind recursively.
+        var doomed = children
+        children = []
+        while let last = doomed.popLast() {
+            var layer = last
+            if isKnownUniquelyReferenced(&layer) {
+                doomed += layer.children
+                layer.children = []
+            }
+        }
+    }
+
+    /// Names of values beyond those of `CALayer`, for subclasses of the twin.
+    package class var slots: [String: LayerSlot] { LayerKeys.layer }
+
+    // MARK: Values
+
+    open var bounds: CGRect {
+        get { values.bounds }
+        set { setBounds(newValue) }
+    }
+    open var position: CGPoint {
+        get { values.position }
+        set { setPosition(newValue) }
+    }
+    /// The bounding box of the transformed bounds in the superlayer. Derived: animating "frame" does nothing.
+    open var frame: CGRect {
+        get { derivedFrame }
+        set { setFrame(newValue) }
+    }
+    open var anchorPoint: CGPoint {
+        get { values.anchorPoint }
+        set { setPoint(newValue, .anchorPoint, "anchorPoint") }
+    }
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set { set(newValue, \.zPosition, "zPosition") }
+    }
+    open var transform: CATransform3D {
+        get { values.transform }
+        set { setTransform(newValue, .transform, "transform") }
+    }
+    open var opacity: Float {
+        get { Float(values.opacity) }
+        set { set(Double(newValue), \.opacity, "opacity") }
+    }
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set { set(newValue, \.isHidden, "hidden") }
+    }
+    open var backgroundColor: CGColor? {
+        get { values.backgroundColor.color }
+        set { setColor(newValue, .backgroundColor, "backgroundColor") }
+    }
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set { set(newValue, \.cornerRadius, "cornerRadius") }
+    }
+    open var masksToBounds: Bool {
+        get { values.masksToBounds }
+        set { set(newValue, \.masksToBounds, "masksToBounds") }
+    }
+
+    // MARK: What subclasses override
+
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    open func action(forKey event: String) -> (any CAAction)? { lookedUpAction(event) }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+    open func removeFromSuperlayer() { leaveSuperlayer() }
+    open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+    open func preferredFrameSize() -> CGSize { frame.size }
+    open func value(forKey key: String) -> Any? { boxedValue(key) }
+    open func setValue(_ value: Any?, forKey key: String) { setBoxed(value, key) }
+    open func value(forKeyPath keyPath: String) -> Any? { boxedValue(path: keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setBoxed(value, path: keyPath) }
+
+    // MARK: Changing a value
+
+    final func change(_ key: String, _ edit: (inout LayerValues) -> Void) {
+        let action = beginChange(key)
+        edit(&values)
+        markChanged()
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// Looks the action up, while the old value can still be read.
+    final func beginChange(_ key: String) -> (any CAAction)? {
+        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self): \(key)")
+        context.ensureTransaction()
+        return CATransaction.disablesActions(in: context) ? nil : action(forKey: key)
+    }
+
+    final func markChanged() {
+        guard !isChanged, !isPresentation else { return }
+        isChanged = true
+        context.noteChanged(self)
+    }
+
+    final func changeTiming(_ edit: (inout LayerTiming) -> Void) {
+        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        edit(&timing)
+        markChanged()
+    }
+}
+#endif

@@ -1,0 +1,13 @@
+#if !canImport(QuartzCore)
+/// A clock below a parent's clock: t = (tp − beginTime) · speed + timeOffset.
+public protocol CAMediaTiming {
+    var beginTime: CFTimeInterval { get set }
+    var duration: CFTimeInterval { get set }
+    var speed: Float { get set }
+    var timeOffset: CFTimeInterval { get set }
+    var repeatCount: Float { get set }
+    var repeatDuration: CFTimeInterval { get set }
+    var autoreverses: Bool { get set }
+    var fillMode: CAMediaTimingFillMode { get set }
+}
+#endif

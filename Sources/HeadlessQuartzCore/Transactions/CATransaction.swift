@@ -1,0 +1,87 @@
+#if !canImport(QuartzCore)
+/// Batches changes of layers. Each virtual clock has a stack of its own (Apple: each thread).
+open class CATransaction: NSObject {
+    private static var context: LayerContext { VirtualClock.current.context }
+
+    private static func find<Value>(_ path: (TransactionLevel) -> Value?) -> Value? {
+        find(in: context, path)
+    }
+
+    /// The innermost scope; outside any, an implicit transaction's.
+    private static var top: TransactionLevel {
+        context.ensureTransaction()
+        return context.levels[context.levels.count - 1]
+    }
+
+    open class func begin() { context.begin() }
+
+    /// Ends the innermost transaction; without a `begin()` it traps, as on Apple it raises.
+    open class func commit() { context.commit() }
+
+    /// Commits the implicit transaction; inside an explicit one it waits for the outermost commit.
+    open class func flush() { context.commitImplicit() }
+
+    open class func lock() { context.lock.lock() }
+    open class func unlock() { context.lock.unlock() }
+
+    open class func animationDuration() -> CFTimeInterval { find(\.duration) ?? ActiveInterval.defaultDuration }
+    open class func setAnimationDuration(_ dur: CFTimeInterval) { top.duration = dur.isNaN ? 0 : max(dur, 0) }
+
+    open class func animationTimingFunction() -> CAMediaTimingFunction? { find(\.timingFunction) ?? nil }
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        top.timingFunction = .some(function)
+    }
+
+    open class func disableActions() -> Bool { find(\.disablesActions) ?? false }
+    open class func setDisableActions(_ flag: Bool) { top.disablesActions = flag }
+
+    open class func completionBlock() -> (() -> Void)? { find { $0.groups.last?.block } }
+
+    /// Runs the block, on the main actor, when all animations added after this call in this transaction have stopped; at
+    /// the next turn after the commit when there are none. Set twice, both blocks run. Nil: later animations wait for none.
+    open class func setCompletionBlock(_ block: (() -> Void)?) {
+        guard let block else { return }
+        top.groups.append(CompletionGroup(block, context))
+    }
+
+    open class func value(forKey key: String) -> Any? {
+        switch key {
+        case "animationDuration": animationDuration()
+        case "disableActions": disableActions()
+        case "animationTimingFunction": animationTimingFunction()
+        case "completionBlock": completionBlock()
+        default: find { $0.custom[key] } ?? nil
+        }
+    }
+
+    open class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case "animationDuration": setAnimationDuration(Double(boxed: anObject) ?? 0)
+        case "disableActions": setDisableActions((Double(boxed: anObject) ?? 0) != 0)
+        case "animationTimingFunction": setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case "completionBlock": setCompletionBlock(anObject as? () -> Void)
+        default: top.custom[key] = .some(anObject)
+        }
+    }
+}
+
+// The same questions from a layer, which has a clock of its own.
+extension CATransaction {
+    private static func find<Value>(in context: LayerContext, _ path: (TransactionLevel) -> Value?) -> Value? {
+        for level in context.levels.reversed() {
+            if let value = path(level) { return value }
+        }
+        return nil
+    }
+
+    static func disablesActions(in context: LayerContext) -> Bool { find(in: context, \.disablesActions) ?? false }
+
+    static func duration(in context: LayerContext) -> CFTimeInterval {
+        find(in: context, \.duration) ?? ActiveInterval.defaultDuration
+    }
+
+    static func timingFunction(in context: LayerContext) -> CAMediaTimingFunction? {
+        find(in: context, \.timingFunction) ?? nil
+    }
+}
+#endif
