@@ -6,6 +6,8 @@ public enum RecordedContent: Sendable, Equatable {
     case text(RecordedText)
     /// A filled or stroked outline.
     case shape(RecordedShape)
+    /// A picture.
+    case image(RecordedImage)
     /// A blend of colours.
     case gradient(RecordedGradient)
 }

@@ -35,7 +35,13 @@ enum ContentSample {
         var end: CGPoint
     }
 
+    struct Image {
+        var data: Data?
+        var frame: CGRect
+    }
+
     case none
+    case image(Image)
     case text(Text)
     case shape(Shape)
     case gradient(Gradient)
@@ -45,7 +51,7 @@ enum ContentSample {
         case let layer as CATextLayer: self = .text(Text(layer))
         case let layer as CAShapeLayer: self = .shape(Shape(layer))
         case let layer as CAGradientLayer: self = .gradient(Gradient(layer))
-        default: self = .none
+        default: self = layer.contents is Data ? .image(Image(layer)) : .none
         }
     }
 }

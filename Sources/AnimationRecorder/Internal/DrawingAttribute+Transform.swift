@@ -48,7 +48,7 @@ extension DrawingAttribute {
 
     /// A transform with a perspective, for a CSS box.
     static func projection(_ track: RecordedTrack<RecordedTransform>) -> DrawingAttribute {
-        everyFrame("transform", track.values, form: .projection)
+        everyFrame("@transform", track.values, form: .projection)
     }
 
     /// All frames but the middle ones of a rest: how a browser blends such matrices is its own affair.

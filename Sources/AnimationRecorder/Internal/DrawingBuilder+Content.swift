@@ -8,6 +8,24 @@ extension DrawingBuilder {
         case .text(let text): nodes(for: text, of: element, colored: colored)
         case .shape(let shape): nodes(for: shape, colored: colored)
         case .gradient(let gradient): nodes(for: gradient, of: element, colored: colored)
+        case .image(let image): colored == nil ? nodes(for: image) : []
+        }
+    }
+
+    private func nodes(for image: RecordedImage) -> [SVGNode] {
+        var files: [Data] = []
+        for case .some(let data) in image.data.values where !files.contains(data) { files.append(data) }
+        let sides: [(name: String, length: (CGRect) -> Double)] = [
+            ("x", { $0.minX }), ("y", { $0.minY }), ("width", { $0.width }), ("height", { $0.height }),
+        ]
+        let place = sides.map { DrawingAttribute.length($0.name, image.frame.map($0.length)) }
+        return files.map { data in
+            let type = data.first == 0xFF ? "image/jpeg" : "image/png"
+            var attributes = place
+            attributes.append(.constant("preserveAspectRatio", "none"))
+            attributes.append(.constant("href", "data:\(type);base64,\(data.base64EncodedString())"))
+            if image.data.values != [data] { attributes.append(shown { image.data[$0] == data }) }
+            return SVGNode("image", attributes)
         }
     }
 

@@ -19,7 +19,7 @@ struct MotionSheet {
     ]
 
     /// What to add to a node so that it moves.
-    mutating func motion(of node: SVGNode) -> (attributes: String, content: String) {
+    mutating func motion(of node: SVGNode) -> SVGNode.Addition {
         var animations: [String] = []
         var content = ""
         for attribute in node.attributes {
@@ -31,8 +31,9 @@ struct MotionSheet {
                 content += animate(name, value)
             }
         }
-        guard !animations.isEmpty else { return ("", content) }
-        return (" class=\"a\" style=\"animation-name:\(animations.joined(separator: ","))\"", content)
+        guard !animations.isEmpty else { return SVGNode.Addition(content: content) }
+        return SVGNode.Addition(
+            attributes: " class=\"a\"", style: "animation-name:" + animations.joined(separator: ","), content: content)
     }
 
     private func seconds(_ frame: Int) -> Double { Double(frame) / Double(framesPerSecond) }

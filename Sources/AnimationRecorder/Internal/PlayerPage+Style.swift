@@ -21,13 +21,13 @@ extension PlayerPage {
         .about p{color:var(--soft);max-width:70ch}
         .split{display:grid;gap:20px;align-items:start}
         .split>*{min-width:0}
-        @media(min-width:1180px){.split.both{grid-template-columns:minmax(0,1.25fr) minmax(0,1fr)}}
+        @media(min-width:1180px){.split.both{grid-template-columns:minmax(0,1.6fr) minmax(0,1fr)}}
         .card,.code{background:var(--card);border-radius:20px;overflow:hidden;border:1px solid color-mix(in srgb,var(--line) 55%,transparent)}
         .stage{display:grid;place-items:center;padding:34px;background:var(--stage)}
         .screen{background:#fff;border-radius:18px;overflow:hidden;box-shadow:0 1px 2px #0002,0 18px 50px -12px #0000004d;max-width:100%}
         .screen svg{display:block;width:100%;height:100%}
         .controls{padding:14px 20px 18px}
-        .row{display:flex;align-items:center;gap:12px 18px;flex-wrap:wrap}
+        .row{display:flex;align-items:center;gap:12px 14px;flex-wrap:wrap}
         .group{display:flex;align-items:center;gap:4px}
         button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer;display:inline-grid;place-items:center}
         button svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}
@@ -36,15 +36,15 @@ extension PlayerPage {
         .group button:hover{background:var(--fill)}
         .group .main{width:46px;height:46px;background:var(--accent);color:var(--onaccent)}
         .group .main:hover{background:color-mix(in srgb,var(--accent) 88%,var(--text))}
-        .time{font-variant-numeric:tabular-nums;font-size:15px;min-width:8.6em;white-space:nowrap}
+        .time{font-variant-numeric:tabular-nums;font-size:15px;min-width:7.4em;white-space:nowrap}
         .time small{color:var(--soft);font-size:inherit}
         .speed{display:flex;border:0;margin:0 0 0 auto;padding:2px;background:var(--fill);border-radius:9px}
         .speed legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
         .speed label{position:relative;cursor:pointer;font-size:13px;font-variant-numeric:tabular-nums}
         .speed input{position:absolute;opacity:0;inset:0;margin:0;cursor:pointer}
-        .speed span{display:block;padding:5px 9px;border-radius:7px;color:var(--soft)}
+        .speed span{display:block;padding:5px 8px;border-radius:7px;color:var(--soft)}
         .speed input:checked+span{background:var(--card);color:var(--text);font-weight:600;box-shadow:0 1px 3px #0003}
-        .toggle{display:flex;align-items:center;gap:6px;font-size:14px;color:var(--soft);padding:5px 8px;border-radius:9px}
+        .toggle{color:var(--soft);width:36px;height:36px;border-radius:50%}.toggle:hover{background:var(--fill)}
         .toggle[aria-pressed=true]{color:var(--accent)}
         .scrub{padding:4px 0 10px}
         input[type=range]{appearance:none;-webkit-appearance:none;width:100%;height:24px;margin:0;background:none;cursor:pointer;display:block}

@@ -21,7 +21,7 @@ enum PlayerPage {
         </div>
         <output class="time" id="time" aria-live="off"></output>
         <fieldset class="speed" id="speed"><legend>Speed</legend></fieldset>
-        <button type="button" id="loop" class="toggle" aria-pressed="true" title="Play again from the start (L)"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10a5 5 0 0 1 5-5h6m-2.5-2.5L15 5l-2.500 2.500M16 10a5 5 0 0 1-5 5H5m2.500 2.500L5 15l2.500-2.500"/></svg><span>Loop</span></button>
+        <button type="button" id="loop" class="toggle" aria-pressed="true" aria-label="Loop" title="Play again from the start (L)"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10a5 5 0 0 1 5-5h6m-2.5-2.5L15 5l-2.5 2.5M16 10a5 5 0 0 1-5 5H5m2.5 2.5L5 15l2.5-2.5"/></svg></button>
         </div>
         </div>
         </div>

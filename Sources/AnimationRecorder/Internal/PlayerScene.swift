@@ -10,10 +10,10 @@ struct PlayerScene {
                 let moving = node.attributes.compactMap { attribute -> (String, MovingValue)? in
                     if case .moving(let value) = attribute.value { (attribute.name, value) } else { nil }
                 }
-                guard !moving.isEmpty else { return ("", "") }
+                guard !moving.isEmpty else { return SVGNode.Addition() }
                 for (name, value) in moving { tracks.append(Self.track(count, name, value)) }
                 count += 1
-                return (" data-n=\"\(count - 1)\"", "")
+                return SVGNode.Addition(attributes: " data-n=\"\(count - 1)\"")
             }
         }
         let (width, height) = (Self.number(recording.size.width), Self.number(recording.size.height))

@@ -27,7 +27,9 @@ extension RecordedElement {
 
 extension RecordedContent {
     fileprivate init(_ samples: [ContentSample]) {
-        switch samples.first {
+        switch samples.first(where: { if case .none = $0 { false } else { true } }) {
+        case .image(let first):
+            self = .image(RecordedImage(samples.map { if case .image(let image) = $0 { image } else { nil } }, first))
         case .text(let first):
             self = .text(RecordedText(samples.compactMap { if case .text(let text) = $0 { text } else { nil } }, first))
         case .shape(let first):
@@ -39,6 +41,19 @@ extension RecordedContent {
         default:
             self = .none
         }
+    }
+}
+
+extension RecordedImage {
+    /// A layer may have a picture in some frames only.
+    fileprivate init(_ samples: [ContentSample.Image?], _ first: ContentSample.Image) {
+        data = RecordedTrack(frames: samples.map { $0?.data })
+        var last = first.frame
+        frame = RecordedTrack(
+            frames: samples.map { sample in
+                last = sample?.frame ?? last
+                return last
+            })
     }
 }
 

@@ -16,12 +16,15 @@ struct SVGNode: Equatable {
     /// Whether an attribute is a CSS property of a box, which a browser doesn't read from an attribute.
     static func isStyle(_ name: String) -> Bool { name.first == "@" }
 
+    /// What a writer adds to a node's attributes, style and content.
+    struct Addition {
+        var attributes = ""
+        var style: String?
+        var content = ""
+    }
+
     /// The node as markup, moving attributes as they are in one frame.
-    ///
-    /// `extra` may add to a node's attributes and content.
-    func markup(atFrame frame: Int, extra: (SVGNode) -> (attributes: String, content: String) = { _ in ("", "") })
-        -> String
-    {
+    func markup(atFrame frame: Int, adding: (SVGNode) -> Addition = { _ in Addition() }) -> String {
         var text = "<" + tag
         var styles: [String] = []
         for attribute in attributes {
@@ -32,11 +35,13 @@ struct SVGNode: Equatable {
                 text += " \(attribute.name)=\"\(markupText(value))\""
             }
         }
-        let added = extra(self)
-        if !styles.isEmpty { text += " style=\"\(markupText(styles.joined(separator: ";")))\"" }
+        let added = adding(self)
+        if let style = added.style { styles.append(style) }
         text += added.attributes
+        if !styles.isEmpty { text += " style=\"\(markupText(styles.joined(separator: ";")))\"" }
         let inner =
-            added.content + markupText(self.text) + children.map { $0.markup(atFrame: frame, extra: extra) }.joined()
+            added.content + markupText(self.text)
+            + children.map { $0.markup(atFrame: frame, adding: adding) }.joined()
         return inner.isEmpty ? text + "/>" : text + ">" + inner + "</\(tag)>"
     }
 }
