@@ -24,7 +24,7 @@ extension Trait where Self == OwnClock {
     static var ownClock: Self { OwnClock() }
 }
 
-let clock = { VirtualClock.current }
+func clock() -> VirtualClock { VirtualClock.current }
 
 /// The paused-layer rig: a live layer at speed 0, whose `timeOffset` is its local time.
 @MainActor
