@@ -1,0 +1,9 @@
+public import Foundation
+
+/// What a layer with a picture for its `contents` showed.
+public struct RecordedImage: Sendable, Equatable {
+    /// The bytes of a PNG or JPEG file; nothing is drawn for `nil`.
+    public var data: RecordedTrack<Data?>
+    /// Where the whole picture lies, in the layer's own coordinates, as the layer's `contentsGravity` has it.
+    public var frame: RecordedTrack<CGRect>
+}
