@@ -7,7 +7,7 @@ import Foundation
 /// play, and with all three `by` is ignored; both are reported.
 ///
 /// ```swift
-/// let drop = BasicAnimation("position.y", by: 120, timing: LayerTiming(duration: 0.4, curve: .easeIn))
+/// let drop = BasicAnimation("position.y", by: 120, timing: AnimationTiming(duration: 0.4, curve: .easeIn))
 /// layer.at.animate(AnyAnimator(BasicAnimator(drop)))
 /// ```
 public struct BasicAnimation: Sendable {
@@ -22,7 +22,7 @@ public struct BasicAnimation: Sendable {
     /// The difference between start and end.
     public var by: LayerValue?
     /// How long, how often, along which curve.
-    public var timing: LayerTiming
+    public var timing: AnimationTiming
     /// Whether the values are added to what the layer shows below this animation.
     ///
     /// Numbers, points, sizes, rectangles and transforms can be; for others it is reported and ignored.
@@ -37,7 +37,8 @@ public struct BasicAnimation: Sendable {
     /// An animation of a property.
     public init(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
-        timing: LayerTiming = LayerTiming(), isAdditive: Bool = false, isCumulative: Bool = false, key: String? = nil
+        timing: AnimationTiming = AnimationTiming(), isAdditive: Bool = false, isCumulative: Bool = false,
+        key: String? = nil
     ) {
         self.keyPath = keyPath
         self.from = from

@@ -47,7 +47,7 @@ public struct KeyframeAnimation: Sendable {
     /// Whether the layer turns with a path that it follows; nil keeps it upright.
     public var rotation: Rotation?
     /// How long, how often, along which curve.
-    public var timing: LayerTiming
+    public var timing: AnimationTiming
     /// Whether the values are added to what the layer shows below this animation.
     public var isAdditive: Bool
     /// Whether every run starts from where the one before ended.
@@ -58,14 +58,14 @@ public struct KeyframeAnimation: Sendable {
 
     /// An animation through `values`; none at all is reported, and nothing plays; a single one is held.
     public init(
-        _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, timing: LayerTiming = LayerTiming()
+        _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, timing: AnimationTiming = AnimationTiming()
     ) {
         self.init(keyPath, .values { _ in values }, keyTimes, timing)
     }
 
     /// An animation through values that are found when it starts, on the layer as it is then.
     public init(
-        _ keyPath: String, keyTimes: [Double]? = nil, timing: LayerTiming = LayerTiming(),
+        _ keyPath: String, keyTimes: [Double]? = nil, timing: AnimationTiming = AnimationTiming(),
         values: @escaping @MainActor @Sendable (CALayer) -> [LayerValue]
     ) {
         self.init(keyPath, .values(values), keyTimes, timing)
@@ -73,13 +73,13 @@ public struct KeyframeAnimation: Sendable {
 
     /// An animation of a point along a path, which is made when it starts.
     public init(
-        _ keyPath: String = "position", keyTimes: [Double]? = nil, timing: LayerTiming = LayerTiming(),
+        _ keyPath: String = "position", keyTimes: [Double]? = nil, timing: AnimationTiming = AnimationTiming(),
         path: @escaping @MainActor @Sendable (CALayer) -> CGPath
     ) {
         self.init(keyPath, .path(path), keyTimes, timing)
     }
 
-    private init(_ keyPath: String, _ frames: Frames, _ keyTimes: [Double]?, _ timing: LayerTiming) {
+    private init(_ keyPath: String, _ frames: Frames, _ keyTimes: [Double]?, _ timing: AnimationTiming) {
         self.keyPath = keyPath
         self.frames = frames
         self.keyTimes = keyTimes

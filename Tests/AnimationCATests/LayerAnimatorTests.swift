@@ -35,16 +35,18 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test(arguments: [
-        (0.2, nil, nil, 0.35, 0.5), (nil, 0.8, nil, 0.65, 0.8), (nil, nil, 0.3, 0.65, 0.8), (0.2, nil, 0.3, 0.35, 0.5),
-        (nil, 0.9, 0.3, 0.75, 0.9), (0.0, 1.0, nil, 0.5, 1), (0.0, 1.0, 9, 0.5, 1),
-    ] as [(Double?, Double?, Double?, Double, Double)])
+    @Test(
+        arguments: [
+            (0.2, nil, nil, 0.35, 0.5), (nil, 0.8, nil, 0.65, 0.8), (nil, nil, 0.3, 0.65, 0.8),
+            (0.2, nil, 0.3, 0.35, 0.5),
+            (nil, 0.9, 0.3, 0.75, 0.9), (0.0, 1.0, nil, 0.5, 1), (0.0, 1.0, 9, 0.5, 1),
+        ] as [(Double?, Double?, Double?, Double, Double)])
     func `every form of from, to and by is what Core Animation makes of it`(
         _ from: Double?, _ to: Double?, _ by: Double?, _ half: Double, _ end: Double
     ) {
         let animation = BasicAnimation(
             "opacity", from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) },
-            timing: LayerTiming(duration: 2))
+            timing: AnimationTiming(duration: 2))
         layer.at.animate(AnyAnimator(BasicAnimator(animation)))
         run(1)
         expect(shown, half)
@@ -60,7 +62,8 @@ import Testing
         run(2)
         #expect(outcomes == [.completed(.end)])
         func keyed(_ value: LayerValue) -> AnyAnimator<CALayer> {
-            AnyAnimator(BasicAnimator(BasicAnimation("opacity", to: value, timing: LayerTiming(duration: 1), key: "fade")))
+            AnyAnimator(
+                BasicAnimator(BasicAnimation("opacity", to: value, timing: AnimationTiming(duration: 1), key: "fade")))
         }
         layer.at.animate(keyed(1)).completion { outcomes.append($0) }
         run(0.5)
@@ -137,7 +140,7 @@ import Testing
     }
 
     @Test func `keyframes along a path end where the path ends`() {
-        let orbit = KeyframeAnimation(timing: LayerTiming(duration: 2)) { _ in
+        let orbit = KeyframeAnimation(timing: AnimationTiming(duration: 2)) { _ in
             let path = CGMutablePath()
             path.move(to: .zero)
             path.addLine(to: CGPoint(x: 100, y: 0))
@@ -157,7 +160,7 @@ import Testing
         (2.5, false, 0.5), (2, false, 1), (1, true, 0), (1.25, true, 0.5), (1.75, true, 0.5), (.infinity, false, 1),
     ]) func `the model is where the last run ends`(_ count: Double, _ autoreverses: Bool, _ end: Double) {
         layer.opacity = 0
-        let timing = LayerTiming(duration: 1, repeatCount: count, autoreverses: autoreverses)
+        let timing = AnimationTiming(duration: 1, repeatCount: count, autoreverses: autoreverses)
         let token = layer.at.animate(
             AnyAnimator(BasicAnimator(BasicAnimation("opacity", from: 0, to: 1, timing: timing))))
         run(0.25)
@@ -172,7 +175,8 @@ import Testing
     }
 
     @Test func `an additive animation moves the model by its end and shows the sum`() {
-        let shift = BasicAnimation("position.x", from: 0, to: 50, timing: LayerTiming(duration: 1), isAdditive: true)
+        let shift = BasicAnimation(
+            "position.x", from: 0, to: 50, timing: AnimationTiming(duration: 1), isAdditive: true)
         layer.position = CGPoint(x: 10, y: 0)
         let first = layer.at.animate(AnyAnimator(BasicAnimator(shift)))
         let second = layer.at.animate(AnyAnimator(BasicAnimator(shift)))
@@ -188,7 +192,7 @@ import Testing
 
     @Test func `fills say what shows before and after`() {
         func fade(_ fill: AnimationFill) -> AnyAnimator<CALayer> {
-            let timing = LayerTiming(duration: 1, delay: 1, fill: fill)
+            let timing = AnimationTiming(duration: 1, delay: 1, fill: fill)
             return AnyAnimator(BasicAnimator(BasicAnimation("opacity", from: 0, to: 1, timing: timing)))
         }
         for (fill, before, after) in [
@@ -227,7 +231,8 @@ import Testing
     @Test func `a layer in no tree ends its step at once, and the timeline goes on`() {
         let loose = CALayer()
         let token = AT.animate(
-            loose.at.animate(.basic("opacity", to: 0, duration: 1)), layer.at.animate(.basic("opacity", to: 1, duration: 1)))
+            loose.at.animate(.basic("opacity", to: 0, duration: 1)),
+            layer.at.animate(.basic("opacity", to: 1, duration: 1)))
         run(0.5)
         #expect(loose.opacity == 0)
         #expect(token.state == .running)
@@ -236,7 +241,7 @@ import Testing
     }
 
     @Test func `an animator steers its own run`() {
-        var animator = BasicAnimator(BasicAnimation("opacity", from: 0, to: 1, timing: LayerTiming(duration: 1)))
+        var animator = BasicAnimator(BasicAnimation("opacity", from: 0, to: 1, timing: AnimationTiming(duration: 1)))
         var outcome: AnimationOutcome?
         animator.start(on: layer, paused: true) { outcome = $0 }
         run(1)

@@ -10,7 +10,9 @@ import Testing
     ) {
         let shown = rig.shown
         #expect(abs(shown.x - x) < Self.tolerance, "x \(shown.x) not \(x) \(what)", sourceLocation: location)
-        if let y { #expect(abs(shown.y - y) < Self.tolerance, "y \(shown.y) not \(y) \(what)", sourceLocation: location) }
+        if let y {
+            #expect(abs(shown.y - y) < Self.tolerance, "y \(shown.y) not \(y) \(what)", sourceLocation: location)
+        }
     }
 
     @Test(arguments: Engine.allCases, Case.all)
@@ -44,7 +46,9 @@ import Testing
         #expect(rig.host.clock.isIdle)
     }
 
-    @Test(arguments: Engine.allCases) func `a paused animator that is let go plays out, without a trap`(_ engine: Engine) {
+    @Test(arguments: Engine.allCases) func `a paused animator that is let go plays out, without a trap`(
+        _ engine: Engine
+    ) {
         let rig = Rig(engine)
         do {
             let token = rig.x(100)

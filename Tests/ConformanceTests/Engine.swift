@@ -23,7 +23,8 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
             .layer(
                 AnyAnimator(
                     KeyframeAnimator(
-                        KeyframeAnimation(axis.keyPath, timing: LayerTiming(duration: duration, curve: curve)) { layer in
+                        KeyframeAnimation(axis.keyPath, timing: AnimationTiming(duration: duration, curve: curve)) {
+                            layer in
                             let start = (layer.value(forKeyPath: axis.keyPath) as? NSNumber)?.doubleValue ?? 0
                             return [.number(start), .number((start + end) / 2), .number(end)]
                         })))
@@ -93,6 +94,7 @@ struct ForeignAnimator: Animator {
         private var duration = 0.0
         private var time = 0.0
         private var last = 0.0
+        private var isAtStart = false
         private var show: @MainActor (Double) -> Void = { _ in }
         private var completion: (@MainActor (AnimationOutcome) -> Void)?
         private var endFrames: (@MainActor () -> Void)?
@@ -112,7 +114,7 @@ struct ForeignAnimator: Animator {
             if !paused { resume() }
         }
 
-        private func shown() { show(duration > 0 ? time / duration : 1) }
+        private func shown() { show(duration > 0 ? time / duration : isAtStart ? 0 : 1) }
 
         func resume() {
             guard endFrames == nil, completion != nil else { return }
@@ -143,6 +145,7 @@ struct ForeignAnimator: Animator {
         func stop(at position: AnimationPosition) {
             pause()
             if position != .current {
+                isAtStart = position == .start
                 time = position == .start ? 0 : duration
                 shown()
             }

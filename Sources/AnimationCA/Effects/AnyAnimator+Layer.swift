@@ -13,7 +13,7 @@ extension AnyAnimator where Target: CALayer {
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         repeatCount: Double = 1, autoreverses: Bool = false, completion: Completion? = nil
     ) -> Self {
-        let timing = LayerTiming(
+        let timing = AnimationTiming(
             duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
         return layer(BasicAnimator(BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing)), completion)
     }
@@ -23,7 +23,7 @@ extension AnyAnimator where Target: CALayer {
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, duration: TimeInterval = 0.25,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1, completion: Completion? = nil
     ) -> Self {
-        let timing = LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
+        let timing = AnimationTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
         return layer(
             KeyframeAnimator(KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)), completion
         )

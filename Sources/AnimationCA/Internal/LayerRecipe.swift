@@ -3,7 +3,7 @@ import Foundation
 /// What the parameters of a layer animation have in common for the engine that plays them.
 protocol LayerRecipe: Sendable {
     var keyPath: String { get }
-    var timing: LayerTiming { get }
+    var timing: AnimationTiming { get }
     var key: String? { get }
 
     /// The animation with its values fixed, for a layer whose value is `model`; nil where there is nothing to play.

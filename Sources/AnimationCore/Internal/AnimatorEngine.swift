@@ -18,6 +18,8 @@ import Foundation
     private var state = State.idle
     private var attachment = 0
     private var clock = PlayClock()
+    private var isStarting = false
+    private var endInStart: AnimationOutcome?
 
     init(_ animator: Base, on target: Base.Target, host: any AnimationHost, report: @escaping EngineReport) {
         self.animator = animator
@@ -38,7 +40,16 @@ import Foundation
             attachment += 1
             state = .active
             let mine = attachment
-            animator.start(on: target, paused: !plain) { [weak self] outcome in self?.ended(mine, outcome) }
+            // Its completion may come before `start` returns.
+            isStarting = true
+            animator.start(on: target, paused: !plain) { [self] outcome in
+                if isStarting { endInStart = outcome } else { ended(mine, outcome) }
+            }
+            isStarting = false
+            if let outcome = endInStart {
+                endInStart = nil
+                return ended(mine, outcome)
+            }
         }
         guard !plain, state == .active else { return }
         animator.seek(to: time)

@@ -79,8 +79,8 @@ extension AnyAnimator where Target: UIView {
 
     private static func timing(
         _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ repeatCount: Double = 1
-    ) -> LayerTiming {
-        LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
+    ) -> AnimationTiming {
+        AnimationTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
     }
 
     private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
@@ -88,7 +88,7 @@ extension AnyAnimator where Target: UIView {
     }
 
     private static func keyframes(
-        _ keyPath: String, _ values: [LayerValue], _ keyTimes: [Double]?, _ timing: LayerTiming,
+        _ keyPath: String, _ values: [LayerValue], _ keyTimes: [Double]?, _ timing: AnimationTiming,
         _ completion: Completion?
     ) -> Self {
         let animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)

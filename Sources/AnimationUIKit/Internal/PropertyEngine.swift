@@ -129,6 +129,7 @@ import Foundation
             animator.startAnimation()
             watch(animator, for: duration)
         } else {
+            clock = PlayClock()
             // From inactive this runs the closure and shows the first frame, without a flash.
             animator.pauseAnimation()
             place(animator, at: time)

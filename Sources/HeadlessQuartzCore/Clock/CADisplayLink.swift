@@ -9,12 +9,14 @@ open class CADisplayLink: NSObject {
     private var modes: [(loop: ObjectIdentifier, mode: RunLoop.Mode)] = []
     private var isValid = true
     private var lastFrame: Int?
+    /// It is not called for the frame in which it started.
+    private var startFrame = Int.min
 
     open private(set) var timestamp: CFTimeInterval = 0
     open private(set) var targetTimestamp: CFTimeInterval = 0
     open private(set) var duration: CFTimeInterval = 0
     open var isPaused = false {
-        didSet { if oldValue, !isPaused { clock.linkStarted() } }
+        didSet { if oldValue, !isPaused { started() } }
     }
     /// Every how manyth frame; below 1 counts as 1.
     open var frameInterval = 1
@@ -34,8 +36,13 @@ open class CADisplayLink: NSObject {
         guard isValid, !modes.contains(where: { $0 == entry }) else { return }
         modes.append(entry)
         guard modes.count == 1 else { return }
-        clock.linkStarted()
+        started()
         clock.links.append(self)
+    }
+
+    private func started() {
+        clock.linkStarted(self)
+        startFrame = clock.frame(at: clock.now)
     }
 
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -64,7 +71,7 @@ open class CADisplayLink: NSObject {
 
     @MainActor
     func fire(frame: Int) {
-        guard isValid, !isPaused, !modes.isEmpty else { return }
+        guard isValid, !isPaused, !modes.isEmpty, frame > startFrame else { return }
         let stride = stride
         if let lastFrame, frame - lastFrame < stride { return }
         lastFrame = frame
@@ -76,8 +83,9 @@ open class CADisplayLink: NSObject {
 }
 
 extension VirtualClock {
-    /// The first tick is the first frame after now.
-    func linkStarted() {
+    /// Where no other link runs, the first tick is the first frame after now.
+    func linkStarted(_ link: CADisplayLink) {
+        guard !links.contains(where: { $0 !== link && !$0.isPaused }) else { return }
         lastFrame = max(lastFrame, frame(at: now))
     }
 

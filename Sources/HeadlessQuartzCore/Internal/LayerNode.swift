@@ -10,6 +10,8 @@ final class LayerNode {
     private var shownTime = -Double.infinity
     /// True when `shown` lags behind a commit, not just behind the time.
     private var isStale = true
+    /// True when an animation follows a pacer, which may move while the time stands still.
+    private var isPaced = false
 
     init(_ layer: CALayer) {
         committed = layer.values
@@ -34,6 +36,7 @@ final class LayerNode {
 
     func setTracks(_ new: [Track]) {
         tracks = new
+        isPaced = new.contains { $0.schedule.pacer != nil }
         isStale = true
     }
 
@@ -75,7 +78,7 @@ final class LayerNode {
     /// The presentation layer, brought up to now.
     @inline(__always)
     func presentation(of layer: CALayer) -> CALayer {
-        if let shown, !isStale, tracks.isEmpty || shownTime == clock.now { return shown }
+        if let shown, !isStale, tracks.isEmpty || shownTime == clock.now && !isPaced { return shown }
         return evaluate(layer)
     }
 

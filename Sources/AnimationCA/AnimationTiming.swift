@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the animations of a layer have in common: how long, how often, along which curve.
-public struct LayerTiming: Sendable {
+public struct AnimationTiming: Sendable {
     /// The length of one run in seconds.
     ///
     /// A negative, NaN or infinite one is reported and counts as 0: the end value is applied at once.
