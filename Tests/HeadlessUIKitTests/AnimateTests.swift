@@ -180,7 +180,6 @@ struct AnimateTests {
 
     @Test func `J14 beginFromCurrentState starts a colour from what is shown, without it from the model`() {
         onStage { stage in
-            func red() -> Double { stage.shown.backgroundColor?.components?[0] ?? -1 }
             stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
             stage.clock.turn()
             let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
@@ -191,13 +190,13 @@ struct AnimateTests {
                 withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState],
                 animations: { stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1) })
             stage.clock.turn()
-            #expect(close(red(), 0.5))
+            #expect(close(stage.red, 0.5))
             stage.clock.advance(by: 0.5)
-            #expect(close(red(), 0.25))
+            #expect(close(stage.red, 0.25))
             UIView.animate(
                 withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.box.backgroundColor = white })
             stage.clock.turn()
-            #expect(close(red(), 0))
+            #expect(close(stage.red, 0))
         }
     }
 
@@ -487,7 +486,7 @@ struct AnimateTests {
             host.offset = 100
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { host.layoutIfNeeded() })
             stage.clock.advance(by: 0.5)
-            #expect(close(host.item.layer.presentation()?.position.x ?? -1, 55))
+            #expect(close(Double(host.item.layer.presentation()?.position.x ?? -1), 55))
         }
     }
 
@@ -499,7 +498,7 @@ struct AnimateTests {
             UIView.animate(
                 withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews], animations: { host.offset = 100 })
             stage.clock.advance(by: 0.5)
-            #expect(close(host.item.layer.presentation()?.position.x ?? -1, 55))
+            #expect(close(Double(host.item.layer.presentation()?.position.x ?? -1), 55))
         }
     }
 

@@ -354,7 +354,6 @@ struct PropertyAnimatorTests {
         }
     }
 
-
     @Test func `one that has nothing to animate ends on the next turn`() {
         onStage { stage in
             let log = Log<UIViewAnimatingPosition>()

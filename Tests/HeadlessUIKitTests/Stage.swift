@@ -19,6 +19,7 @@ struct Stage {
     var shown: CALayer { box.layer.presentation() ?? box.layer }
     var x: Double { shown.position.x }
     var alpha: Double { Double(shown.opacity) }
+    var red: Double { Double(shown.backgroundColor?.components?[0] ?? -1) }
     var keys: [String] { box.layer.animationKeys() ?? [] }
 
     func animation(_ key: String) -> CABasicAnimation? { box.layer.animation(forKey: key) as? CABasicAnimation }

@@ -106,7 +106,7 @@ struct TimingParametersTests {
             animator.fractionComplete = 0.5
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 4)
             #expect(animator.duration == 1)
-            stage.clock.advance(by: 2)
+            stage.clock.advance(by: 4)
             #expect(animator.state == .inactive)
         }
     }

@@ -37,6 +37,7 @@ final class AnimatorRun {
         cancelTimer = nil
         moves += 1
         playhead.hold(at: fraction)
+        for track in tracks { track.layer.pacersMoved() }
     }
 
     /// Moves to an end in `seconds`, after a delay; `arrived` is called on the turn after.
