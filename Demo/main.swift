@@ -1,1 +1,6 @@
-print("demo")
+import AnimationRecorder
+import AnimationUIKit
+import Foundation
+
+let options = DemoOptions(Array(CommandLine.arguments.dropFirst()))
+exit(DemoRun(options: options).run())

@@ -8,7 +8,7 @@ extension Benchmarks {
         let root: CALayer
         let layers: [CALayer]
 
-        init(_ count: Int) {
+        @MainActor init(_ count: Int) {
             (root, layers) = clock.bind {
                 let root = CALayer()
                 let layers = (0..<count).map { _ in CALayer() }

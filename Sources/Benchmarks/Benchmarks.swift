@@ -9,7 +9,7 @@ import Foundation
         let window: UIWindow
         let views: [UIView]
 
-        init(_ count: Int) {
+        @MainActor init(_ count: Int) {
             (window, views) = clock.bind {
                 let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
                 let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }

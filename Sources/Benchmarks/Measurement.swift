@@ -10,7 +10,7 @@ struct Measurement {
 
     /// The fastest of `repeats` runs of `body`, each after a `setUp` that does not count.
     @MainActor static func best<Subject>(
-        of repeats: Int = 7, setUp: () -> Subject, _ body: (Subject) -> Void
+        of repeats: Int = 7, setUp: @MainActor () -> Subject, _ body: @MainActor (Subject) -> Void
     ) -> Measurement {
         var best = Measurement(seconds: .infinity, allocations: nil)
         for _ in 0..<repeats {
@@ -27,7 +27,7 @@ struct Measurement {
         return best
     }
 
-    @MainActor static func best(of repeats: Int = 7, _ body: () -> Void) -> Measurement {
+    @MainActor static func best(of repeats: Int = 7, _ body: @MainActor () -> Void) -> Measurement {
         best(of: repeats, setUp: {}, { _ in body() })
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 print("Each figure is the fastest of several runs; a baseline is measured in the same process, right after.")
 print(Row.header)
-let rows: [() -> Row] = [
+let rows: [@MainActor () -> Row] = [
     { Benchmarks.start() }, { Benchmarks.startOfLayerAnimation() }, { Benchmarks.sequenceOfWaits() },
     { Benchmarks.sequenceOfLayerSteps() }, { Benchmarks.frame(layers: 10_000, goal: 3) },
     { Benchmarks.frame(layers: 100_000, goal: 3) }, { Benchmarks.frameOfValues() },
