@@ -58,7 +58,7 @@ import Foundation
         let player = HTMLPlayer(
             title: "AnimatorToolkit", subtitle: "One call site, three engines, one playhead.", recordings: recordings)
         try write(player.html, to: "demo.html")
-        try write(ExpectedValues(recordings).json, to: "expected.json")
+        try write(ExpectedValues(recordings).json, to: "expected-values.json")
         print("written:")
         for file in files { print("  \(file)") }
     }

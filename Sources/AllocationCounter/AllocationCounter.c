@@ -2,6 +2,8 @@
 // functions reachable under the names below.
 #include "AllocationCounter.h"
 
+#include <stdlib.h>
+
 #if defined(__linux__) && defined(__GLIBC__)
 #include <malloc.h>
 #include <stdatomic.h>
