@@ -23,12 +23,14 @@ import Foundation
 
 final class AnimatorSource<Target: AnyObject>: LeafSource {
     private let animators: [AnyAnimator<Target>]
-    private weak var target: Target?
+    /// Until the end of the turn that named it.
     private var targetOfTurn: Target?
+    private weak var laterTarget: Target?
+
+    private var target: Target? { targetOfTurn ?? laterTarget }
 
     init(_ animators: [AnyAnimator<Target>], on target: Target) {
         self.animators = animators
-        self.target = target
         targetOfTurn = target
     }
 
@@ -54,5 +56,8 @@ final class AnimatorSource<Target: AnyObject>: LeafSource {
         target.map { animators[index].makeEngine(on: $0, host: host, report: report) }
     }
 
-    override func turnEnded() { targetOfTurn = nil }
+    override func turnEnded() {
+        laterTarget = targetOfTurn
+        targetOfTurn = nil
+    }
 }

@@ -51,11 +51,11 @@ import Foundation
     private static let turnsToWaitForWindow = 2
 
     /// Starts it at the end of this turn, unless somebody takes it over before.
-    func scheduleStart() {
-        host.atEndOfTurn { [self] in
-            if case .leaves(let source, _) = body { source.turnEnded() }
-            startWhenReady()
-        }
+    func scheduleStart() { TurnPlans.of(host).append(self) }
+
+    func turnEnded() {
+        if case .leaves(let source, _) = body { source.turnEnded() }
+        startWhenReady()
     }
 
     /// Its handle was let go: what nobody can steer starts at once, or plays on by itself.
@@ -63,10 +63,10 @@ import Foundation
         handleIsGone = true
         switch state {
         case .pending: startWhenReady()
-        case .playing(let timeline, 0): timeline.letGo()
+        case .playing(let timeline, 0): timeline.apply(.letGo)
         case .playing(let timeline, let index) where isStalled:
             isStalled = false
-            timeline.resumeNode(index)
+            timeline.apply(.resumeNode(index))
         case .composed: isStalled = false
         case .playing, .over: break
         }
@@ -98,7 +98,7 @@ import Foundation
 
     func start() {
         guard case .pending = state else { return }
-        makeTimeline()?.start()
+        makeTimeline()?.apply(.start)
     }
 
     @discardableResult private func makeTimeline() -> Timeline? {
@@ -149,11 +149,11 @@ import Foundation
 
     func pause() {
         switch state {
-        case .pending: makeTimeline()?.startPaused()
-        case .playing(let timeline, 0): timeline.pause()
+        case .pending: makeTimeline()?.apply(.startPaused)
+        case .playing(let timeline, 0): timeline.apply(.pause)
         case .playing(let timeline, let index) where !isStalled:
             isStalled = true
-            timeline.pauseNode(index)
+            timeline.apply(.pauseNode(index))
         case .composed: isStalled = true
         case .playing, .over: break
         }
@@ -162,10 +162,10 @@ import Foundation
     func resume() {
         switch state {
         case .pending: start()
-        case .playing(let timeline, 0): timeline.resume()
+        case .playing(let timeline, 0): timeline.apply(.resume)
         case .playing(let timeline, let index) where isStalled:
             isStalled = false
-            timeline.resumeNode(index)
+            timeline.apply(.resumeNode(index))
         case .composed: isStalled = false
         case .playing, .over: break
         }
@@ -177,9 +177,9 @@ import Foundation
     func stop(at position: AnimationPosition) {
         switch state {
         case .pending:
-            if let timeline = makeTimeline() { timeline.stop(at: position) }
+            if let timeline = makeTimeline() { timeline.apply(.stop(position)) }
         case .playing(let timeline, let index):
-            index == 0 ? timeline.stop(at: position) : timeline.stopNode(index, at: position)
+            timeline.apply(index == 0 ? .stop(position) : .stopNode(index, position))
         case .composed, .over: break
         }
     }
@@ -197,9 +197,9 @@ import Foundation
         switch state {
         case .pending:
             guard let timeline = makeTimeline() else { return }
-            timeline.startPaused()
-            timeline.seek(to: time)
-        case .playing(let timeline, 0): timeline.seek(to: time)
+            timeline.apply(.startPaused)
+            timeline.apply(.seek(time))
+        case .playing(let timeline, 0): timeline.apply(.seek(time))
         case .playing, .composed: refuse("A part of a composition has no time axis of its own: seek the whole")
         case .over: break
         }
@@ -213,7 +213,7 @@ import Foundation
         case .pending: rate = newRate
         case .playing(let timeline, 0):
             rate = newRate
-            timeline.setRate(newRate)
+            timeline.apply(.rate(newRate))
         case .playing, .composed: refuse("A part of a composition has no rate of its own: set the rate of the whole")
         case .over: break
         }

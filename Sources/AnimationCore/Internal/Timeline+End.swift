@@ -24,8 +24,8 @@ extension Timeline {
         state = .over
         for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
         work.removeAll()
-        for index in active.inOrder { cancelTimer(index) }
-        active.removeAll()
+        for index in activeInOrder { cancelTimer(index) }
+        deactivateAll()
         schedules.removeAll()
         stalled.removeAll()
         engaged.removeAll()
@@ -42,34 +42,29 @@ extension Timeline {
     }
 
     func stop(at position: AnimationPosition) {
-        apply { [self] in
-            guard state != .over else { return }
-            park()
-            finishAll(from: 0, at: position)
-            close(.stopped(position))
-        }
+        park()
+        finishAll(from: 0, at: position)
+        close(.stopped(position))
     }
 
     /// Ends one part as asked; the rest goes on as if the part had been played.
     func stopNode(_ index: Int, at position: AnimationPosition) {
-        apply { [self] in
-            guard state != .over, nodes[index].outcome == nil else { return }
-            let wasInside = nodes[index].phase == .inside
-            let forward = isForward(index)
-            for child in active.inOrder where isNode(child, within: index) {
-                cancelTimer(child)
-                active.remove(child)
-            }
-            stalled[index] = nil
-            nodes[index].plan?.clearStall()
-            finishAll(from: index, at: position)
-            for part in subtree(of: index) where isNamed(part) { settle(part, .stopped(position)) }
-            guard wasInside else { return }
-            if state == .running {
-                work.append(.finished(index, nominal: host.now, forward: forward))
-            } else {
-                nodes[index].phase = .after
-            }
+        guard nodes[index].outcome == nil else { return }
+        let wasInside = nodes[index].phase == .inside
+        let forward = isForward(index)
+        for child in activeInOrder where isNode(child, within: index) {
+            cancelTimer(child)
+            deactivate(child)
+        }
+        stalled[index] = nil
+        nodes[index].plan?.clearStall()
+        finishAll(from: index, at: position)
+        for part in subtree(of: index) where isNamed(part) { settle(part, .stopped(position)) }
+        guard wasInside else { return }
+        if state == .running {
+            work.append(.finished(index, nominal: host.now, forward: forward))
+        } else {
+            nodes[index].phase = .after
         }
     }
 

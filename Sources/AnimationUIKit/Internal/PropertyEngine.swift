@@ -148,8 +148,11 @@ import Foundation
         }
         let mine = attachment
         animator.addCompletion { _ in self.completed(mine) }
-        observeIsRunning(of: animator) { [weak self] isRunning in
-            if !isRunning { self?.stoppedRunning(mine) }
+        // Only a held animator tells of its end in no other way.
+        if holdsAtEnd {
+            observeIsRunning(of: animator) { [weak self] isRunning in
+                if !isRunning { self?.stoppedRunning(mine) }
+            }
         }
         return animator
     }
