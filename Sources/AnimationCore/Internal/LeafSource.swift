@@ -18,7 +18,9 @@ import Foundation
     ) -> (any AnimationEngine)? { nil }
 
     /// The turn in which the target was named is over: from here on it is held weakly until a step starts.
-    func turnEnded() {}
+    ///
+    /// - Parameter isOnItsWay: Whether it plays, and nobody can move it back.
+    func turnEnded(isOnItsWay: Bool) {}
 }
 
 final class AnimatorSource<Target: AnyObject>: LeafSource {
@@ -26,6 +28,7 @@ final class AnimatorSource<Target: AnyObject>: LeafSource {
     /// Until the end of the turn that named it.
     private var targetOfTurn: Target?
     private weak var laterTarget: Target?
+    private var isEngaged = false
 
     private var target: Target? { targetOfTurn ?? laterTarget }
 
@@ -53,11 +56,15 @@ final class AnimatorSource<Target: AnyObject>: LeafSource {
     override func makeEngine(
         _ index: Int, host: any AnimationHost, report: @escaping EngineReport
     ) -> (any AnimationEngine)? {
-        target.map { animators[index].makeEngine(on: $0, host: host, report: report) }
+        isEngaged = true
+        return target.map { animators[index].makeEngine(on: $0, host: host, report: report) }
     }
 
-    override func turnEnded() {
-        laterTarget = targetOfTurn
+    override func turnEnded(isOnItsWay: Bool) {
+        guard let target = targetOfTurn else { return }
+        // The engine of an only step holds the target itself, and nobody will ask for it again.
+        let isDone = isOnItsWay && isEngaged && animators.count == 1 && animators[0].repetition == nil
+        if !isDone { laterTarget = target }
         targetOfTurn = nil
     }
 }

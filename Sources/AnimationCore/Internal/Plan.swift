@@ -35,12 +35,15 @@ import Foundation
     private(set) var isStalled = false
     private(set) var rate = 1.0
     private var state = State.pending
+    /// Whose target is held strongly until the end of the turn.
+    private var source: LeafSource?
     private var handleIsGone = false
     private var turnsWaited = 0
     private var listeners: [@MainActor (AnimationOutcome) -> Void] = []
 
     init(_ body: Body, host: any AnimationHost, site: CallSite) {
         self.body = body
+        if case .leaves(let source, _) = body { self.source = source }
         self.host = host
         self.site = site
     }
@@ -54,7 +57,10 @@ import Foundation
     func scheduleStart() { TurnPlans.of(host).append(self) }
 
     func turnEnded() {
-        if case .leaves(let source, _) = body { source.turnEnded() }
+        if let source {
+            self.source = nil
+            source.turnEnded(isOnItsWay: handleIsGone && isPlayingByItself)
+        }
         startWhenReady()
     }
 
@@ -79,6 +85,13 @@ import Foundation
             _ = host.after(0) { [self] in startWhenReady() }
         } else {
             start()
+        }
+    }
+
+    private var isPlayingByItself: Bool {
+        switch state {
+        case .playing(_, 0), .over: true
+        case .playing, .pending, .composed: false
         }
     }
 
