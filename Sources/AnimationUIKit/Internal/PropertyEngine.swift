@@ -48,7 +48,10 @@ import Foundation
         switch state {
         case .idle, .over:
             clock = PlayClock(time: time, now: host.now, rate: 0)
-            guard duration >= PropertyEngineLimits.shortest else { return applyUnanimated(running: running) }
+            let isSkipped = running && !UIView.areAnimationsEnabled
+            guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
+                return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
+            }
             guard target.animatableView.window != nil else { return enterWithoutWindow(running: running, isBackward) }
             attach(at: time, rate: rate, running: running)
         case .active, .held:
@@ -260,12 +263,12 @@ import Foundation
         UIView.performWithoutAnimation { animation.animations(target) }
     }
 
-    private func applyUnanimated(running: Bool) {
+    private func applyUnanimated(running: Bool, _ event: EngineEvent) {
         let before = ViewSnapshot(target.animatableView)
         applyEnd()
         snapshot = before.changes(to: target.animatableView)
         state = .held
-        if running { report(.arrived) }
+        if running { report(event) }
     }
 
     /// Nothing would be seen, and UIKit would end it at once; what waits for a `resume` waits for a window too.
