@@ -94,7 +94,7 @@ package final class LayerContext {
     }
 
     func joinCompletionGroups() -> [CompletionGroup] {
-        let groups = levels.compactMap(\.groups.last)
+        let groups = levels.reversed().compactMap(\.groups.last)
         for group in groups { group.join() }
         return groups
     }
