@@ -6,6 +6,8 @@ package final class LayerContext {
     let lock = NSRecursiveLock()
     var levels: [TransactionLevel] = []
     var liveAnimations = 0
+    /// Counts changes of any tree's shape.
+    var treeVersion = 0
     private var changed: [CALayer] = []
     private var unlaid: [CALayer] = []
     private var ready: [CompletionGroup] = []
