@@ -53,7 +53,8 @@ final class PlainBlock: AnimationBlock {
         let view = options.contains(.allowUserInteraction) ? nil : change.layer.delegate as? UIView
         let note = StopNote(collector: collector, blocking: view)
         animation.delegate = note
-        change.layer.add(animation, forKey: change.key(for: part))
+        let key = change.layer.animationKey(for: part.keyPath, isAdditive: part.isAdditive)
+        change.layer.add(animation, forKey: key)
         return note
     }
 
