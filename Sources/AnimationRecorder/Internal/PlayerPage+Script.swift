@@ -19,10 +19,11 @@ extension PlayerPage {
           }
           const next = Math.min(low + 1, frames.length - 1), span = frames[next] - frames[low];
           const share = stepped || span === 0 ? 0 : Math.max(0, Math.min(1, (frame - frames[low]) / span));
+          const digits = track[1][0] === '@' ? 9 : 4;
           let result = pieces[0];
           for (let index = 0; index < width; index++) {
             const from = numbers[low * width + index], to = numbers[next * width + index];
-            result += +(from + (to - from) * share).toFixed(5) + pieces[index + 1];
+            result += +(from + (to - from) * share).toFixed(digits) + pieces[index + 1];
           }
           return result;
         }
@@ -45,7 +46,7 @@ extension PlayerPage {
 
         function fit() {
           const stage = document.querySelector('.stage'), padding = parseFloat(getComputedStyle(stage).paddingLeft) * 2;
-          const room = Math.min(stage.clientWidth - padding, 760), tall = Math.max(220, innerHeight * 0.58);
+          const room = Math.min(stage.clientWidth - padding, 760), tall = Math.max(220, innerHeight * 0.52);
           const scale = Math.min(room / scene.width, tall / scene.height, 2);
           $('screen').style.width = scene.width * scale + 'px';
           $('screen').style.height = scene.height * scale + 'px';
@@ -75,6 +76,12 @@ extension PlayerPage {
             return mark;
           }));
           $('marks').classList.toggle('some', scene.marks.length > 0);
+          let right = -Infinity;
+          for (const mark of $('marks').children) {
+            // A label that would run into the one before it leaves only its tick.
+            const box = mark.getBoundingClientRect();
+            if (box.left < right + 8) mark.textContent = ''; else if (mark.textContent) right = box.right;
+          }
           for (const link of $('list').querySelectorAll('a')) {
             if (link.dataset.name === scene.name) {
               link.setAttribute('aria-current', 'true');
