@@ -1,0 +1,18 @@
+#if !canImport(UIKit)
+/// The user's wishes; here only the one that concerns animation.
+public struct UIAccessibility {
+    /// Whether the user wants less motion; per clock. It can be set here, as nobody else can: Twin only. Setting it
+    /// posts the notification.
+    public static var isReduceMotionEnabled: Bool {
+        get { ReducedMotion.isOn }
+        set {
+            guard newValue != ReducedMotion.isOn else { return }
+            ReducedMotion.isOn = newValue
+            NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+        }
+    }
+
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+}
+#endif

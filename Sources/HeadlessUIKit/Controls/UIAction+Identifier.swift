@@ -1,0 +1,16 @@
+#if !canImport(UIKit)
+extension UIAction {
+    /// What tells one action from another.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+}
+#endif

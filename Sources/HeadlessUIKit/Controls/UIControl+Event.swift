@@ -1,0 +1,21 @@
+#if !canImport(UIKit)
+extension UIControl {
+    /// What happens to a control.
+    public struct Event: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static var touchDown: UIControl.Event { .init(rawValue: 1 << 0) }
+        public static var touchUpInside: UIControl.Event { .init(rawValue: 1 << 6) }
+        public static var touchUpOutside: UIControl.Event { .init(rawValue: 1 << 7) }
+        public static var touchCancel: UIControl.Event { .init(rawValue: 1 << 8) }
+        public static var valueChanged: UIControl.Event { .init(rawValue: 1 << 12) }
+        public static var primaryActionTriggered: UIControl.Event { .init(rawValue: 1 << 13) }
+        public static var allTouchEvents: UIControl.Event { .init(rawValue: 0x0000_0FFF) }
+        public static var allEvents: UIControl.Event { .init(rawValue: 0xFFFF_FFFF) }
+    }
+}
+#endif

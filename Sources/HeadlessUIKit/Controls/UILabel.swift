@@ -1,0 +1,122 @@
+#if !canImport(UIKit)
+/// Text. It lies in a `CATextLayer` of its own, in the middle of the label's height, with line breaks already made, so
+/// that whoever draws layers can draw it.
+@MainActor
+open class UILabel: UIView {
+    private let textLayer = CATextLayer()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        super.isUserInteractionEnabled = false
+        // With the label as its delegate the text moves with the label's blocks, and otherwise at once.
+        textLayer.delegate = self
+        layer.addSublayer(textLayer)
+        change {}
+    }
+
+    open var text: String? {
+        get { storedText }
+        set { change { storedText = newValue } }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    // Apple's own spelling: nil stands for the font of 17 points.
+    open var font: UIFont! {
+        get { storedFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
+        set { change { storedFont = newValue } }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    // Apple's own spelling: nil stands for the colour of labels.
+    open var textColor: UIColor! {
+        get { storedColor ?? .label }
+        set { change { storedColor = newValue } }
+    }
+
+    open var highlightedTextColor: UIColor? { didSet { change {} } }
+    open var isHighlighted = false { didSet { change {} } }
+    open var isEnabled = true { didSet { change {} } }
+    open var textAlignment = NSTextAlignment.natural { didSet { change {} } }
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { change {} } }
+
+    /// 0 means as many as the text needs.
+    open var numberOfLines = 1 { didSet { change {} } }
+
+    /// The width at which `intrinsicContentSize` breaks lines; 0 means nowhere.
+    open var preferredMaxLayoutWidth: CGFloat = 0
+
+    private var storedText: String?
+    private var storedFont: UIFont?
+    private var storedColor: UIColor?
+
+    private func change(_ change: () -> Void) {
+        change()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The rectangle of the text at the top of `bounds`, in whole pixels.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let lines = lines(width: bounds.width, limit: numberOfLines)
+        let metrics = TextMetrics(font)
+        let width = lines.map { metrics.width(of: $0) }.max() ?? 0
+        let height = storedText?.isEmpty == false ? CGFloat(lines.count) * font.lineHeight : 0
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(Self.rounded(width), bounds.width),
+            height: min(Self.rounded(height), bounds.height))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let wide = numberOfLines == 1 || size.width <= 0
+        let space = CGRect(
+            x: 0, y: 0, width: wide ? .greatestFiniteMagnitude : size.width, height: .greatestFiniteMagnitude)
+        return textRect(forBounds: space, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    open override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        if layer === self.layer { layOutText() }
+    }
+
+    private func layOutText() {
+        let font: UIFont = self.font
+        let lines = lines(width: bounds.width, limit: numberOfLines)
+        let height = CGFloat(lines.count) * font.lineHeight
+        textLayer.string = lines.joined(separator: "\n")
+        textLayer.font = font.fontName as NSString
+        textLayer.fontSize = font.pointSize
+        textLayer.foregroundColor = shownColor.cgColor
+        textLayer.alignmentMode = textAlignment.mode
+        textLayer.truncationMode = lineBreakMode.truncation
+        textLayer.frame = CGRect(
+            x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+    }
+
+    private var shownColor: UIColor {
+        if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+        return isEnabled ? textColor : textColor.withAlphaComponent(textColor.cgColor.alpha * 0.4)
+    }
+
+    private func lines(width: CGFloat, limit: Int) -> [String] {
+        TextMetrics(font).lines(of: storedText ?? "", width: width, limit: limit)
+    }
+
+    private static func rounded(_ length: CGFloat) -> CGFloat {
+        let scale = UIScreen.main.scale
+        return (length * scale).rounded(.up) / scale
+    }
+}
+#endif

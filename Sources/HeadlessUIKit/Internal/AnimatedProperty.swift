@@ -1,0 +1,75 @@
+#if !canImport(UIKit)
+/// What a view animates of its layer, and whether concurrent animations of it add up.
+///
+/// Additive: position, bounds and transform (seen in dumps of iOS 8), opacity (U11: assumed), and the other geometry.
+/// Not additive: colours, corner, border and shadow. `contents` and `isHidden` don't animate through a view (H23, J27).
+enum AnimatedProperty: String, CaseIterable {
+    case position, bounds, transform, opacity, zPosition, anchorPoint, anchorPointZ
+    case sublayerTransform, backgroundColor, cornerRadius, borderWidth, borderColor
+    case shadowColor, shadowOpacity, shadowOffset, shadowRadius
+
+    init?(event: String) {
+        self.init(rawValue: event)
+    }
+
+    var isAdditive: Bool {
+        switch self {
+        case .position, .bounds, .transform, .opacity, .zPosition, .anchorPoint, .anchorPointZ: true
+        default: false
+        }
+    }
+
+    /// The value of a layer, model or presentation; nil for a colour that isn't there.
+    func value(of layer: CALayer) -> AnimatedValue? {
+        switch self {
+        case .position: .pair(layer.position.x, layer.position.y)
+        case .bounds: .rect(layer.bounds)
+        case .transform: .transform(layer.transform)
+        case .opacity: .number(Double(layer.opacity))
+        case .zPosition: .number(layer.zPosition)
+        case .anchorPoint: .pair(layer.anchorPoint.x, layer.anchorPoint.y)
+        case .anchorPointZ: .number(layer.anchorPointZ)
+        case .sublayerTransform: .transform(layer.sublayerTransform)
+        case .backgroundColor: layer.backgroundColor.map { .color($0) }
+        case .cornerRadius: .number(layer.cornerRadius)
+        case .borderWidth: .number(layer.borderWidth)
+        case .borderColor: layer.borderColor.map { .color($0) }
+        case .shadowColor: layer.shadowColor.map { .color($0) }
+        case .shadowOpacity: .number(Double(layer.shadowOpacity))
+        case .shadowOffset: .pair(layer.shadowOffset.width, layer.shadowOffset.height)
+        case .shadowRadius: .number(layer.shadowRadius)
+        }
+    }
+
+    /// Writes the model; a value of the wrong kind is ignored.
+    func write(_ value: AnimatedValue, to layer: CALayer) {
+        switch (self, value) {
+        case (.position, .pair(let x, let y)): layer.position = CGPoint(x: x, y: y)
+        case (.bounds, .rect(let rect)): layer.bounds = rect
+        case (.transform, .transform(let matrix)): layer.transform = matrix
+        case (.opacity, .number(let number)): layer.opacity = Float(number)
+        case (.zPosition, .number(let number)): layer.zPosition = number
+        case (.anchorPoint, .pair(let x, let y)): layer.anchorPoint = CGPoint(x: x, y: y)
+        case (.anchorPointZ, .number(let number)): layer.anchorPointZ = number
+        case (.sublayerTransform, .transform(let matrix)): layer.sublayerTransform = matrix
+        case (.backgroundColor, .color(let color)): layer.backgroundColor = color
+        case (.cornerRadius, .number(let number)): layer.cornerRadius = number
+        case (.borderWidth, .number(let number)): layer.borderWidth = number
+        case (.borderColor, .color(let color)): layer.borderColor = color
+        case (.shadowColor, .color(let color)): layer.shadowColor = color
+        case (.shadowOpacity, .number(let number)): layer.shadowOpacity = Float(number)
+        case (.shadowOffset, .pair(let width, let height)): layer.shadowOffset = CGSize(width: width, height: height)
+        case (.shadowRadius, .number(let number)): layer.shadowRadius = number
+        default: break
+        }
+    }
+
+    /// The value as Core Animation takes it, for the key path of the same name.
+    func boxed(_ value: AnimatedValue) -> Any {
+        switch (self, value) {
+        case (.shadowOffset, .pair(let width, let height)): NSValue(cgSize: CGSize(width: width, height: height))
+        default: value.boxed
+        }
+    }
+}
+#endif

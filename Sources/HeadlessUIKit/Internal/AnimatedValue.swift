@@ -1,0 +1,76 @@
+#if !canImport(UIKit)
+/// The value of an animated property, with the little arithmetic that additive animations need.
+enum AnimatedValue: Equatable {
+    case number(Double)
+    case pair(Double, Double)
+    case rect(CGRect)
+    case transform(CATransform3D)
+    case color(CGColor)
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+        switch (lhs, rhs) {
+        case (.number(let a), .number(let b)): a == b
+        case (.pair(let a, let b), .pair(let c, let d)): a == c && b == d
+        case (.rect(let a), .rect(let b)): a == b
+        case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
+        case (.color(let a), .color(let b)): a == b
+        default: false
+        }
+    }
+
+    /// Pairs are points here; a size is boxed by its property.
+    var boxed: Any {
+        switch self {
+        case .number(let number): NSNumber(value: number)
+        case .pair(let x, let y): NSValue(cgPoint: CGPoint(x: x, y: y))
+        case .rect(let rect): NSValue(cgRect: rect)
+        case .transform(let matrix): NSValue(caTransform3D: matrix)
+        case .color(let color): color
+        }
+    }
+
+    /// What, added to `model`, shows this value. For a matrix that is this · model⁻¹, as an additive transform is put
+    /// before what lies below (C6); nil where there is no such thing: a singular model, a colour.
+    func offset(over model: AnimatedValue) -> AnimatedValue? {
+        switch (self, model) {
+        case (.number(let a), .number(let b)): return .number(a - b)
+        case (.pair(let a, let b), .pair(let c, let d)): return .pair(a - c, b - d)
+        case (.rect(let a), .rect(let b)):
+            let size = CGSize(width: a.width - b.width, height: a.height - b.height)
+            return .rect(CGRect(origin: CGPoint(x: a.minX - b.minX, y: a.minY - b.minY), size: size))
+        case (.transform(let a), .transform(let b)):
+            let inverse = CATransform3DInvert(b)
+            // Inverting a singular matrix gives the matrix back (M5).
+            let isInverse =
+                !CATransform3DEqualToTransform(inverse, b) || CATransform3DIsIdentity(b)
+                || CATransform3DIsIdentity(CATransform3DConcat(b, b))
+            return isInverse ? .transform(CATransform3DConcat(a, inverse)) : nil
+        default: return nil
+        }
+    }
+
+    /// The other way round: this value with an offset on top.
+    func adding(_ offset: AnimatedValue) -> AnimatedValue {
+        switch (self, offset) {
+        case (.number(let a), .number(let b)): return .number(a + b)
+        case (.pair(let a, let b), .pair(let c, let d)): return .pair(a + c, b + d)
+        case (.rect(let a), .rect(let b)):
+            let size = CGSize(width: a.width + b.width, height: a.height + b.height)
+            return .rect(CGRect(origin: CGPoint(x: a.minX + b.minX, y: a.minY + b.minY), size: size))
+        case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(b, a))
+        default: return self
+        }
+    }
+
+    /// The offset that changes nothing.
+    var neutral: AnimatedValue {
+        switch self {
+        case .number: .number(0)
+        case .pair: .pair(0, 0)
+        case .rect: .rect(.zero)
+        case .transform: .transform(CATransform3DIdentity)
+        case .color: self
+        }
+    }
+}
+#endif

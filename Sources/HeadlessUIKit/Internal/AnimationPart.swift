@@ -1,0 +1,57 @@
+#if !canImport(UIKit)
+/// One animation that a change asks for: a key path and its two ends.
+struct AnimationPart {
+    let keyPath: String
+    let from: Any
+    let to: Any
+    let isAdditive: Bool
+
+    func apply(to animation: CABasicAnimation) {
+        animation.fromValue = from
+        animation.toValue = to
+        animation.isAdditive = isAdditive
+        animation.fillMode = .both
+    }
+}
+
+extension LayerChange {
+    /// Additive where the property allows it, from what is left of the way to nothing (J11); else from end to end. A
+    /// change of bounds is two animations, of the origin and of the size (J10).
+    func parts(from start: AnimatedValue) -> [AnimationPart] {
+        guard property.isAdditive, let offset = start.offset(over: new) else {
+            return [
+                AnimationPart(
+                    keyPath: property.rawValue, from: property.boxed(start), to: property.boxed(new), isAdditive: false)
+            ]
+        }
+        if case .rect(let rect) = offset {
+            return [
+                AnimationPart(
+                    keyPath: "bounds.origin", from: NSValue(cgPoint: rect.origin), to: NSValue(cgPoint: .zero),
+                    isAdditive: true),
+                AnimationPart(
+                    keyPath: "bounds.size", from: NSValue(cgSize: rect.size), to: NSValue(cgSize: .zero),
+                    isAdditive: true),
+            ]
+        }
+        return [
+            AnimationPart(
+                keyPath: property.rawValue, from: property.boxed(offset), to: property.boxed(offset.neutral),
+                isAdditive: true)
+        ]
+    }
+
+    /// The key for an animation of this change: the key path, and for a second additive one beside it "position-2"
+    /// (J13). One that is not additive takes the place of what has the key.
+    func key(for part: AnimationPart) -> String {
+        guard part.isAdditive else { return part.keyPath }
+        var key = part.keyPath
+        var number = 1
+        while layer.animation(forKey: key) != nil {
+            number += 1
+            key = "\(part.keyPath)-\(number)"
+        }
+        return key
+    }
+}
+#endif

@@ -1,0 +1,58 @@
+#if !canImport(UIKit)
+/// Where an animator is: a fraction of its time, which stands still or moves evenly. Its animations read it, so pausing,
+/// scrubbing, turning round and going on need not touch them.
+final class AnimatorPlayhead {
+    private var anchor: CFTimeInterval = 0
+    private var start: Double
+    private(set) var rate = 0.0
+    /// Nearer than this to an end counts as the end.
+    private static let epsilon = 1e-9
+
+    init(fraction: Double) {
+        start = fraction
+    }
+
+    func fraction(at time: CFTimeInterval) -> Double {
+        let fraction = rate == 0 ? start : start + max(time - anchor, 0) * rate
+        if fraction > 1 - Self.epsilon { return 1 }
+        return fraction < Self.epsilon ? 0 : fraction
+    }
+
+    func hold(at fraction: Double) {
+        (start, rate) = (fraction, 0)
+    }
+
+    /// Moves from `time` on, by `rate` fractions a second; until then it stays where it is.
+    func move(from time: CFTimeInterval, at fraction: Double, rate: Double) {
+        (anchor, start, self.rate) = (time, fraction, rate)
+    }
+}
+
+/// The part of an animator's time in which one of its animations runs, and the curve on which it does.
+final class AnimatorPacer: AnimationPacer {
+    private let playhead: AnimatorPlayhead
+    private let start: Double
+    private let length: Double
+    private var curve: PacingCurve
+
+    init(playhead: AnimatorPlayhead, start: Double, length: Double, curve: PacingCurve) {
+        self.playhead = playhead
+        self.start = start
+        self.length = length
+        self.curve = curve
+    }
+
+    func progress(at mediaTime: CFTimeInterval) -> Double {
+        curve.value(at: local(playhead.fraction(at: mediaTime)))
+    }
+
+    func reroute(at fraction: Double, reversed: Bool, to next: PacingCurve) {
+        curve = curve.rerouted(at: local(fraction), reversed: reversed, to: next)
+    }
+
+    private func local(_ fraction: Double) -> Double {
+        if length > 0 { return min(max((fraction - start) / length, 0), 1) }
+        return fraction < start ? 0 : 1
+    }
+}
+#endif

@@ -1,0 +1,111 @@
+#if !canImport(UIKit)
+/// All that an animator does to one property of one layer.
+@MainActor
+final class AnimatorTrack {
+    let layer: CALayer
+    let property: AnimatedProperty
+    let start: AnimatedValue
+    var target: AnimatedValue
+    var pieces: [AnimatorPiece] = []
+    private weak var touchedView: UIView?
+
+    init(layer: CALayer, property: AnimatedProperty, start: AnimatedValue, blocksTouches: Bool) {
+        self.layer = layer
+        self.property = property
+        self.start = start
+        target = start
+        touchedView = blocksTouches ? layer.delegate as? UIView : nil
+        touchedView?.interactionBlocks += 1
+    }
+
+    /// Nothing of it is left on the layer, and nobody else has taken its place.
+    var isCutOff: Bool { pieces.allSatisfy { $0.isGone && !$0.isReplaced } }
+
+    /// Somebody else's animation has taken the place of this one: the property is no longer the animator's (J9).
+    private var isLost: Bool { !pieces.isEmpty && pieces.allSatisfy(\.isReplaced) }
+
+    /// The animator itself puts another animation in the place of these.
+    func forgetPieces() {
+        pieces.forEach { $0.isForgotten = true }
+        pieces = []
+    }
+
+    /// The model with what this animator adds to it, so that nothing moves when the animations go, even if others still
+    /// animate the property; for what isn't made of additions, the value on the screen.
+    func shownValue(at time: CFTimeInterval) -> AnimatedValue? {
+        guard !isLost, var value = property.value(of: layer) else { return nil }
+        for piece in pieces where !piece.isGone {
+            guard let next = piece.applied(to: value, at: time) else {
+                return layer.presentation().flatMap { property.value(of: $0) } ?? value
+            }
+            value = next
+        }
+        return value
+    }
+
+    func write(_ value: AnimatedValue?) {
+        guard !isLost, let value else { return }
+        property.write(value, to: layer)
+    }
+
+    func detach() {
+        touchedView?.interactionBlocks -= 1
+        touchedView = nil
+        for piece in pieces where !piece.isGone && !piece.isReplaced { piece.detach() }
+    }
+}
+
+/// One change as animations of the layer, usually one; hears when they are taken away.
+@MainActor
+final class AnimatorPiece: NSObject, @MainActor CAAnimationDelegate {
+    enum Ends {
+        case offset(AnimatedValue)
+        case way(from: AnimatedValue, to: AnimatedValue)
+        case keyframes
+    }
+
+    let layer: CALayer
+    let pacer: AnimatorPacer
+    var verticalPacer: AnimatorPacer?
+    var keys: [String] = []
+    var isForgotten = false
+    private(set) var isGone = false
+    private(set) var isReplaced = false
+    private let ends: Ends
+    private weak var run: AnimatorRun?
+
+    init(track: AnimatorTrack, run: AnimatorRun, pacer: AnimatorPacer, ends: Ends) {
+        layer = track.layer
+        self.run = run
+        self.pacer = pacer
+        self.ends = ends
+        super.init()
+    }
+
+    func animationDidStart(_ anim: CAAnimation) {}
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        guard !isForgotten, !isGone else { return }
+        let others = keys.compactMap { layer.animation(forKey: $0) }.filter { $0.delegate !== self }
+        isReplaced = !others.isEmpty
+        isGone = !isReplaced
+        if isGone { run?.cutOff(self) }
+    }
+
+    func applied(to value: AnimatedValue, at time: CFTimeInterval) -> AnimatedValue? {
+        let progress = pacer.progress(at: time)
+        switch ends {
+        case .offset(let offset):
+            let vertical = verticalPacer?.progress(at: time) ?? progress
+            return offset.remainder(after: progress, vertical: vertical).map { value.adding($0) }
+        case .way(let from, let to): return from.blended(to: to, at: progress)
+        case .keyframes: return nil
+        }
+    }
+
+    func detach() {
+        isForgotten = true
+        for key in keys where layer.animation(forKey: key)?.delegate === self { layer.removeAnimation(forKey: key) }
+    }
+}
+#endif

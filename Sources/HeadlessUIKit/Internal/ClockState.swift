@@ -1,0 +1,75 @@
+#if !canImport(UIKit)
+import Synchronization
+
+/// What UIKit keeps per app is kept per clock here, so that tests which run at the same time never see each other.
+@MainActor
+final class ClockState {
+    private struct Entry {
+        weak var clock: VirtualClock?
+        let state: ClockState
+    }
+
+    private static var entries: [ObjectIdentifier: Entry] = [:]
+
+    static var current: ClockState { of(.current) }
+
+    static func of(_ clock: VirtualClock) -> ClockState {
+        let id = ObjectIdentifier(clock)
+        if let entry = entries[id], entry.clock === clock { return entry.state }
+        entries = entries.filter { $0.value.clock != nil }
+        let state = ClockState()
+        entries[id] = Entry(clock: clock, state: state)
+        clock.observeBackground { [weak state] isEntering in
+            if isEntering { state?.endRunningAnimators() }
+        }
+        return state
+    }
+
+    var areAnimationsEnabled = true
+    lazy var application = UIApplication()
+    lazy var screen = UIScreen()
+    var windows: [WeakWindow] = []
+    weak var keyWindow: UIWindow?
+
+    /// Running property animators: nobody else need hold them (K36).
+    var running: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
+
+    /// In the background nothing runs: what does ends at once, and its completions are called.
+    private func endRunningAnimators() {
+        for animator in Array(running.values) { animator.arrive() }
+    }
+
+    var openWindows: [UIWindow] { windows.compactMap(\.window) }
+
+    struct WeakWindow {
+        weak var window: UIWindow?
+    }
+}
+
+/// Whether motion is to be reduced, per clock: read from any actor, so not part of `ClockState`.
+enum ReducedMotion {
+    private struct Entry {
+        weak var clock: VirtualClock?
+        var isOn: Bool
+    }
+
+    private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+
+    static var isOn: Bool {
+        get {
+            let clock = VirtualClock.current
+            return entries.withLock { all in
+                guard let entry = all[ObjectIdentifier(clock)], entry.clock === clock else { return false }
+                return entry.isOn
+            }
+        }
+        set {
+            let clock = VirtualClock.current
+            entries.withLock { all in
+                all = all.filter { $0.value.clock != nil }
+                all[ObjectIdentifier(clock)] = Entry(clock: clock, isOn: newValue)
+            }
+        }
+    }
+}
+#endif

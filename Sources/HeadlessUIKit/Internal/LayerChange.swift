@@ -1,0 +1,37 @@
+#if !canImport(UIKit)
+/// A change of one animated property, made inside an animation block.
+struct LayerChange {
+    let layer: CALayer
+    let property: AnimatedProperty
+    let old: AnimatedValue
+    let new: AnimatedValue
+    /// What is on the screen of the property, if anything of it is in flight; the old value otherwise.
+    let shown: AnimatedValue
+}
+
+/// The action a view hands out: it remembers the old value, and when it runs, after the change, tells the block.
+@MainActor
+final class PendingChange: NSObject, @MainActor CAAction {
+    private let layer: CALayer
+    private let property: AnimatedProperty
+    private let block: AnimationBlock
+    private let old: AnimatedValue
+    private let shown: AnimatedValue
+
+    /// Nil for a colour that isn't there: there is nothing to start from (H17).
+    init?(layer: CALayer, property: AnimatedProperty, block: AnimationBlock) {
+        guard let old = property.value(of: layer) else { return nil }
+        self.layer = layer
+        self.property = property
+        self.block = block
+        self.old = old
+        let isInFlight = layer.animationKeys()?.contains { $0.hasPrefix(property.rawValue) } ?? false
+        shown = (isInFlight ? layer.presentation().flatMap { property.value(of: $0) } : nil) ?? old
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let new = property.value(of: layer), new != old else { return }
+        block.record(LayerChange(layer: layer, property: property, old: old, new: new, shown: shown))
+    }
+}
+#endif

@@ -1,0 +1,12 @@
+#if !canImport(UIKit)
+/// What can answer an event; here only the chain from a view to its superviews, view controller and window.
+@MainActor
+open class UIResponder: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    /// The responder asked after this one; nil at the end of the chain.
+    open var next: UIResponder? { nil }
+}
+#endif

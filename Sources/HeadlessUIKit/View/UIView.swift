@@ -1,0 +1,241 @@
+#if !canImport(UIKit)
+/// A rectangle on the screen: a `CALayer` with a place in a tree of views, and the one who decides what a change of the
+/// layer becomes: nothing outside an animation block, inside one the animation that UIKit would add.
+///
+///     let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+///     window.addSubview(box)
+///     UIView.animate(withDuration: 1) { box.center.x += 200 }
+@MainActor
+open class UIView: UIResponder, @MainActor CALayerDelegate {
+    private let backing: CALayer
+    var children: [UIView] = []
+    weak var parentView: UIView?
+    /// The view controller whose `view` this is.
+    weak var owner: UIViewController?
+    /// How many running animations forbid touches on this view (J25).
+    var interactionBlocks = 0
+    private var ownTintColor: UIColor?
+    private var ownMask: UIView?
+
+    // MARK: Making one
+
+    /// A view whose layer is of `layerClass`.
+    public init(frame: CGRect) {
+        backing = Self.makeLayer()
+        super.init()
+        setUp(frame: frame)
+    }
+
+    /// Archives hold nothing the twin can read: an empty view. It exists so that subclasses written for iOS compile.
+    public required init?(coder: NSCoder) {
+        backing = Self.makeLayer()
+        super.init()
+        setUp(frame: .zero)
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    // The frame is set before the view becomes the delegate: a view made inside a block does not grow from nothing.
+    private func setUp(frame: CGRect) {
+        backing.frame = frame
+        backing.delegate = self
+    }
+
+    private static func makeLayer() -> CALayer {
+        CALayer.make((layerClass as? CALayer.Type) ?? CALayer.self)
+    }
+
+    /// The class of a new view's layer: a subclass of `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
+    open var layer: CALayer { backing }
+
+    // MARK: Look
+
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+        set { layer.backgroundColor = newValue?.cgColor }
+    }
+
+    /// Not animatable: switches at once, inside blocks too (J27).
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    open var contentMode: UIView.ContentMode = .scaleToFill {
+        didSet { layer.contentsGravity = contentMode.gravity }
+    }
+
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    /// The view's own tint, or that of the nearest superview that has one, or the system's blue.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    // Apple's own spelling: code written for iOS sets nil and reads without unwrapping.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? parentView?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            tintChanged()
+        }
+    }
+
+    /// Told when the view's tint, its own or an inherited one, has changed.
+    open func tintColorDidChange() {}
+
+    private func tintChanged() {
+        tintColorDidChange()
+        for child in children where child.ownTintColor == nil { child.tintChanged() }
+    }
+
+    /// A view whose picture masks this one.
+    open var mask: UIView? {
+        get { ownMask }
+        set {
+            ownMask = newValue
+            layer.mask = newValue?.layer
+        }
+    }
+
+    open var tag = 0
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+
+    // MARK: Geometry
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { resizing { layer.frame = newValue } }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { resizing { layer.bounds = newValue } }
+    }
+
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    open var autoresizesSubviews = true
+    open var autoresizingMask: UIView.AutoresizingMask = []
+
+    private func resizing(_ change: () -> Void) {
+        let old = layer.bounds.size
+        change()
+        let new = layer.bounds.size
+        guard old != new, autoresizesSubviews else { return }
+        for child in children { child.autoresize(from: old, to: new) }
+    }
+
+    /// Whether a point in this view's coordinates counts as inside it, for hit testing.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The farthest view under a point of this view's coordinates, by model geometry (J25).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, interactionBlocks == 0,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for child in children.reversed() {
+            if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    // MARK: Layout
+
+    /// Where a subclass places its subviews. Inside an animation block, `layoutIfNeeded()` animates what it sets.
+    open func layoutSubviews() {}
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// The size the view would like in a space of `size`: its present size, unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        bounds.size = size
+    }
+
+    /// What `intrinsicContentSize` answers for a side that has no natural length.
+    public class var noIntrinsicMetric: CGFloat { -1 }
+
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// There is no constraint solver here; the superview is laid out again, which is what follows on Apple too.
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    // MARK: The tree, and what is told of it
+
+    open func addSubview(_ view: UIView) { place(view) { $0.count } }
+    open func removeFromSuperview() { leaveSuperview() }
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    open var window: UIWindow? {
+        var view = self
+        while let parent = view.parentView { view = parent }
+        return view as? UIWindow
+    }
+
+    open override var next: UIResponder? { owner ?? superview }
+
+    // MARK: The layer's delegate
+
+    /// NSNull, "no animation", outside animation blocks and for what UIKit doesn't animate (H22, H23).
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        AnimationBlock.action(for: layer, event: event) ?? NSNull()
+    }
+
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === backing else { return }
+        owner?.viewWillLayoutSubviews()
+        layoutSubviews()
+        owner?.viewDidLayoutSubviews()
+    }
+}
+#endif

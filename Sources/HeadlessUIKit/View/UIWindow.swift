@@ -1,0 +1,68 @@
+#if !canImport(UIKit)
+/// The root of a tree of views that is on the screen. Its layer is live from the start, so what lies in a window can
+/// animate; a window that is never shown (`makeKeyAndVisible()`, or `isHidden = false`) is hidden, as on Apple.
+@MainActor
+open class UIWindow: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        open()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        open()
+    }
+
+    private func open() {
+        layer.isRootOfWindow = true
+        layer.isHidden = true
+        let state = ClockState.current
+        state.windows.removeAll { $0.window == nil }
+        state.windows.append(.init(window: self))
+    }
+
+    open var windowLevel: UIWindow.Level = .normal
+
+    /// Fills the window with the controller's view; the controller is told that its view appears.
+    open var rootViewController: UIViewController? {
+        willSet {
+            guard newValue !== rootViewController else { return }
+            rootViewController?.leaveWindow()
+        }
+        didSet {
+            guard oldValue !== rootViewController else { return }
+            rootViewController?.enter(self)
+        }
+    }
+
+    open var isKeyWindow: Bool { ClockState.current.keyWindow === self }
+
+    open func makeKey() {
+        let state = ClockState.current
+        guard state.keyWindow !== self else { return }
+        state.keyWindow?.resignKey()
+        state.keyWindow = self
+        becomeKey()
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// Told that this window became the key window.
+    open func becomeKey() {
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    /// Told that this window is no longer the key window.
+    open func resignKey() {
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    public class var didBecomeKeyNotification: NSNotification.Name { .init("UIWindowDidBecomeKeyNotification") }
+    public class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
+}
+#endif

@@ -1,0 +1,489 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("UIViewPropertyAnimator: place and timing")
+struct PropertyAnimatorScrubbingTests {
+    private func linear(_ stage: Stage, duration: Double = 1) -> UIViewPropertyAnimator {
+        UIViewPropertyAnimator(duration: duration, curve: .linear) { stage.box.center.x = 100 }
+    }
+
+    @Test func `K8 setting the fraction of an inactive one makes it active and paused there`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.fractionComplete = 0.3
+            #expect(animator.state == .active && !animator.isRunning && close(animator.fractionComplete, 0.3))
+            stage.clock.turn()
+            #expect(close(stage.x, 30))
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test func `K8 with no duration and an empty block the fraction reads back`() {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) {}
+            animator.fractionComplete = 0.3
+            #expect(close(animator.fractionComplete, 0.3))
+            stage.clock.turn()
+            animator.fractionComplete = 0.5
+            #expect(close(animator.fractionComplete, 0.5))
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test func `K9 U3 setting the fraction of a running one pauses it there`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.startAnimation()
+            stage.clock.advance(by: 0.1)
+            animator.fractionComplete = 0.6
+            #expect(!animator.isRunning)
+            stage.clock.advance(by: 1)
+            #expect(close(stage.x, 60))
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test func `K10 while it runs the fraction is that of the time`() {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { stage.box.center.x = 100 }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.4)
+            #expect(close(animator.fractionComplete, 0.4, within: 1e-9))
+            stage.clock.advance(by: 1)
+        }
+    }
+
+    @Test(arguments: [(UIView.AnimationCurve.easeIn, 0.3153568), (.easeOut, 0.6846432), (.linear, 0.5)])
+    func `K11 a pause turns the fraction into that of the way, and nothing jumps`(
+        curve: UIView.AnimationCurve, way: Double
+    ) {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { stage.box.center.x = 100 }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, way * 100))
+            animator.pauseAnimation()
+            #expect(close(animator.fractionComplete, way, within: 1e-6))
+            stage.clock.advance(by: 1)
+            #expect(close(stage.x, way * 100))
+            animator.fractionComplete = 0.25
+            stage.clock.turn()
+            #expect(close(stage.x, 25))
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test func `K12 continuing goes back through the curve to the time that is left`() {
+        onStage { stage in
+            let log = Log<UIViewAnimatingPosition>()
+            let animator = UIViewPropertyAnimator(duration: 2, curve: .easeOut) { stage.box.center.x = 100 }
+            animator.addCompletion { log.add($0) }
+            animator.fractionComplete = 0.5
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            #expect(close(animator.fractionComplete, 0.3425, within: 1e-4))
+            stage.clock.advance(by: 1.3149)
+            #expect(log.entries.isEmpty)
+            stage.clock.advance(by: 0.0003)
+            #expect(log.entries == [.end])
+        }
+    }
+
+    @Test func `K13 without linear scrubbing the fraction is that of the time, and the curve is kept`() {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { stage.box.center.x = 100 }
+            animator.scrubsLinearly = false
+            animator.fractionComplete = 0.5
+            stage.clock.turn()
+            #expect(close(stage.x, 68.46432))
+            #expect(close(animator.fractionComplete, 0.5))
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test func `K14 a factor is the part of the duration that the rest takes`() {
+        onStage { stage in
+            let animator = linear(stage, duration: 2)
+            animator.fractionComplete = 0.5
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
+            stage.clock.advance(by: 0.25)
+            #expect(close(stage.x, 75) && close(animator.fractionComplete, 0.75))
+            stage.clock.advance(by: 0.25)
+            #expect(animator.state == .inactive && animator.duration == 2)
+        }
+    }
+
+    @Test func `K14 a factor above 1 slows the rest down`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.fractionComplete = 0.5
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
+            stage.clock.advance(by: 1)
+            #expect(close(stage.x, 75))
+            stage.clock.advance(by: 1)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test func `K15 new timing leads from the present place to the end`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            animator.pauseAnimation()
+            let easeIn = UICubicTimingParameters(animationCurve: .easeIn)
+            animator.continueAnimation(withTimingParameters: easeIn, durationFactor: 1)
+            stage.clock.turn()
+            #expect(close(stage.x, 50))
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 50 + 50 * 0.3153568))
+            stage.clock.advance(by: 0.5)
+            #expect(animator.state == .inactive && stage.x == 100)
+        }
+    }
+
+    @Test func `K15 new timing in reverse leads back to the start`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.fractionComplete = 0.5
+            animator.isReversed = true
+            let easeOut = UICubicTimingParameters(animationCurve: .easeOut)
+            animator.continueAnimation(withTimingParameters: easeOut, durationFactor: 1)
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 50 * (1 - 0.6846432)))
+            stage.clock.advance(by: 0.5)
+            #expect(animator.state == .inactive && stage.x == 0)
+        }
+    }
+
+    @Test func `K17 continued at fraction 1 with factor 1 it waits the full duration, with 0 it ends on the next turn`()
+    {
+        onStage { stage in
+            let log = Log<UIViewAnimatingPosition>()
+            let waiting = linear(stage)
+            waiting.addCompletion { log.add($0) }
+            waiting.fractionComplete = 1
+            waiting.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+            stage.clock.advance(by: 0.99)
+            #expect(log.entries.isEmpty)
+            stage.clock.advance(by: 0.01)
+            #expect(log.entries == [.end])
+            let ending = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.alpha = 0 }
+            ending.addCompletion { log.add($0) }
+            ending.fractionComplete = 1
+            ending.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            #expect(log.entries == [.end])
+            stage.clock.turn()
+            #expect(log.entries == [.end, .end])
+        }
+    }
+
+    @Test func `K18 turning a running one round takes effect at once, at the same speed`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.fractionComplete = 0.2
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.4)
+            stage.clock.advance(by: 0.2)
+            #expect(close(stage.x, 60))
+            animator.isReversed = true
+            #expect(close(animator.fractionComplete, 0.4))
+            stage.clock.advance(by: 0.1)
+            #expect(close(stage.x, 40))
+            stage.clock.advance(by: 0.2)
+            #expect(animator.state == .inactive && stage.x == 0)
+        }
+    }
+
+    @Test func `K18 reversed before the start it plays from the targets back`() {
+        onStage { stage in
+            let log = Log<UIViewAnimatingPosition>()
+            let animator = linear(stage)
+            animator.addCompletion { log.add($0) }
+            animator.isReversed = true
+            animator.startAnimation()
+            #expect(animator.fractionComplete == 0)
+            stage.clock.advance(by: 0.25)
+            #expect(close(stage.x, 75))
+            stage.clock.advance(by: 0.75)
+            #expect(log.entries == [.start] && stage.box.center.x == 0)
+        }
+    }
+
+    @Test func `K18 after a stop it is ignored`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.startAnimation()
+            animator.stopAnimation(false)
+            animator.isReversed = true
+            #expect(!animator.isReversed)
+            animator.finishAnimation(at: .current)
+        }
+    }
+
+    @Test func `K19 turning a paused one round turns its fraction round`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.fractionComplete = 0.25
+            animator.isReversed = true
+            #expect(close(animator.fractionComplete, 0.75))
+            stage.clock.turn()
+            #expect(close(stage.x, 25))
+            animator.fractionComplete = 0.9
+            stage.clock.turn()
+            #expect(close(stage.x, 10))
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test func `reverse play is the same curve backwards`() {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 2, curve: .easeOut) { stage.box.center.x = 100 }
+            animator.scrubsLinearly = false
+            animator.fractionComplete = 0.5
+            animator.isReversed = true
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 37.81381))
+            stage.clock.advance(by: 0.5)
+            #expect(animator.state == .inactive && stage.x == 0)
+        }
+    }
+
+    @Test func `K23 U1 stopping for good makes what is shown the model's, and calls no completion`() {
+        onStage { stage in
+            let log = Log<UIViewAnimatingPosition>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.alpha = 0 }
+            animator.addCompletion { log.add($0) }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.4)
+            animator.stopAnimation(true)
+            #expect(animator.state == .inactive && !animator.isRunning)
+            #expect(close(stage.box.alpha, 0.6) && stage.keys.isEmpty)
+            stage.clock.advance(by: 2)
+            #expect(log.entries.isEmpty && close(stage.alpha, 0.6))
+        }
+    }
+
+    @Test func `K24 stopping to finish later promotes too, and is stopped`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.startAnimation()
+            stage.clock.advance(by: 0.4)
+            animator.stopAnimation(false)
+            #expect(animator.state == .stopped && !animator.isRunning && close(stage.box.center.x, 40))
+            animator.finishAnimation(at: .current)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0.0), (.current, 40.0)])
+    func `K26 finishing sets targets, starts, or leaves what was promoted, then calls the completions`(
+        position: UIViewAnimatingPosition, x: Double
+    ) {
+        onStage { stage in
+            let log = Log<String>()
+            let animator = linear(stage)
+            animator.addCompletion { log.add("\($0) \(stage.box.center.x.rounded())") }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.4)
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: position)
+            #expect(log.entries == ["\(position) \(x)"])
+            #expect(animator.state == .inactive && close(stage.box.center.x, x))
+        }
+    }
+
+    @Test func `K23 stopping one of two on the same property moves nothing`() {
+        onStage { stage in
+            let first = linear(stage)
+            first.startAnimation()
+            stage.clock.advance(by: 0.5)
+            let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 200 }
+            second.startAnimation()
+            stage.clock.advance(by: 0.2)
+            let before = stage.x
+            first.stopAnimation(true)
+            stage.clock.turn()
+            #expect(close(stage.x, before))
+            stage.clock.advance(by: 1)
+        }
+    }
+
+    @Test(arguments: [0.3, 0.7])
+    func `K23 a matrix is promoted as it is shown`(place: Double) {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                stage.box.transform = CGAffineTransform(rotationAngle: 1).translatedBy(x: 30, y: 0)
+            }
+            animator.startAnimation()
+            stage.clock.advance(by: place)
+            let shown = stage.shown.affineTransform()
+            animator.stopAnimation(true)
+            let model = stage.box.transform
+            #expect(close(shown.a, model.a) && close(shown.b, model.b) && close(shown.tx, model.tx))
+        }
+    }
+
+    @Test func `K28 blocks added while it runs or is paused take the time that is left`() {
+        onStage { stage in
+            let animator = linear(stage, duration: 2)
+            animator.startAnimation()
+            stage.clock.advance(by: 1)
+            animator.addAnimations { stage.box.alpha = 0 }
+            stage.clock.advance(by: 0.25)
+            #expect(close(stage.alpha, 0.75))
+            animator.pauseAnimation()
+            animator.addAnimations { stage.box.center.y = 30 }
+            stage.clock.turn()
+            #expect(close(stage.shown.position.y, 0))
+            animator.startAnimation()
+            stage.clock.advance(by: 0.75)
+            #expect(animator.state == .inactive && stage.alpha == 0 && stage.shown.position.y == 30)
+        }
+    }
+
+    @Test func `K29 a delayed block starts at its part of the duration and takes the rest`() {
+        onStage { stage in
+            let animator = linear(stage, duration: 2)
+            animator.addAnimations({ stage.box.alpha = 0 }, delayFactor: 0.5)
+            animator.startAnimation()
+            #expect(stage.box.alpha == 0)
+            stage.clock.advance(by: 1)
+            #expect(close(stage.alpha, 1) && close(stage.x, 50))
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.alpha, 0.5) && close(stage.x, 75))
+            stage.clock.advance(by: 0.5)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test func `K29 U7 on an active one the factor is a part of the whole duration`() {
+        onStage { stage in
+            let animator = linear(stage, duration: 2)
+            animator.fractionComplete = 0.25
+            animator.addAnimations({ stage.box.alpha = 0 }, delayFactor: 0.25)
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.alpha, 1))
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.alpha, 0.5))
+            stage.clock.advance(by: 0.5)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test func `K40 two animators on one property add up`() {
+        onStage { stage in
+            let first = linear(stage)
+            first.startAnimation()
+            stage.clock.advance(by: 0.5)
+            let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 0 }
+            second.startAnimation()
+            stage.clock.advance(by: 0.25)
+            #expect(close(stage.x, 50))
+            #expect(stage.keys == ["position", "position-2"])
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 25) && first.state == .inactive)
+            stage.clock.advance(by: 0.25)
+            #expect(second.state == .inactive)
+        }
+    }
+
+    @Test func `K40 on a colour the newer takes over from what is shown, the older ends at its own time`() {
+        onStage { stage in
+            stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+            stage.clock.turn()
+            let log = Log<String>()
+            let first = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                stage.box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            }
+            first.addCompletion { log.add("first \($0)") }
+            first.startAnimation()
+            stage.clock.advance(by: 0.5)
+            let second = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+            }
+            second.addCompletion { log.add("second \($0)") }
+            second.startAnimation()
+            stage.clock.turn()
+            #expect(close(stage.red, 0.5))
+            stage.clock.advance(by: 0.5)
+            #expect(log.entries == ["first end"] && close(stage.red, 0.25))
+            stage.clock.advance(by: 0.5)
+            #expect(log.entries == ["first end", "second end"])
+        }
+    }
+
+    @Test func `K41 a new target for a property of its own is blended in`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            animator.addAnimations { stage.box.center.x = 200 }
+            stage.clock.turn()
+            #expect(close(stage.x, 50))
+            stage.clock.advance(by: 0.25)
+            #expect(close(stage.x, 200 - 25 - 50))
+            stage.clock.advance(by: 0.25)
+            #expect(stage.x == 200)
+        }
+    }
+
+    @Test func `K41 stopped at the start it goes back to where the first block began`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.startAnimation()
+            animator.addAnimations { stage.box.center.x = 200 }
+            stage.clock.advance(by: 0.5)
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: .start)
+            #expect(stage.box.center.x == 0)
+        }
+    }
+
+    @Test func `keyframes in a block belong to the animator: its duration, and scrubbed with it`() {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+                UIView.animateKeyframes(
+                    withDuration: 0, delay: 0,
+                    animations: {
+                        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                            stage.box.center.x = 100
+                        }
+                        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                            stage.box.center.y = 50
+                        }
+                    })
+            }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 50) && close(stage.shown.position.y, 0))
+            animator.fractionComplete = 0.75
+            stage.clock.turn()
+            #expect(close(stage.x, 100) && close(stage.shown.position.y, 25))
+            animator.fractionComplete = 0.25
+            stage.clock.turn()
+            #expect(close(stage.x, 50) && close(stage.shown.position.y, 0))
+            animator.stopAnimation(false)
+            #expect(close(stage.box.center.x, 50))
+            animator.finishAnimation(at: .start)
+            #expect(stage.box.center == .zero)
+        }
+    }
+
+    @Test func `a nested animate belongs to the animator`() {
+        onStage { stage in
+            let log = Log<Bool>()
+            let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+                UIView.animate(
+                    withDuration: 9, animations: { stage.box.center.x = 100 }, completion: { log.add($0) })
+            }
+            animator.fractionComplete = 0.5
+            stage.clock.turn()
+            #expect(close(stage.x, 50))
+            animator.startAnimation()
+            stage.clock.advance(by: 1)
+            #expect(log.entries == [true])
+        }
+    }
+}
