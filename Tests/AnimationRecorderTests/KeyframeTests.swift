@@ -45,7 +45,7 @@ import Testing
                 return TransformParts(numbers: [100, 80, angle * 180 / .pi, 0, 1, 1]).matrix(
                     pivot: CGPoint(x: 20, y: 10))
             })
-        let corners = CGRect(x: 0, y: 0, width: 40, height: 20).corners
+        let corners = CGRect(x: 0, y: 0, width: 40, height: 20).cornerPoints
         let turning = DrawingAttribute.transform(turns, pivot: CGPoint(x: 20, y: 10), corners: corners)
         #expect(frames(turning) == [0, 120])
         #expect(turning.text(atFrame: 120) == "translate(100,80)rotate(720)translate(-20,-10)")
@@ -66,7 +66,7 @@ import Testing
     func `the parts of a matrix make the matrix again`(matrix: RecordedTransform) {
         let pivot = CGPoint(x: 7, y: 3)
         let again = TransformParts.track(of: [matrix], pivot: pivot)[0].matrix(pivot: pivot)
-        for corner in CGRect(x: 0, y: 0, width: 10, height: 10).corners {
+        for corner in CGRect(x: 0, y: 0, width: 10, height: 10).cornerPoints {
             let (here, there) = (matrix.apply(to: corner), again.apply(to: corner))
             #expect(abs(here.x - there.x) < 1e-9 && abs(here.y - there.y) < 1e-9)
         }

@@ -25,6 +25,8 @@ import Testing
         #expect(stage.record(fps: 60, .seconds(0.3)).frameCount == 19)
         #expect(stage.record(fps: 60, .seconds(0)).frameCount == 1)
         #expect(stage.record(fps: 60, .seconds(-1)).frameCount == 1)
+        #expect(stage.record(fps: 1, .seconds(.infinity)).duration == RecordingLength.longest)
+        #expect(stage.record(fps: 1, .seconds(.nan)).duration == RecordingLength.longest)
     }
 
     @Test func `what never rests is recorded up to the limit`() {

@@ -6,7 +6,7 @@ extension PlayerPage {
         const icons = { play: 'M6 3.5v13L16.5 10z', pause: 'M6 4h2v12H6zM12 4h2v12h-2z' };
         const rest = 0.8, speeds = [0.1, 0.25, 0.5, 1, 2];
         const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        let scene = null, tracks = [], time = 0, playing = false, looping = true, speed = 1, last = null, resting = 0;
+        let scene = null, tracks = [], time = 0, playing = false, looping = true, speed = 1, last = null, resting = 0, writing = 0;
 
         function duration() { return (scene.frames - 1) / scene.fps; }
 
@@ -123,7 +123,13 @@ extension PlayerPage {
           requestAnimationFrame(tick);
         }
 
+        // Browsers limit how often a page may write its address.
         function remember() {
+          clearTimeout(writing);
+          writing = setTimeout(writeAddress, 200);
+        }
+
+        function writeAddress() {
           const hash = '#scene=' + encodeURIComponent(scene.name) + (playing ? '' : '&t=' + +time.toFixed(3));
           if (location.hash !== hash) history.replaceState(null, '', hash);
         }
@@ -140,7 +146,7 @@ extension PlayerPage {
           setPlaying(!calm);
         }
 
-        function open() {
+        function follow() {
           const wanted = new URLSearchParams(location.hash.slice(1));
           select(wanted.get('scene'));
           if (!scene) return;
@@ -208,12 +214,12 @@ extension PlayerPage {
           event.preventDefault();
           actions[event.key]();
         });
-        addEventListener('hashchange', open);
+        addEventListener('hashchange', follow);
         addEventListener('resize', fit);
         window.player = {
           select, seek, play: () => setPlaying(true), pause: () => setPlaying(false),
           get time() { return time; }, get scenes() { return scenes.map(one => one.name); },
         };
-        open();
+        follow();
         """#
 }
