@@ -6,6 +6,8 @@ package final class LayerContext {
     let lock = NSRecursiveLock()
     var levels: [TransactionLevel] = []
     var liveAnimations = 0
+    /// Counts changes of any tree's shape.
+    var treeVersion = 0
     private var changed: [CALayer] = []
     private var unlaid: [CALayer] = []
     private var ready: [CompletionGroup] = []
@@ -94,7 +96,7 @@ package final class LayerContext {
     }
 
     func joinCompletionGroups() -> [CompletionGroup] {
-        let groups = levels.compactMap(\.groups.last)
+        let groups = levels.reversed().compactMap(\.groups.last)
         for group in groups { group.join() }
         return groups
     }

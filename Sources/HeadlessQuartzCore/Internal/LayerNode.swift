@@ -21,9 +21,10 @@ final class LayerNode {
     deinit {
         var next = parent
         parent = nil
-        while let node = next, isKnownUniquelyReferenced(&next) {
-            next = node.parent
-            node.parent = nil
+        while next != nil, isKnownUniquelyReferenced(&next) {
+            let above = next?.parent
+            next?.parent = nil
+            next = above
         }
     }
 

@@ -18,6 +18,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final weak var parent: CALayer?
     final var storedMask: CALayer?
     final var isMask = false
+    final var place = TreePlace()
     /// Set in a presentation layer only.
     final weak var modelLayer: CALayer?
     final var isPresentation = false
@@ -28,7 +29,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Set by whoever owns the root layer of a tree that is on screen: the tree is live, is committed, and animates.
     package final var isRootOfWindow = false {
-        didSet { if oldValue != isRootOfWindow { markChanged() } }
+        didSet {
+            guard oldValue != isRootOfWindow else { return }
+            context.treeVersion += 1
+            markChanged()
+        }
     }
 
     public override init() {
@@ -59,8 +64,7 @@ open class CALayer: NSObject, CAMediaTiming {
         // A chain of a hundred thousand layers must not unwind recursively.
         var doomed = children
         children = []
-        while let last = doomed.popLast() {
-            var layer = last
+        while var layer = doomed.popLast() {
             if isKnownUniquelyReferenced(&layer) {
                 doomed += layer.children
                 layer.children = []
