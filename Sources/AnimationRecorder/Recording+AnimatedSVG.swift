@@ -3,12 +3,12 @@ public import Foundation
 extension Recording {
     /// The recording as a picture that moves by itself: an SVG whose elements are animated with CSS keyframes.
     ///
-    /// It has no script, so it plays in an `<img>`, and thus in a README. It loops for ever, resting for `rest` seconds on the
-    /// last frame. Who asked for reduced motion sees a still. Keyframes that straight lines between the others reproduce to
-    /// 0.05 point and 0.001 of opacity are left out.
+    /// It has no script, so it plays in an `<img>`, and thus in a README. It loops for ever, resting for `rest` seconds
+    /// on the last frame. Who asked for reduced motion sees a still. Keyframes that straight lines between the others
+    /// reproduce to 0.05 point and 0.001 of opacity are left out.
     ///
-    /// Gradients whose points or locations move, and shadows whose radius does, use SVG's own `<animate>`: these aren't CSS
-    /// properties. A layer with a perspective is drawn as HTML in a `<foreignObject>`, because SVG has none.
+    /// Gradients whose points or locations move, and shadows whose radius does, use SVG's own `<animate>`: these aren't
+    /// CSS properties. A layer with a perspective is drawn as HTML in a `<foreignObject>`, because SVG has none.
     ///
     /// - Parameters:
     ///   - rest: Seconds on the last frame before the loop begins again.
@@ -18,7 +18,8 @@ extension Recording {
     public func animatedSVG(
         rest: TimeInterval = 1, backdrop: RecordedColor? = .white, cornerRadius: Double = 12, width: Double? = nil
     ) -> String {
-        var sheet = MotionSheet(loop: max(duration + (rest.isFinite ? max(rest, 0) : 0), 0.001), framesPerSecond: framesPerSecond)
+        let rest = rest.isFinite ? max(rest, 0) : 0
+        var sheet = MotionSheet(loop: max(duration + rest, 0.001), framesPerSecond: framesPerSecond)
         let scene = SVGNode(
             "g", [.constant("clip-path", "url(#canvas)")], children: DrawingBuilder(recording: self).nodes())
         let drawing = scene.markup(atFrame: posterFrame) { sheet.motion(of: $0) }

@@ -114,7 +114,27 @@ import Testing
         stage.add(CALayer())
         let markup = stage.record(.seconds(0.5)).animatedSVG()
         #expect(!markup.contains("@keyframes") && !markup.contains("class=\"a\""))
+        let root = try #require(try MarkupReader(markup).elements.first)
+        #expect(root.attributes["width"] == "200" && root.attributes["height"] == "100")
+    }
+
+    @Test func `a picture can be wider on the page than its root layer`() throws {
+        let markup = stage.record(.seconds(0)).animatedSVG(width: 600)
+        let root = try #require(try MarkupReader(markup).elements.first)
+        #expect(root.attributes["viewBox"] == "0 0 200 100")
+        #expect(root.attributes["width"] == "600" && root.attributes["height"] == "300")
+    }
+
+    @Test func `numbers that are none make no broken picture`() throws {
+        let layer = stage.add(CALayer())
+        layer.backgroundColor = CGColor(red: .nan, green: 2, blue: -1, alpha: 1)
+        layer.cornerRadius = .nan
+        layer.borderWidth = .infinity
+        layer.opacity = .nan
+        stage.animate(layer, "shadowRadius", from: Double.nan, to: 3, duration: 0.2)
+        let markup = stage.record().animatedSVG(rest: .nan)
         _ = try MarkupReader(markup)
+        #expect(!markup.contains("nan") && !markup.contains("inf"))
     }
 
     @Test func `a filmstrip has its stills in order, their times beneath`() throws {
