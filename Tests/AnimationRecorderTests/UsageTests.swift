@@ -17,8 +17,8 @@ import Testing
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { box.center.x += 100 }
             animator.startAnimation()
             return LayerRecorder(framesPerSecond: 60).record(
-                window.layer, named: "slide", title: "Slide", summary: "A box slides.", code: "animator.startAnimation()",
-                length: .untilIdle(limit: 10),
+                window.layer, named: "slide", title: "Slide", summary: "A box slides.",
+                code: "animator.startAnimation()", length: .untilIdle(limit: 10),
                 cues: [
                     RecordingCue(at: 0.5, label: "pause()") { animator.pauseAnimation() },
                     RecordingCue(at: 1, label: "resume()") { animator.startAnimation() },
