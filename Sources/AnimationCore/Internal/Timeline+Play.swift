@@ -83,7 +83,11 @@ extension Timeline {
         case .cutOff(let reason):
             settle(index, .interrupted(reason))
             nodes[index].engine = nil
-            work.append(.finished(index, nominal: now, forward: forward))
+            switch nodes[0].plan?.interruptionPolicy ?? .continue {
+            case .continue: work.append(.finished(index, nominal: now, forward: forward))
+            case .finish: stop(at: .end, outcome: .interrupted(reason))
+            case .stop: stop(at: .current, outcome: .interrupted(reason))
+            }
         }
     }
 

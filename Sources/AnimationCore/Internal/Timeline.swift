@@ -57,6 +57,10 @@ import Foundation
         case pass(Int)
     }
 
+    private static var count = 0
+
+    /// Later ones have higher numbers.
+    let number: Int
     let host: any AnimationHost
     var nodes: ContiguousArray<TimelineNode>
     var state = State.paused
@@ -73,6 +77,9 @@ import Foundation
     var schedules: [Int: ParallelSchedule] = [:]
     /// Actions that a seek landed on exactly: they are still to come.
     var pendingActions: [Int] = []
+    /// Where the playhead is to stop: a label that it settles at.
+    var stopPlace: TimeInterval? { didSet { armStop() } }
+    private var cancelStop: (@MainActor () -> Void)?
     /// Where the playhead stands while nothing moves it.
     var parked: TimeInterval = 0
     /// The places of parts that their own handles paused.
@@ -83,6 +90,8 @@ import Foundation
     private var isDraining = false
 
     init(playing root: Plan, isSteerable: Bool) {
+        Self.count &+= 1
+        number = Self.count
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
@@ -94,6 +103,7 @@ import Foundation
             plan.body = .taken
         }
         for issue in built.issues { host.report(issue) }
+        LiveTimelines.add(self)
     }
 
     // MARK: - The queue
@@ -105,7 +115,12 @@ import Foundation
         defer { isDraining = false }
         perform(verb)
         drain()
+        for plan in observed { plan.publishState() }
+        if state == .over { observed.removeAll() }
     }
+
+    /// Plans whose state somebody listens to.
+    var observed: [Plan] = []
 
     /// Does the work that there is, then calls back; what is called back may bring more of it.
     private func drain() {
@@ -217,6 +232,19 @@ import Foundation
         if !isSteerable { letGo() }
     }
 
+    private func armStop() {
+        cancelStop?()
+        cancelStop = nil
+        guard let stopPlace else { return }
+        let left = abs(stopPlace - time) / abs(rate)
+        cancelStop = host.after(left) { [weak self] in
+            guard let self, self.stopPlace == stopPlace else { return }
+            self.stopPlace = nil
+            self.apply(.pause)
+            self.apply(.seek(stopPlace))
+        }
+    }
+
     /// Whether a leaf must stay re-enterable at its end.
     func holds(_ index: Int) -> Bool {
         isSteerable || rate < 0 || nodes[index].isInRepetition
@@ -260,6 +288,7 @@ import Foundation
     /// Stops everything that moves the playhead, keeps its place, and drops the work that was planned from there.
     func park() {
         if state == .running { parked = time }
+        stopPlace = nil
         work.removeAll()
         for index in activeInOrder {
             nodes[index].engine?.pause()
@@ -278,6 +307,12 @@ import Foundation
         }
     }
 
+    /// Where a label stands, in seconds from the start of the whole.
+    func time(of label: AnimationLabel) -> TimeInterval? {
+        guard let index = nodes.indices.first(where: { nodes[$0].label == label }) else { return nil }
+        return place(of: index, at: 0, in: 0)
+    }
+
     /// Seconds from the start of the whole.
     var time: TimeInterval {
         guard state == .running else { return parked }
@@ -288,7 +323,8 @@ import Foundation
         } else {
             // Between two steps, while user code runs.
             switch work.last {
-            case .enter(let index, let local, _, _): place = self.place(of: index, at: local * nodes[index].stretch, in: 0)
+            case .enter(let index, let local, _, _):
+                place = self.place(of: index, at: local * nodes[index].stretch, in: 0)
             case .finished(let index, _, let forward):
                 place = self.place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
             case .perform, nil: return parked

@@ -23,6 +23,8 @@ import Foundation
     private var animator: UIViewPropertyAnimator?
     /// What a run without an animator changed.
     private var snapshot: ViewSnapshot?
+    /// What a run with an animator changed, if somebody may want it back after the end.
+    private var steered: ViewSnapshot?
     private var clock = PlayClock()
     /// Counts the animators; a report about an earlier one is no news.
     private var attachment = 0
@@ -119,6 +121,14 @@ import Foundation
         }
     }
 
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard state != .idle, let changes = snapshot ?? steered else { return nil }
+        return { [animation, target] in
+            changes.restore(target.animatableView)
+            animation.undo?(target)
+        }
+    }
+
     // MARK: - The animator
 
     private func attach(at time: TimeInterval, rate: Double, running: Bool) {
@@ -145,9 +155,11 @@ import Foundation
         animator.isUserInteractionEnabled = animation.options.contains(.allowUserInteraction)
         animator.scrubsLinearly = false
         animator.pausesOnCompletion = holdsAtEnd
-        animator.addAnimations { [animation, target] in
+        animator.addAnimations { [animation, target, weak self] in
+            let before = self?.holdsAtEnd == true ? ViewSnapshot(target.animatableView) : nil
             animation.animations(target)
             if animation.options.contains(.layoutSubviews) { target.animatableView.layoutIfNeeded() }
+            if let before { self?.steered = before.changes(to: target.animatableView) }
         }
         let mine = attachment
         animator.addCompletion { _ in self.completed(mine) }
