@@ -7,7 +7,8 @@
 ///
 /// What Apple answers with an exception traps here, with the reason. Where Apple's behaviour is not known, the method
 /// says what the twin does.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
     enum Phase: Sendable {
         case inactive, paused, running, stopped
