@@ -2,4 +2,5 @@
 @_exported public import Foundation
 
 public typealias CFTimeInterval = TimeInterval
+public typealias CFTypeRef = AnyObject
 #endif

@@ -47,7 +47,9 @@ struct ActionTests {
     }
 
     @Test func `H15 the class has no default actions of its own`() {
-        for key in ["opacity", "bounds", "backgroundColor", "hidden"] { #expect(CALayer.defaultAction(forKey: key) == nil) }
+        for key in ["opacity", "bounds", "backgroundColor", "hidden"] {
+            #expect(CALayer.defaultAction(forKey: key) == nil)
+        }
     }
 
     @Test func `H16 nothing animates by itself before the first commit in a window`() {
@@ -80,7 +82,10 @@ struct ActionTests {
         for key in ["hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners"] {
             #expect(layer.action(forKey: key) is CATransition, "\(key)")
         }
-        for key in ["doubleSided", "contentsGravity", "frame", "name", "onOrderIn", "position.x", "cornerCurve", "speed", "mine", "path"] {
+        for key in [
+            "doubleSided", "contentsGravity", "frame", "name", "onOrderIn", "position.x", "cornerCurve", "speed",
+            "mine", "path",
+        ] {
             #expect(layer.action(forKey: key) == nil, "\(key)")
         }
     }

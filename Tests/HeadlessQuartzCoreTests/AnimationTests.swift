@@ -236,7 +236,8 @@ struct AnimationTests {
         #expect(CAAnimation.defaultValue(forKey: "duration") == nil)
         #expect(CAAnimation.defaultValue(forKey: "beginTime") == nil)
         #expect(CAAnimation.defaultValue(forKey: "mass") == nil)
-        #expect(["mass", "stiffness", "damping"].map { CASpringAnimation.defaultValue(forKey: $0) as? Int } == [1, 100, 10])
+        #expect(
+            ["mass", "stiffness", "damping"].map { CASpringAnimation.defaultValue(forKey: $0) as? Int } == [1, 100, 10])
     }
 
     @Test func `B22 as an action it is added under the event, its key path filled in`() {

@@ -29,10 +29,11 @@ struct BasicAnimationTests {
         #expect(!animation.isAdditive && !animation.isCumulative && animation.valueFunction == nil)
     }
 
-    @Test(arguments: [
-        (0.2, nil, nil, 0.35), (nil, 0.8, nil, 0.65), (nil, nil, 0.3, 0.65), (0.2, nil, 0.3, 0.35),
-        (nil, 0.9, 0.3, 0.75), (0.1, 0.9, nil, 0.5), (nil, nil, nil, 0.5), (0.1, 0.9, 7, 0.5),
-    ] as [(Double?, Double?, Double?, Double)])
+    @Test(
+        arguments: [
+            (0.2, nil, nil, 0.35), (nil, 0.8, nil, 0.65), (nil, nil, 0.3, 0.65), (0.2, nil, 0.3, 0.35),
+            (nil, 0.9, 0.3, 0.75), (0.1, 0.9, nil, 0.5), (nil, nil, nil, 0.5), (0.1, 0.9, 7, 0.5),
+        ] as [(Double?, Double?, Double?, Double)])
     func `C2 every form of ends, the model at one half`(from: Double?, to: Double?, by: Double?, expected: Double) {
         let layer = shown(basic("opacity", from: from, to: to, by: by), at: 0.5)
         expectClose(Double(layer.opacity), expected)
@@ -127,7 +128,8 @@ struct BasicAnimationTests {
         let (red, blue) = (CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 0.5))
         let layer = shown(basic("backgroundColor", from: red, to: blue), at: 0.5)
         expectClose(layer.backgroundColor?.components?.map(Double.init) ?? [], [0.5, 0, 0.5, 0.75])
-        let gray = shown(basic("borderColor", from: CGColor(gray: 0, alpha: 1), to: CGColor(gray: 1, alpha: 1)), at: 0.25)
+        let gray = shown(
+            basic("borderColor", from: CGColor(gray: 0, alpha: 1), to: CGColor(gray: 1, alpha: 1)), at: 0.25)
         expectClose(gray.borderColor?.components?.map(Double.init) ?? [], [0.25, 0.25, 0.25, 1])
     }
 
@@ -246,7 +248,8 @@ struct BasicAnimationTests {
         expectClose([".scale", ".rotation.z", ".rotation"].compactMap(read), [2, 0.5, 0.5], within: 1e-12)
         layer.setValue(NSValue(cgSize: CGSize(width: 3, height: 4)), forKeyPath: root + ".translation")
         expectClose([".translation.x", ".translation.y", ".translation.z"].compactMap(read), [3, 4, 0])
-        #expect((layer.value(forKeyPath: root + ".translation") as? NSValue)?.cgSizeValue == CGSize(width: 3, height: 4))
+        #expect(
+            (layer.value(forKeyPath: root + ".translation") as? NSValue)?.cgSizeValue == CGSize(width: 3, height: 4))
         layer.setValue(6, forKeyPath: root + ".scale.y")
         expectClose(read(".scale"), 10 / 3)
         layer.setValue(0.3, forKeyPath: root + ".rotation.x")

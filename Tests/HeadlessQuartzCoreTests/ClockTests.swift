@@ -71,7 +71,8 @@ struct ClockTests {
         #expect(ticks(seconds: 1) { $0.preferredFramesPerSecond = asked }.count == given)
         let rate = Float(asked)
         #expect(
-            ticks(seconds: 1) { $0.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate) }.count == given)
+            ticks(seconds: 1) { $0.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate) }.count
+                == given)
     }
 
     @Test func `L6 every nth frame`() {

@@ -22,7 +22,9 @@ struct GroupTests {
                 1,
                 [
                     basic("opacity", from: 0, to: 1) { $0.duration = 4 },
-                    basic("zPosition", from: 0, to: 8) { ($0.beginTime, $0.duration, $0.fillMode) = (0.25, 0.5, .both) },
+                    basic("zPosition", from: 0, to: 8) {
+                        ($0.beginTime, $0.duration, $0.fillMode) = (0.25, 0.5, .both)
+                    },
                     basic("cornerRadius", from: 4, to: 8) { $0.duration = 0.5 },
                 ]))
         expectClose(rig.opacities(at: [0.5, 1, 1.01]), [0.125, 0.25, 0.5])
@@ -75,7 +77,8 @@ struct GroupTests {
         bent.repeatCount = 2
         bent.autoreverses = true
         rig.add(bent)
-        expectClose(rig.opacities(at: [0.25, 0.75, 1.25, 1.75, 2.1]), [0.31535682, 0.31535682, 0.31535682, 0.31535682, 0.5])
+        expectClose(
+            rig.opacities(at: [0.25, 0.75, 1.25, 1.75, 2.1]), [0.31535682, 0.31535682, 0.31535682, 0.31535682, 0.5])
         let nested = PausedRig()
         let inner = group(1, [basic("opacity", from: 0, to: 1)])
         inner.beginTime = 0.5

@@ -47,7 +47,9 @@ struct KeyframeTests {
             opacities(keyframes(values, times: [0, 0.1, 0.6, 1])), [0.5, 0.9, 0.8, 0.7, 0.6, 0.55, 0.6, 0.65])
     }
 
-    @Test(arguments: [[0.1, 0.5, 0.7, 1], [0, 0.5, 0.4, 1], [0, 0.5, 0.7, 0.9], [0, 0.5, 1.5, 1], [], [Double.nan, 0, 1, 1]])
+    @Test(arguments: [
+        [0.1, 0.5, 0.7, 1], [0, 0.5, 0.4, 1], [0, 0.5, 0.7, 0.9], [0, 0.5, 1.5, 1], [], [Double.nan, 0, 1, 1],
+    ])
     func `D5 D6 invalid key times are ignored`(times: [Double]) {
         expectClose(opacities(keyframes(values, times: times)), opacities(keyframes(values)))
     }

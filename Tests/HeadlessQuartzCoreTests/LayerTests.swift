@@ -138,7 +138,8 @@ struct LayerTests {
         layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 2, y: 1))
         let (w, h) = (200 * cos(Double.pi / 6) + 50 * 0.5, 200 * 0.5 + 50 * cos(Double.pi / 6))
         expectClose(
-            [layer.frame.width, layer.frame.height, layer.frame.midX, layer.frame.midY].map(Double.init), [w, h, 50, 25])
+            [layer.frame.width, layer.frame.height, layer.frame.midX, layer.frame.midY].map(Double.init),
+            [w, h, 50, 25])
     }
 
     @Test func `I12 negative sizes are turned round`() {
@@ -193,9 +194,11 @@ struct LayerTests {
         b.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
         #expect(b.convert(CGPoint(x: 10, y: 10), to: a) == CGPoint(x: 0, y: 10))
         #expect(b.convert(CGPoint(x: 60, y: 60), to: a) == CGPoint(x: 100, y: 110))
-        #expect(b.convert(CGRect(x: 10, y: 10, width: 10, height: 10), to: a) == CGRect(x: 0, y: 10, width: 20, height: 20))
+        #expect(
+            b.convert(CGRect(x: 10, y: 10, width: 10, height: 10), to: a) == CGRect(x: 0, y: 10, width: 20, height: 20))
         #expect(b.convert(CGPoint(x: 0, y: 10), from: a) == CGPoint(x: 10, y: 10))
-        #expect(a.convert(CGRect(x: 0, y: 10, width: 20, height: 20), to: b) == CGRect(x: 10, y: 10, width: 10, height: 10))
+        #expect(
+            a.convert(CGRect(x: 0, y: 10, width: 20, height: 20), to: b) == CGRect(x: 10, y: 10, width: 10, height: 10))
     }
 
     @Test func `I17 sublayerTransform acts about the anchor point`() {
@@ -308,7 +311,9 @@ struct LayerTests {
         #expect((value("hidden") as? Bool, value("speed") as? Int) == (false, 1))
         #expect((value("anchorPoint") as? NSValue)?.cgPointValue == CGPoint(x: 0.5, y: 0.5))
         #expect(value("duration") as? Double == .infinity && value("fillMode") as? String == "removed")
-        for key in ["bounds", "position", "transform", "backgroundColor", "shadowOpacity"] { #expect(value(key) == nil) }
+        for key in ["bounds", "position", "transform", "backgroundColor", "shadowOpacity"] {
+            #expect(value(key) == nil)
+        }
     }
 
     @Test func `I23 a style gives what was not set`() {
@@ -361,7 +366,8 @@ struct LayerTests {
         let fills: [CAMediaTimingFillMode] = [.forwards, .backwards, .both, .removed]
         #expect(fills.map(\.rawValue) == ["forwards", "backwards", "both", "removed"])
         #expect([CAAnimationRotationMode.rotateAuto, .rotateAutoReverse].map(\.rawValue) == ["auto", "autoReverse"])
-        #expect([CATransitionType.fade, .moveIn, .push, .reveal].map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
+        #expect(
+            [CATransitionType.fade, .moveIn, .push, .reveal].map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
         #expect(CATransitionSubtype.fromRight.rawValue == "fromRight")
         #expect(CAMediaTimingFunctionName.default.rawValue == "default")
         #expect([kCAOnOrderIn, kCAOnOrderOut, kCATransition] == ["onOrderIn", "onOrderOut", "transition"])
@@ -375,7 +381,9 @@ struct LayerTests {
         #expect(layer.position.x == .infinity)
         await #expect(processExitsWith: .failure) { CALayer().position = CGPoint(x: CGFloat.nan, y: 0) }
         await #expect(processExitsWith: .failure) { CALayer().bounds.size.width = .nan }
-        await #expect(processExitsWith: .failure) { CALayer().frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1) }
+        await #expect(processExitsWith: .failure) {
+            CALayer().frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
+        }
     }
 
     @Test func `subclasses' values animate`() {
@@ -385,7 +393,8 @@ struct LayerTests {
         let rig = PausedRig(gradient)
         rig.add(
             basic("colors", from: gradient.colors, to: [CGColor(gray: 1, alpha: 1), CGColor(gray: 1, alpha: 1)]),
-            basic("locations", from: [0, 1], to: [0.5, 1]), basic("endPoint", from: CGPoint.zero, to: CGPoint(x: 2, y: 0)))
+            basic("locations", from: [0, 1], to: [0.5, 1]),
+            basic("endPoint", from: CGPoint.zero, to: CGPoint(x: 2, y: 0)))
         _ = rig.shown(at: 0.5)
         let shown = gradient.presentation()
         #expect((shown?.colors?.first as? CGColor)?.components == [0.5, 0.5, 0.5, 1])

@@ -27,7 +27,8 @@ struct PathTests {
         #expect(path.boundingBoxOfPath.minX > -1e-9)
         let other = CGMutablePath()
         other.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        expectClose([Double(other.boundingBoxOfPath.minX), Double(other.boundingBoxOfPath.minY)], [-10, -10], within: 0.01)
+        expectClose(
+            [Double(other.boundingBoxOfPath.minX), Double(other.boundingBoxOfPath.minY)], [-10, -10], within: 0.01)
         let corner = CGMutablePath()
         corner.move(to: .zero)
         corner.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)

@@ -65,12 +65,13 @@ struct SpringTests {
         expectClose(positions(spring(), at: [0.1, 0.49, 0.6], duration: 0.5), [34.02998, 108.34388, 0], within: 1e-4)
     }
 
-    @Test(arguments: [
-        ((1, 100, 10, 0), 1.4727003346780927), ((1, 300, 20, 0), 0.7442555275721707),
-        ((1, 100, 1, 0), 13.91321015404625), ((1, 100, 5, 0), 2.85497461), ((1, 100, 15, 0), 1.02209380),
-        ((1, 100, 20, 0), 1.0), ((1, 100, 30, 0), 1.0), ((1, 400, 40, 0), 0.5),
-        ((1, 100, 0, 0), Double(Float.greatestFiniteMagnitude)),
-    ] as [((Double, Double, Double, Double), Double)])
+    @Test(
+        arguments: [
+            ((1, 100, 10, 0), 1.4727003346780927), ((1, 300, 20, 0), 0.7442555275721707),
+            ((1, 100, 1, 0), 13.91321015404625), ((1, 100, 5, 0), 2.85497461), ((1, 100, 15, 0), 1.02209380),
+            ((1, 100, 20, 0), 1.0), ((1, 100, 30, 0), 1.0), ((1, 400, 40, 0), 0.5),
+            ((1, 100, 0, 0), Double(Float.greatestFiniteMagnitude)),
+        ] as [((Double, Double, Double, Double), Double)])
     func `E8 E9 E10 settling durations`(constants: (Double, Double, Double, Double), expected: Double) {
         let animation = spring(constants.0, constants.1, constants.2, constants.3)
         #expect(abs(animation.settlingDuration - expected) <= expected * 1e-8)

@@ -25,7 +25,8 @@ struct TransformTests {
 
     @Test func `M4 rotations about any axis, a zero one is none`() {
         let z = CATransform3DMakeRotation(0.5, 0, 0, 1)
-        expectClose([z.m11, z.m22, z.m12, z.m21], [0.8775825619, 0.8775825619, 0.4794255386, -0.4794255386], within: 1e-9)
+        expectClose(
+            [z.m11, z.m22, z.m12, z.m21], [0.8775825619, 0.8775825619, 0.4794255386, -0.4794255386], within: 1e-9)
         let x = CATransform3DMakeRotation(0.5, 2, 0, 0)
         expectClose([x.m23, x.m32], [0.4794255, -0.4794255], within: 1e-6)
         #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(0.5, 0, 0, 0)))
@@ -50,7 +51,8 @@ struct TransformTests {
 
     @Test func `M9 plane transforms`() {
         let turn = CGAffineTransform(rotationAngle: 0.5)
-        expectClose([turn.a, turn.b, turn.c, turn.d].map(Double.init), [cos(0.5), sin(0.5), -sin(0.5), cos(0.5)], within: 1e-15)
+        expectClose(
+            [turn.a, turn.b, turn.c, turn.d].map(Double.init), [cos(0.5), sin(0.5), -sin(0.5), cos(0.5)], within: 1e-15)
         let t = CGAffineTransform(translationX: 3, y: 4).scaledBy(x: 2, y: 5)
         #expect(t == CGAffineTransform(2, 0, 0, 5, 3, 4))
         #expect(CGPoint(x: 1, y: 1).applying(t) == CGPoint(x: 5, y: 9))
@@ -64,12 +66,15 @@ struct TransformTests {
 
     @Test func `M10 a matrix is scale · shear · rotation · translation`() {
         let parts = CGAffineTransformComponents(
-            scale: CGSize(width: 2, height: 3), horizontalShear: 0.4, rotation: 0.7, translation: CGVector(dx: 5, dy: 6))
+            scale: CGSize(width: 2, height: 3), horizontalShear: 0.4, rotation: 0.7, translation: CGVector(dx: 5, dy: 6)
+        )
         let found = CGAffineTransform(parts).decomposed()
         expectClose(
-            [found.scale.width, found.scale.height, found.horizontalShear, found.rotation, found.translation.dx].map(Double.init),
+            [found.scale.width, found.scale.height, found.horizontalShear, found.rotation, found.translation.dx].map(
+                Double.init),
             [2, 3, 0.4, 0.7, 5], within: 1e-12)
-        #expect(CGAffineTransformComponents().scale == .zero && CGAffineTransformComponents(rotation: 1).scale.width == 1)
+        #expect(
+            CGAffineTransformComponents().scale == .zero && CGAffineTransformComponents(rotation: 1).scale.width == 1)
     }
 
     @Test func `M11 M12 a positive turn is clockwise where y is down, perspective shrinks what is far`() {

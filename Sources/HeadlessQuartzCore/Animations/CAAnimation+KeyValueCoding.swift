@@ -51,7 +51,8 @@ private enum AnimationKeys {
         "fillMode": AnimationProperty(
             isOf: { _ in true }, get: { $0.fillMode.rawValue },
             set: { if let raw = $1 as? String { $0.fillMode = .init(rawValue: raw) } }),
-        "timingFunction": object(CAAnimation.self, { $0.timingFunction }, { $0.timingFunction = $1 as? CAMediaTimingFunction }),
+        "timingFunction": object(
+            CAAnimation.self, { $0.timingFunction }, { $0.timingFunction = $1 as? CAMediaTimingFunction }),
         "delegate": object(CAAnimation.self, { $0.delegate }, { $0.delegate = $1 as? any CAAnimationDelegate }),
         "keyPath": object(CAPropertyAnimation.self, { $0.keyPath }, { $0.keyPath = $1 as? String }),
         "additive": object(

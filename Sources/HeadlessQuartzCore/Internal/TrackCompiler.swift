@@ -12,7 +12,8 @@ struct TrackCompiler {
     }
 
     private func collect(
-        _ animation: CAAnimation, _ interval: ActiveInterval, groups: [(ActiveInterval, Pace)], into result: inout [Track]
+        _ animation: CAAnimation, _ interval: ActiveInterval, groups: [(ActiveInterval, Pace)],
+        into result: inout [Track]
     ) {
         if let group = animation as? CAAnimationGroup {
             let all = groups + [(interval, Pace(group))]

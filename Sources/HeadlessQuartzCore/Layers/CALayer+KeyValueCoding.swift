@@ -54,7 +54,9 @@ extension CALayer {
         var edited = values
         guard slot.set(value, in: &edited) else { return }
         let root = String(keyPath.prefix { $0 != "." })
-        if root == "bounds" || root == "position" { return setValue(type(of: self).slots[root]?.boxed(edited), forKey: root) }
+        if root == "bounds" || root == "position" {
+            return setValue(type(of: self).slots[root]?.boxed(edited), forKey: root)
+        }
         let isPart = root == "transform" || root == "sublayerTransform"
         change(isPart ? keyPath : root) { $0 = edited }
         if root == "transform" { geometryChanged() }

@@ -8,7 +8,8 @@ extension CALayer {
         }
         set {
             for layer in children where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
-            for (index, layer) in (newValue ?? []).enumerated() where index >= children.count || children[index] !== layer {
+            for (index, layer) in (newValue ?? []).enumerated()
+            where index >= children.count || children[index] !== layer {
                 insert(layer, at: index)
             }
         }
