@@ -181,7 +181,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// The factor is a part of the whole duration, also on an active animator (U7).
+    /// On an active animator the block runs at once and takes the time that is left; with none left its changes are
+    /// immediate. The factor is a part of the whole duration, also then (U7).
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         add(Block(animations: animation, delayFactor: delayFactor > 0 ? min(delayFactor, 1) : 0))
     }
