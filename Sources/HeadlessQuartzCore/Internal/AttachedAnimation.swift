@@ -8,7 +8,8 @@ final class AttachedAnimation: @unchecked Sendable {
 
     let key: String?
     let animation: CAAnimation
-    weak var layer: CALayer?
+    private let link: LayerLink
+    private var layer: CALayer? { link.layer }
     var groups: [CompletionGroup]
     var tracks: [Track] = []
     private(set) var phase = Phase.uncommitted
@@ -20,7 +21,7 @@ final class AttachedAnimation: @unchecked Sendable {
     init(_ animation: CAAnimation, key: String?, layer: CALayer) {
         self.animation = animation
         self.key = key
-        self.layer = layer
+        link = layer.link
         context = layer.context
         groups = context.joinCompletionGroups()
         interval = ActiveInterval(animation, duration: animation.duration)

@@ -13,11 +13,7 @@ package final class LayerContext {
     private var ready: [CompletionGroup] = []
     private var isCommitting = false
     /// Layers with animations on them, for the rare moments that concern all: the app going to the background.
-    private var animated: [ObjectIdentifier: WeakLayer] = [:]
-
-    private struct WeakLayer {
-        weak var layer: CALayer?
-    }
+    private var animated: [ObjectIdentifier: LayerLink] = [:]
 
     var time: VirtualClock { clock ?? .current }
 
@@ -52,7 +48,7 @@ package final class LayerContext {
     func noteAnimated(_ layer: CALayer, _ isAnimated: Bool) {
         lock.lock()
         defer { lock.unlock() }
-        animated[ObjectIdentifier(layer)] = isAnimated ? WeakLayer(layer: layer) : nil
+        animated[ObjectIdentifier(layer)] = isAnimated ? layer.link : nil
     }
 
     func forgetAnimated(_ id: ObjectIdentifier) {

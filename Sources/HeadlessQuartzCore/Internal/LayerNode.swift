@@ -1,10 +1,10 @@
 #if !canImport(QuartzCore)
 /// A live layer as of the last commit: what presentation values are made of.
 final class LayerNode {
-    var committed: LayerValues
+    let committed: LayerValues
     var timing: LayerTiming
     var parent: LayerNode?
-    private(set) var tracks: [Track] = []
+    private(set) var tracks: ContiguousArray<Track> = []
     private let clock: VirtualClock
     private var shown: CALayer?
     private var shownTime = -Double.infinity
@@ -12,7 +12,7 @@ final class LayerNode {
     private var isStale = true
 
     init(_ layer: CALayer) {
-        committed = layer.values
+        committed = layer.values.copy()
         timing = layer.timing
         clock = layer.context.time
     }
@@ -29,12 +29,12 @@ final class LayerNode {
     }
 
     func update(from layer: CALayer) {
-        committed = layer.values
+        committed.assign(layer.values)
         isStale = true
     }
 
     func setTracks(_ new: [Track]) {
-        tracks = new
+        tracks = ContiguousArray(new)
         isStale = true
     }
 
@@ -90,14 +90,14 @@ final class LayerNode {
         }
         if isStale {
             isStale = false
-            target.values = committed
+            target.values.assign(committed)
             target.timing = timing
         } else {
-            for track in tracks { track.reset(&target.values, from: committed) }
+            for track in tracks { track.restore(target.values, committed) }
         }
         shownTime = clock.now
         let time = tracks.isEmpty ? 0 : localTime
-        for track in tracks { track.apply(to: &target.values, over: committed, time: time, media: shownTime) }
+        for track in tracks { track.apply(to: target.values, over: committed, time: time, media: shownTime) }
         return target
     }
 }

@@ -109,7 +109,7 @@ extension CALayer {
     }
 
     private func join(_ layer: CALayer, asMask: Bool) {
-        parent = layer
+        parentLink = layer.link
         isMask = asMask
         context.treeVersion += 1
         markChanged()
@@ -117,7 +117,7 @@ extension CALayer {
     }
 
     private func unjoin() {
-        parent = nil
+        parentLink = nil
         isMask = false
         context.treeVersion += 1
         markChanged()
