@@ -5,20 +5,20 @@ extension AnimationToken {
     ///
     /// The stream keeps the newest value only: a slow reader misses frames, never the end.
     @MainActor public var progress: AsyncStream<Double> {
-        let (stream, continuation) = AsyncStream.makeStream(of: Double.self, bufferingPolicy: .bufferingNewest(1))
-        let feed = ProgressFeed(plan, continuation)
-        continuation.onTermination = { _ in Task { @MainActor in feed.end() } }
-        return stream
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let feed = ProgressFeed(plan, continuation)
+            continuation.onTermination = { _ in Task { @MainActor in feed.end() } }
+        }
     }
 
     /// What it does, from now on, for `for await`: the present state first, then each change; ends after `.ended`.
     @MainActor public var states: AsyncStream<State> {
-        let (stream, continuation) = AsyncStream.makeStream(of: State.self)
-        plan.observeState { state in
-            continuation.yield(state)
-            if state == .ended { continuation.finish() }
+        AsyncStream { continuation in
+            plan.observeState { state in
+                continuation.yield(state)
+                if state == .ended { continuation.finish() }
+            }
         }
-        return stream
     }
 
     /// What becomes of the whole when the system, or another animation, cuts off one of its steps.
