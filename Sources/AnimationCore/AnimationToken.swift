@@ -27,7 +27,11 @@ public final class AnimationToken: Sendable {
     }
 
     deinit {
-        onMainActor { [plan] in plan.handleGone() }
+        if MainQueue.isCurrent {
+            MainActor.assumeIsolated { plan.handleGone() }
+        } else {
+            Task { @MainActor [plan] in plan.handleGone() }
+        }
     }
 
     /// What a token is doing.

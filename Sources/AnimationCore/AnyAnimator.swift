@@ -15,7 +15,20 @@ import Foundation
 ///
 /// Wrapping an `AnyAnimator` again unwraps it first.
 public struct AnyAnimator<Target: AnyObject>: Animator {
-    private var base: any Animator<Target>
+    /// What is erased; whether it has an engine of its own is found out once, when it is wrapped.
+    private enum Content {
+        case engine(any EngineAnimator<Target>)
+        case foreign(any Animator<Target>)
+
+        var duration: TimeInterval {
+            switch self {
+            case .engine(let animator): animator.duration
+            case .foreign(let animator): animator.duration
+            }
+        }
+    }
+
+    private let content: Content
     /// The delay within each run: that of the animator within, and what was added before it was repeated.
     private(set) package var startDelay: TimeInterval
     /// The delay before the first run of a repetition.
@@ -31,13 +44,18 @@ public struct AnyAnimator<Target: AnyObject>: Animator {
     }
 
     package init(erasing base: some Animator<Target>, completion: Completion? = nil) {
-        self.base = base
-        startDelay = (base as? any EngineAnimator<Target>)?.startDelay ?? 0
+        if let native = base as? any EngineAnimator<Target> {
+            content = .engine(native)
+            startDelay = native.startDelay
+        } else {
+            content = .foreign(base)
+            startDelay = 0
+        }
         if let completion { completions = [completion] }
     }
 
     package init(erasing base: some EngineAnimator<Target>, completion: Completion? = nil) {
-        self.base = base
+        content = .engine(base)
         startDelay = base.startDelay
         if let completion { completions = [completion] }
     }
@@ -50,7 +68,7 @@ public struct AnyAnimator<Target: AnyObject>: Animator {
 
     /// The length of one run without its delay.
     package var playDuration: TimeInterval {
-        max((base.duration > 0 ? base.duration : 0) + addedDelay - startDelay, 0)
+        max((content.duration > 0 ? content.duration : 0) + addedDelay - startDelay, 0)
     }
 
     /// Starts a run on `target`; the verbs of this copy then steer it.
@@ -108,7 +126,7 @@ public struct AnyAnimator<Target: AnyObject>: Animator {
     /// ```
     /// - Parameter path: Finds the part, once a run, when the run starts.
     public func pullback<Root: AnyObject>(_ path: @escaping @MainActor (Root) -> Target) -> AnyAnimator<Root> {
-        var outer = AnyAnimator<Root>(erasing: PulledBackAnimator(base: base, path: path))
+        var outer = AnyAnimator<Root>(erasing: PulledBackAnimator(base: self, path: path))
         outer.startDelay = startDelay
         outer.addedDelay = addedDelay
         outer.delayBeforeRuns = delayBeforeRuns
@@ -122,33 +140,33 @@ extension AnyAnimator: TokenAnimator {
     package func makeEngine(
         on target: Target, host: any AnimationHost, report: @escaping EngineReport
     ) -> any AnimationEngine {
-        base.engine(on: target, host: host, report: report)
+        switch content {
+        case .engine(let animator): animator.makeEngine(on: target, host: host, report: report)
+        case .foreign(let animator): animator.engine(on: target, host: host, report: report)
+        }
     }
 
     package func isReady(on target: Target) -> Bool {
-        (base as? any EngineAnimator<Target>)?.isReady(on: target) ?? true
+        if case .engine(let animator) = content { animator.isReady(on: target) } else { true }
     }
 }
 
 extension Animator {
-    /// The engine of an animator: its own, or one that works through the public verbs.
-    @MainActor func engine(
+    /// An engine that works through the public verbs.
+    @MainActor fileprivate func engine(
         on target: Target, host: any AnimationHost, report: @escaping EngineReport
     ) -> any AnimationEngine {
-        if let native = self as? any EngineAnimator<Target> {
-            return native.makeEngine(on: target, host: host, report: report)
-        }
-        return AnimatorEngine(self, on: target, host: host, report: report)
+        AnimatorEngine(self, on: target, host: host, report: report)
     }
 }
 
 /// An animator on a part of a `Root`.
-private struct PulledBackAnimator<Root: AnyObject, Part: AnyObject>: EngineAnimator {
-    var base: any Animator<Part>
+private struct PulledBackAnimator<Root: AnyObject, Part: AnyObject>: TokenAnimator {
+    let base: AnyAnimator<Part>
     let path: @MainActor (Root) -> Part
     var run: AnimationToken?
 
-    init(base: any Animator<Part>, path: @escaping @MainActor (Root) -> Part) {
+    init(base: AnyAnimator<Part>, path: @escaping @MainActor (Root) -> Part) {
         self.base = base
         self.path = path
     }
@@ -156,16 +174,12 @@ private struct PulledBackAnimator<Root: AnyObject, Part: AnyObject>: EngineAnima
     var duration: TimeInterval { base.duration }
 
     func makeEngine(on target: Root, host: any AnimationHost, report: @escaping EngineReport) -> any AnimationEngine {
-        base.engine(on: path(target), host: host, report: report)
+        base.makeEngine(on: path(target), host: host, report: report)
     }
 
-    func isReady(on target: Root) -> Bool {
-        (base as? any EngineAnimator<Part>)?.isReady(on: path(target)) ?? true
-    }
+    func isReady(on target: Root) -> Bool { base.isReady(on: path(target)) }
 
     mutating func start(on target: Root, paused: Bool, completion: @escaping Completion) {
         startRun(on: target, host: nil, paused: paused, completion: completion)
     }
 }
-
-extension PulledBackAnimator: TokenAnimator {}

@@ -66,11 +66,9 @@ public struct LayerRecorder: Sendable {
     @MainActor
     private func isOver(_ length: RecordingLength, frames: Int, clock: VirtualClock) -> Bool {
         let reached = Double(frames - 1) / Double(framesPerSecond)
+        if case .untilIdle = length, clock.isIdle { return true }
         // A hair of tolerance, so that 0.3 seconds are 18 frames whatever 0.3 · 60 comes to.
-        return switch length {
-        case .seconds(let seconds): !(reached < seconds - 1e-6)
-        case .untilIdle(let limit): clock.isIdle || !(reached < limit - 1e-6)
-        }
+        return reached >= length.end - 1e-6
     }
 }
 #endif

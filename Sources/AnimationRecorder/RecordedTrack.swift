@@ -1,18 +1,16 @@
 /// The values of one property over a recording: a single one if it never changed, else one a frame.
 ///
 /// ```swift
-/// let opacity = RecordedTrack(frames: [0, 0.5, 1])
-/// opacity[1]                            // 0.5
-/// RecordedTrack(frames: [1, 1]).values  // [1]
+/// let opacity = recording.elements[1].opacity
+/// opacity.values                             // [0, 0.25, 0.5, 0.75, 1]
+/// opacity[recording.frame(at: 0.2)]          // 0.5
 /// ```
 public struct RecordedTrack<Value: Sendable & Equatable>: Sendable, Equatable {
     /// One value for a property that never changed, else one for each frame.
     public let values: [Value]
 
-    /// A track over these frames, shortened to one value if all are equal.
-    ///
-    /// An empty list can't be asked for a value; the recorder never makes one.
-    public init(frames: [Value]) {
+    /// A track over these frames, at least one; shortened to one value if all are equal.
+    package init(frames: [Value]) {
         if let first = frames.first, frames.dropFirst().allSatisfy({ $0 == first }) {
             values = [first]
         } else {

@@ -54,7 +54,7 @@ public struct RecordedTransform: Sendable, Equatable {
 
     /// The smallest upright rectangle around where `rect` goes.
     public func apply(to rect: CGRect) -> CGRect {
-        let corners = rect.corners.map { apply(to: $0) }
+        let corners = rect.cornerPoints.map { apply(to: $0) }
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
         return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
@@ -68,7 +68,7 @@ public struct RecordedTransform: Sendable, Equatable {
 }
 
 extension CGRect {
-    var corners: [CGPoint] {
+    var cornerPoints: [CGPoint] {
         [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
         ]

@@ -21,7 +21,7 @@ extension Recording {
         let rows = (count + columns - 1) / columns
         let height = Double(rows) * (stillHeight + caption) + gap * Double(rows - 1)
 
-        var text = openingTag(width: width, height: height)
+        var text = openingTag(viewBox: CGSize(width: width, height: height), width: width, height: height)
         text += "<style>text.t{fill:#57606a;font-size:12px;text-anchor:middle;font-variant-numeric:tabular-nums}"
         text += "@media(prefers-color-scheme:dark){text.t{fill:#9198a1}}</style>"
         for index in 0..<count {
@@ -53,7 +53,7 @@ extension Recording {
         var rim = box
         rim.attributes = box.attributes.filter { $0.name != "fill" && $0.name != "fill-opacity" }
         rim.attributes += [
-            .constant("fill", "none"), .constant("stroke", "#8888"),
+            .constant("fill", "none"), .constant("stroke", "#888"), .constant("stroke-opacity", ".5"),
             .constant("stroke-width", numberText(1 / max(scale, 0.01), decimals: 2)),
         ]
         let scene = SVGNode(

@@ -8,7 +8,8 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.frame(layers: 100_000, goal: 3) }, { Benchmarks.frameOfValues() },
 ]
 var missed = 0
-for row in rows {
+let wanted = CommandLine.arguments.dropFirst().first.flatMap(Int.init)
+for (number, row) in rows.enumerated() where wanted == nil || wanted == number {
     let row = row()
     print(row.text)
     if !row.isMet { missed += 1 }

@@ -40,6 +40,8 @@ struct PausedRig {
     }
 
     func add(_ animations: CAAnimation...) {
+        layer.timeOffset = 0
+        CATransaction.flush()
         for (index, animation) in animations.enumerated() { layer.add(animation, forKey: "animation\(index)") }
         CATransaction.flush()
     }

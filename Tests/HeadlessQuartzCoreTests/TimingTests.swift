@@ -67,7 +67,8 @@ struct TimingTests {
 
     @Test func `A9 A10 defaults`() {
         let animation = CABasicAnimation()
-        #expect([animation.beginTime, animation.duration, animation.timeOffset, animation.repeatDuration] == [0, 0, 0, 0])
+        #expect(
+            [animation.beginTime, animation.duration, animation.timeOffset, animation.repeatDuration] == [0, 0, 0, 0])
         #expect((animation.speed, animation.repeatCount) == (Float(1), Float(0)))
         #expect(!animation.autoreverses && animation.fillMode == .removed)
         #expect(CALayer().duration == .infinity)

@@ -445,4 +445,22 @@ struct PropertyAnimatorTests {
             #expect(animator.state == .inactive)
         }
     }
+
+    @Test func `K55 the completion can be awaited, and so can the keyframes'`() async {
+        let clock = VirtualClock()
+        await clock.bind {
+            let stage = Stage()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
+            animator.startAnimation()
+            let position = Task { @MainActor in await animator.addCompletion() }
+            let finished = Task { @MainActor in
+                await UIView.animateKeyframes(withDuration: 1, delay: 0, animations: { stage.box.alpha = 0 })
+            }
+            // Both tasks have begun once the second has made its change.
+            while stage.box.alpha > 0 { await Task.yield() }
+            clock.advance(by: 1)
+            #expect(await position.value == .end)
+            #expect(await finished.value)
+        }
+    }
 }

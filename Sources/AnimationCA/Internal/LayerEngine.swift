@@ -102,6 +102,11 @@ import Foundation
         state = .over
     }
 
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard state != .idle, run != nil else { return nil }
+        return { [self] in withoutActions { restore() } }
+    }
+
     // MARK: - The layer
 
     private func resolve() {

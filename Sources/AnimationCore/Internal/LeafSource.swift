@@ -18,18 +18,25 @@ import Foundation
     ) -> (any AnimationEngine)? { nil }
 
     /// The turn in which the target was named is over: from here on it is held weakly until a step starts.
-    func turnEnded() {}
+    ///
+    /// - Parameter isOnItsWay: Whether it plays, and nobody can move it back.
+    func turnEnded(isOnItsWay: Bool) {}
 }
 
 final class AnimatorSource<Target: AnyObject>: LeafSource {
     private let animators: [AnyAnimator<Target>]
-    private weak var target: Target?
+    /// Until the end of the turn that named it.
     private var targetOfTurn: Target?
+    private weak var laterTarget: Target?
+    private var isEngaged = false
+    private let identity: ObjectIdentifier
+
+    private var target: Target? { targetOfTurn ?? laterTarget }
 
     init(_ animators: [AnyAnimator<Target>], on target: Target) {
         self.animators = animators
-        self.target = target
         targetOfTurn = target
+        identity = ObjectIdentifier(target)
     }
 
     convenience init(_ animator: AnyAnimator<Target>, on target: Target) {
@@ -46,13 +53,22 @@ final class AnimatorSource<Target: AnyObject>: LeafSource {
 
     override func isReady(_ index: Int) -> Bool { target.map { animators[index].isReady(on: $0) } ?? true }
 
-    override func matches(_ object: AnyObject) -> Bool { target === object }
+    override func matches(_ object: AnyObject) -> Bool {
+        identity == ObjectIdentifier(object) && (isEngaged || target != nil)
+    }
 
     override func makeEngine(
         _ index: Int, host: any AnimationHost, report: @escaping EngineReport
     ) -> (any AnimationEngine)? {
-        target.map { animators[index].makeEngine(on: $0, host: host, report: report) }
+        isEngaged = true
+        return target.map { animators[index].makeEngine(on: $0, host: host, report: report) }
     }
 
-    override func turnEnded() { targetOfTurn = nil }
+    override func turnEnded(isOnItsWay: Bool) {
+        guard let target = targetOfTurn else { return }
+        // The engine of an only step holds the target itself, and nobody will ask for it again.
+        let isDone = isOnItsWay && isEngaged && animators.count == 1 && animators[0].repetition == nil
+        if !isDone { laterTarget = target }
+        targetOfTurn = nil
+    }
 }

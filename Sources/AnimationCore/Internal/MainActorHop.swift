@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Tells whether the present code runs on the main queue, where the main actor's state may be touched at once.
-private enum MainQueue {
+enum MainQueue {
     // Safe: the key is a constant without state; Apple's SDK does not declare it Sendable.
     private struct Mark: @unchecked Sendable {
         let key = DispatchSpecificKey<Bool>()
@@ -14,13 +14,4 @@ private enum MainQueue {
     }()
 
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) == true }
-}
-
-/// Runs `body` on the main actor: now if this is its queue, else as soon as it comes round.
-func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if MainQueue.isCurrent {
-        MainActor.assumeIsolated(body)
-    } else {
-        Task { @MainActor in body() }
-    }
 }

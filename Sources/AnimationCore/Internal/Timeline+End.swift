@@ -15,6 +15,7 @@ extension Timeline {
 
     /// The playhead has come to an end of the whole.
     func end(_ forward: Bool) {
+        keepReverts()
         for index in engaged { nodes[index].engine?.finish(at: .end) }
         close(forward ? nodes[0].outcome ?? .completed(.end) : .completed(.start))
     }
@@ -22,10 +23,11 @@ extension Timeline {
     /// Every node that has not ended ends with `outcome`, and everything is let go of.
     private func close(_ outcome: AnimationOutcome) {
         state = .over
+        LiveTimelines.remove(self)
         for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
         work.removeAll()
-        for index in active.inOrder { cancelTimer(index) }
-        active.removeAll()
+        for index in activeInOrder { cancelTimer(index) }
+        deactivateAll()
         schedules.removeAll()
         stalled.removeAll()
         engaged.removeAll()
@@ -42,34 +44,45 @@ extension Timeline {
     }
 
     func stop(at position: AnimationPosition) {
-        apply { [self] in
-            guard state != .over else { return }
-            park()
-            finishAll(from: 0, at: position)
-            close(.stopped(position))
+        stop(at: position, outcome: .stopped(position))
+    }
+
+    func stop(at position: AnimationPosition, outcome: AnimationOutcome) {
+        park()
+        // What has not played is shown at its end first, so that it can be taken back too.
+        if position == .end, isSteerable, nodes[0].length.isFinite {
+            runActions()
+            move(to: nodes[0].length)
         }
+        if position != .start { keepReverts() }
+        finishAll(from: 0, at: position)
+        close(outcome)
+    }
+
+    /// For a handle that asks, after the end, for what was before; the latest is taken back first.
+    private func keepReverts() {
+        guard isSteerable else { return }
+        nodes[0].plan?.keepReverts(engaged.reversed().compactMap { nodes[$0].engine?.makeRevert() })
     }
 
     /// Ends one part as asked; the rest goes on as if the part had been played.
     func stopNode(_ index: Int, at position: AnimationPosition) {
-        apply { [self] in
-            guard state != .over, nodes[index].outcome == nil else { return }
-            let wasInside = nodes[index].phase == .inside
-            let forward = isForward(index)
-            for child in active.inOrder where isNode(child, within: index) {
-                cancelTimer(child)
-                active.remove(child)
-            }
-            stalled[index] = nil
-            nodes[index].plan?.clearStall()
-            finishAll(from: index, at: position)
-            for part in subtree(of: index) where isNamed(part) { settle(part, .stopped(position)) }
-            guard wasInside else { return }
-            if state == .running {
-                work.append(.finished(index, nominal: host.now, forward: forward))
-            } else {
-                nodes[index].phase = .after
-            }
+        guard nodes[index].outcome == nil else { return }
+        let wasInside = nodes[index].phase == .inside
+        let forward = isForward(index)
+        for child in activeInOrder where isNode(child, within: index) {
+            cancelTimer(child)
+            deactivate(child)
+        }
+        stalled[index] = nil
+        nodes[index].plan?.clearStall()
+        finishAll(from: index, at: position)
+        for part in subtree(of: index) where isNamed(part) { settle(part, .stopped(position)) }
+        guard wasInside else { return }
+        if state == .running {
+            work.append(.finished(index, nominal: host.now, forward: forward))
+        } else {
+            nodes[index].phase = .after
         }
     }
 
@@ -82,6 +95,15 @@ extension Timeline {
             stack.append(contentsOf: nodes[next].children.reversed())
         }
         return result
+    }
+
+    /// The actions that are still to come are part of the end.
+    private func runActions() {
+        for index in subtree(of: 0) where nodes[index].phase != .after {
+            guard case .action(let body) = nodes[index].payload else { continue }
+            nodes[index].phase = .after
+            callbacks.append(body)
+        }
     }
 
     private func finishAll(from index: Int, at position: AnimationPosition) {

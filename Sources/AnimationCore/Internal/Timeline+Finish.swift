@@ -4,7 +4,7 @@ extension Timeline {
     /// A node has been played to its end (forwards) or back to its start: on to its parent.
     func finished(_ index: Int, nominal: TimeInterval, forward: Bool) {
         cancelTimer(index)
-        active.remove(index)
+        deactivate(index)
         nodes[index].phase = forward ? .after : .before
         if forward {
             if nodes[index].kind == .sequence || nodes[index].kind == .repetition {
@@ -44,7 +44,7 @@ extension Timeline {
         }
         if nodes[index].engine == nil, engaged.last == index {
             engaged.removeLast()
-        } else if nodes[index].engine == nil, engaged.count > 2 * active.count + 64 {
+        } else if nodes[index].engine == nil, engaged.count > 2 * activeCount + 64 {
             engaged.removeAll { nodes[$0].engine == nil }
         }
     }
@@ -98,11 +98,8 @@ extension Timeline {
         let run = Int(nodes[index].current)
         let start = Double(run) * (length + repetition.gap)
         let end = start + (forward ? length + repetition.gap : length)
-        active.insert(index)
-        arm(index, start + inRun, end, nominal, forward) { timeline, nominal in
-            timeline.active.remove(index)
-            timeline.startRun(forward ? run + 1 : run, of: index, repetition, nominal, forward)
-        }
+        activate(index)
+        arm(index, start + inRun, end, nominal, forward, then: .run(forward ? run + 1 : run, forward: forward))
     }
 
     private func repetition(
@@ -126,14 +123,14 @@ extension Timeline {
             if !forward { move(child, to: repetition.autoreverses && next % 2 == 1 ? nil : length) }
             waitInGap(parent, forward ? length : length + repetition.gap, length, repetition, nominal, forward)
         } else {
-            startRun(next, of: parent, repetition, nominal, forward)
+            startRun(next, of: parent, nominal, forward)
         }
     }
 
-    private func startRun(
-        _ run: Int, of index: Int, _ repetition: Repetition, _ nominal: TimeInterval, _ forward: Bool
-    ) {
-        guard let child = nodes[index].children.first else { return }
+    func startRun(_ run: Int, of index: Int, _ nominal: TimeInterval, _ forward: Bool) {
+        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
+            return
+        }
         nodes[index].current = Int32(clamping: run)
         let back = repetition.autoreverses && run % 2 == 1
         let childForward = forward != back

@@ -11,7 +11,7 @@ extension Timeline {
         if let plan = nodes[index].plan, plan.isStalled {
             nodes[index].phase = .inside
             stalled[index] = stalled[index] ?? local
-            return active.insert(index)
+            return activate(index)
         }
         if case .stopped? = nodes[index].outcome, nodes[index].parent >= 0 {
             nodes[index].phase = forward ? .after : .before
@@ -48,7 +48,7 @@ extension Timeline {
         let length = engine.duration
         let from = forward ? min(local + late * speed, length) : max(local - late * speed, 0)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
-        active.insert(index)
+        activate(index)
         engine.holdsAtEnd = holds(index)
         engine.enter(at: from, rate: forward ? speed : -speed, running: true)
     }
@@ -57,7 +57,7 @@ extension Timeline {
     func engage(_ index: Int) -> (any AnimationEngine)? {
         if let engine = nodes[index].engine { return engine }
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
-        guard let engine = source.makeEngine(leaf, host: host, report: { self.received($0, from: index) }) else {
+        guard let engine = source.makeEngine(leaf, host: host, report: { self.apply(.engine($0, index)) }) else {
             return nil
         }
         nodes[index].engine = engine
@@ -65,27 +65,28 @@ extension Timeline {
         return engine
     }
 
-    private func received(_ event: EngineEvent, from index: Int) {
-        apply { [self] in
-            guard state == .running, nodes[index].phase == .inside, active.contains(index) else {
-                if case .cutOff = event, state != .over { nodes[index].engine = nil }
-                return
-            }
-            let now = host.now
-            let due = nodes[index].due
-            let forward = isForward(index)
-            let nominal = abs(now - due) > Self.latenessToMakeUp ? now : due
-            switch event {
-            case .arrived where due - now > Self.earliness:
-                let length = nodes[index].engine?.duration ?? 0
-                let speed = abs(rate) * nodes[index].scale
-                let left = (due - now) * speed
-                startTimer(index, forward ? length - left : left, of: length, now, forward)
-            case .arrived, .skipped: work.append(.finished(index, nominal: nominal, forward: forward))
-            case .cutOff(let reason):
-                settle(index, .interrupted(reason))
-                nodes[index].engine = nil
-                work.append(.finished(index, nominal: now, forward: forward))
+    func received(_ event: EngineEvent, from index: Int) {
+        guard state == .running, nodes[index].phase == .inside, isActive(index) else {
+            if case .cutOff = event { nodes[index].engine = nil }
+            return
+        }
+        let now = host.now
+        let due = nodes[index].due
+        let forward = isForward(index)
+        let nominal = abs(now - due) > Self.latenessToMakeUp ? now : due
+        switch event {
+        case .arrived where due - now > Self.earliness:
+            let length = nodes[index].engine?.duration ?? 0
+            let left = (due - now) * abs(rate) * nodes[index].scale
+            startTimer(index, forward ? length - left : left, of: length, now, forward)
+        case .arrived, .skipped: work.append(.finished(index, nominal: nominal, forward: forward))
+        case .cutOff(let reason):
+            settle(index, .interrupted(reason))
+            nodes[index].engine = nil
+            switch nodes[0].plan?.interruptionPolicy ?? .continue {
+            case .continue: work.append(.finished(index, nominal: now, forward: forward))
+            case .finish: stop(at: .end, outcome: .interrupted(reason))
+            case .stop: stop(at: .current, outcome: .interrupted(reason))
             }
         }
     }
@@ -167,10 +168,8 @@ extension Timeline {
         guard let next = schedules[index]?.waiting.last else { return }
         let boundary = forward ? nodes[next].start : nodes[next].end
         guard boundary.isFinite else { return }
-        active.insert(index)
-        arm(index, local, boundary, nominal, forward) { timeline, nominal in
-            timeline.enterWaiting(index, at: boundary, nominal, forward)
-        }
+        activate(index)
+        arm(index, local, boundary, nominal, forward, then: .children(at: boundary, forward: forward))
     }
 
     private func enterWaiting(_ index: Int, at local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
@@ -182,14 +181,14 @@ extension Timeline {
             entered.append(next)
         }
         // What ends at this instant ends before anything starts at it.
-        for other in active.inOrder where other != index { nodes[other].engine?.arriveIfDue() }
+        for other in activeInOrder where other != index { nodes[other].engine?.arriveIfDue() }
         for child in entered.reversed() {
             let inChild = forward ? 0 : nodes[child].length
             work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
         }
         if schedules[index]?.waiting.isEmpty == true {
             schedules[index] = nil
-            active.remove(index)
+            deactivate(index)
         } else {
             startGap(index, local, nominal, forward)
         }
@@ -206,18 +205,11 @@ extension Timeline {
 
     private func enterPausePoint(_ index: Int, _ old: TimelineNode.Phase, _ nominal: TimeInterval, _ forward: Bool) {
         if forward, old == .before {
-            active.insert(index)
-            apply { [self] in pauseHere() }
+            activate(index)
+            apply(.pauseHere)
         } else {
             work.append(.finished(index, nominal: nominal, forward: forward))
         }
-    }
-
-    private func pauseHere() {
-        guard state == .running else { return }
-        park()
-        state = .paused
-        if !isSteerable { letGo() }
     }
 
     private func enterGate(_ index: Int, _ nominal: TimeInterval, _ forward: Bool) {
@@ -228,18 +220,14 @@ extension Timeline {
             plan.refuse("A composition waits for a token that comes later in the same timeline: it was passed")
             return work.append(.finished(index, nominal: nominal, forward: forward))
         }
-        active.insert(index)
-        gate.whenOpen { [weak self] in self?.pass(index) }
-        if gate.timeout.isFinite {
-            arm(index, 0, gate.timeout, nominal, true) { timeline, _ in timeline.pass(index) }
-        }
+        activate(index)
+        gate.whenOpen { [weak self] in self?.apply(.pass(index)) }
+        if gate.timeout.isFinite { arm(index, 0, gate.timeout, nominal, true, then: .passed) }
     }
 
-    private func pass(_ index: Int) {
-        apply { [self] in
-            guard state == .running, nodes[index].phase == .inside, active.contains(index) else { return }
-            work.append(.finished(index, nominal: host.now, forward: true))
-        }
+    func pass(_ index: Int) {
+        guard state == .running, nodes[index].phase == .inside, isActive(index) else { return }
+        work.append(.finished(index, nominal: host.now, forward: true))
     }
 
     // MARK: - Timers
@@ -247,31 +235,40 @@ extension Timeline {
     private func startTimer(
         _ index: Int, _ local: TimeInterval, of length: TimeInterval, _ nominal: TimeInterval, _ forward: Bool
     ) {
-        active.insert(index)
-        arm(index, local, forward ? length : 0, nominal, forward) { timeline, nominal in
-            timeline.work.append(.finished(index, nominal: nominal, forward: forward))
-        }
+        activate(index)
+        arm(index, local, forward ? length : 0, nominal, forward, then: .finished(forward: forward))
     }
 
-    /// Calls `body` when the node's own time, which is `local` at `nominal`, comes to `end`.
+    /// Does `end` when the node's own time, which is `local` at `nominal`, comes to `boundary`.
     func arm(
-        _ index: Int, _ local: TimeInterval, _ end: TimeInterval, _ nominal: TimeInterval, _ forward: Bool,
-        _ body: @escaping @MainActor (Timeline, TimeInterval) -> Void
+        _ index: Int, _ local: TimeInterval, _ boundary: TimeInterval, _ nominal: TimeInterval, _ forward: Bool,
+        then end: TimerEnd
     ) {
         let now = host.now
         let speed = abs(rate) * nodes[index].scale
         let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
-        let left = abs(end - local) / speed - late
+        let left = abs(boundary - local) / speed - late
+        guard left > 0 else { return timerEnded(index, end, nominal: now + left) }
         let due = now + left
-        guard left > 0 else { return body(self, now - late + abs(end - local) / speed) }
-        let cancel = host.after(left) { [self] in
-            apply { [self] in
-                guard state == .running, timers.removeValue(forKey: index) != nil else { return }
-                body(self, due)
-            }
-        }
+        let cancel = host.after(left) { [self] in apply(.timer(index, due: due)) }
         let clock = PlayClock(time: local, now: now - late, rate: forward ? speed : -speed)
-        timers[index] = RunningTimer(clock: clock, cancel: cancel)
+        timers[index] = RunningTimer(clock: clock, end: end, cancel: cancel)
+    }
+
+    func timerEnded(_ index: Int, due: TimeInterval) {
+        guard state == .running, let timer = timers.removeValue(forKey: index) else { return }
+        timerEnded(index, timer.end, nominal: due)
+    }
+
+    private func timerEnded(_ index: Int, _ end: TimerEnd, nominal: TimeInterval) {
+        switch end {
+        case .finished(let forward): work.append(.finished(index, nominal: nominal, forward: forward))
+        case .children(let boundary, let forward): enterWaiting(index, at: boundary, nominal, forward)
+        case .run(let run, let forward):
+            deactivate(index)
+            startRun(run, of: index, nominal, forward)
+        case .passed: pass(index)
+        }
     }
 
     func cancelTimer(_ index: Int) {

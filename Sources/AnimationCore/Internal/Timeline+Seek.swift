@@ -171,23 +171,19 @@ extension Timeline {
     }
 
     func pauseNode(_ index: Int) {
-        apply { [self] in
-            guard state != .over, nodes[index].phase == .inside, stalled[index] == nil else { return }
-            stalled[index] = localTime(of: index)
-            for child in active.inOrder where isNode(child, within: index) {
-                nodes[child].engine?.pause()
-                cancelTimer(child)
-                active.remove(child)
-            }
-            active.insert(index)
+        guard nodes[index].phase == .inside, stalled[index] == nil else { return }
+        stalled[index] = localTime(of: index)
+        for child in activeInOrder where isNode(child, within: index) {
+            nodes[child].engine?.pause()
+            cancelTimer(child)
+            deactivate(child)
         }
+        activate(index)
     }
 
     func resumeNode(_ index: Int) {
-        apply { [self] in
-            guard let local = stalled.removeValue(forKey: index), state == .running else { return }
-            active.remove(index)
-            work.append(.enter(index, local: local, nominal: host.now, forward: isForward(index)))
-        }
+        guard let local = stalled.removeValue(forKey: index), state == .running else { return }
+        deactivate(index)
+        work.append(.enter(index, local: local, nominal: host.now, forward: isForward(index)))
     }
 }

@@ -23,33 +23,75 @@ import Foundation
     /// A wait that runs: of a wait node, of a gap between children or runs, of a gate's time-out.
     struct RunningTimer {
         var clock: PlayClock
+        var end: TimerEnd
         var cancel: @MainActor () -> Void
     }
 
+    /// What comes when a wait is over.
+    enum TimerEnd {
+        case finished(forward: Bool)
+        /// A parallel's children whose place is at this time.
+        case children(at: TimeInterval, forward: Bool)
+        /// This run of a repetition.
+        case run(Int, forward: Bool)
+        /// Whatever follows a gate.
+        case passed
+    }
+
+    /// What others ask of it.
+    enum Verb {
+        case start
+        case startPaused
+        case pause
+        case resume
+        case seek(TimeInterval)
+        case rate(Double)
+        case letGo
+        case stop(AnimationPosition)
+        case pauseNode(Int)
+        case resumeNode(Int)
+        case stopNode(Int, AnimationPosition)
+        case pauseHere
+        case engine(EngineEvent, Int)
+        case timer(Int, due: TimeInterval)
+        case pass(Int)
+    }
+
+    private static var count = 0
+
+    /// Later ones have higher numbers.
+    let number: Int
     let host: any AnimationHost
     var nodes: ContiguousArray<TimelineNode>
     var state = State.paused
     var rate: Double
     /// Whether a handle of the whole lives: what has ended is then held, so that the playhead can come back into it.
     var isSteerable: Bool
-    /// The nodes that play or wait now, in the order in which they started.
-    var active = ActiveNodes()
+    /// The nodes that play or wait now, in the order in which they started, with holes (−1) where one has ended.
+    private var active: [Int] = []
+    private var firstActive = 0
+    private(set) var activeCount = 0
     /// The nodes that have an engine, in the order in which they got it.
     var engaged: [Int] = []
     var timers: [Int: RunningTimer] = [:]
     var schedules: [Int: ParallelSchedule] = [:]
     /// Actions that a seek landed on exactly: they are still to come.
     var pendingActions: [Int] = []
+    /// Where the playhead is to stop: a label that it settles at.
+    var stopPlace: TimeInterval? { didSet { armStop() } }
+    private var cancelStop: (@MainActor () -> Void)?
     /// Where the playhead stands while nothing moves it.
     var parked: TimeInterval = 0
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
     var work: [Work] = []
     var callbacks: [@MainActor () -> Void] = []
-    private var verbs: [@MainActor () -> Void] = []
+    private var verbs: [Verb] = []
     private var isDraining = false
 
     init(playing root: Plan, isSteerable: Bool) {
+        Self.count &+= 1
+        number = Self.count
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
@@ -61,25 +103,38 @@ import Foundation
             plan.body = .taken
         }
         for issue in built.issues { host.report(issue) }
+        LiveTimelines.add(self)
     }
 
     // MARK: - The queue
 
-    /// Applies `verb` now, or, if user code called it, as soon as the present step has settled.
-    func apply(_ verb: @escaping @MainActor () -> Void) {
-        verbs.append(verb)
-        drain()
-    }
-
-    /// Does the work that there is, then calls back; what is called back may bring more of it.
-    func drain() {
-        guard !isDraining else { return }
+    /// Does what is asked now, or, if user code asks in the middle of things, as soon as the present step has settled.
+    func apply(_ verb: Verb) {
+        guard !isDraining else { return verbs.append(verb) }
         isDraining = true
         defer { isDraining = false }
+        perform(verb)
+        drain()
+        for plan in observed { plan.publishState() }
+        if state == .over { observed.removeAll() }
+    }
+
+    /// Plans whose state somebody listens to.
+    var observed: [Plan] = []
+
+    /// Does the work that there is, then calls back; what is called back may bring more of it.
+    private func drain() {
+        var nextVerb = 0
         var nextCallback = 0
         while true {
-            if !verbs.isEmpty {
-                verbs.removeFirst()()
+            if nextVerb < verbs.count {
+                let verb = verbs[nextVerb]
+                nextVerb += 1
+                if nextVerb == verbs.count {
+                    verbs.removeAll(keepingCapacity: true)
+                    nextVerb = 0
+                }
+                perform(verb)
             } else if let next = work.popLast() {
                 perform(next)
             } else if nextCallback < callbacks.count {
@@ -104,70 +159,60 @@ import Foundation
         }
     }
 
-    // MARK: - Verbs
-
-    func start() {
-        apply { [self] in
+    private func perform(_ verb: Verb) {
+        guard state != .over else {
+            if case .engine(.cutOff, let index) = verb, nodes.indices.contains(index) { nodes[index].engine = nil }
+            return
+        }
+        switch verb {
+        case .start:
             state = .running
             work.append(.enter(0, local: 0, nominal: host.now, forward: rate > 0))
-        }
-    }
-
-    func startPaused() {
-        apply { [self] in
-            state = .paused
-            move(to: 0)
-        }
-    }
-
-    func pause() {
-        apply { [self] in
+        case .startPaused: move(to: 0)
+        case .pause:
             guard state == .running else { return }
             park()
             state = .paused
-        }
-    }
-
-    func resume() {
-        apply { [self] in
+        case .resume:
             guard state == .paused else { return }
             state = .running
             walk()
-        }
-    }
-
-    func seek(to time: TimeInterval) {
-        apply { [self] in
-            guard state != .over else { return }
-            park()
-            clearStalls()
-            move(to: min(max(time, 0), nodes[0].length))
-            if state == .running { walk() }
-        }
-    }
-
-    func setRate(_ newRate: Double) {
-        apply { [self] in
-            guard state != .over, newRate != rate else { return }
+        case .seek(let time): seek(to: time)
+        case .rate(let newRate):
+            guard newRate != rate else { return }
             park()
             rate = newRate
             if state == .running { walk() }
+        case .letGo: letGo()
+        case .stop(let position): stop(at: position)
+        case .pauseNode(let index): pauseNode(index)
+        case .resumeNode(let index): resumeNode(index)
+        case .stopNode(let index, let position): stopNode(index, at: position)
+        case .pauseHere: pauseHere()
+        case .engine(let event, let index): received(event, from: index)
+        case .timer(let index, let due): timerEnded(index, due: due)
+        case .pass(let index): pass(index)
         }
     }
 
+    // MARK: - Verbs
+
+    private func seek(to time: TimeInterval) {
+        park()
+        clearStalls()
+        move(to: min(max(time, 0), nodes[0].length))
+        if state == .running { walk() }
+    }
+
     /// Nobody can steer it any more: what is held ends, what runs goes on by itself, what waits plays out.
-    func letGo() {
-        apply { [self] in
-            guard state != .over else { return }
-            isSteerable = false
-            for index in engaged where !holds(index) { release(index) }
-            engaged.removeAll { nodes[$0].engine == nil }
-            if state == .paused {
-                nodes[0].plan?.refuse("A paused animation was let go: nobody could resume it, so it plays out")
-                state = .running
-                walk()
-            }
-        }
+    private func letGo() {
+        isSteerable = false
+        for index in engaged where !holds(index) { release(index) }
+        engaged.removeAll { nodes[$0].engine == nil }
+        guard state == .paused else { return }
+        nodes[0].plan?.refuse("A paused animation was let go: nobody could resume it, so it plays out")
+        state = .running
+        walk()
     }
 
     private func release(_ index: Int) {
@@ -179,9 +224,63 @@ import Foundation
         }
     }
 
+    /// A pause point: what nobody keeps goes on.
+    private func pauseHere() {
+        guard state == .running else { return }
+        park()
+        state = .paused
+        if !isSteerable { letGo() }
+    }
+
+    private func armStop() {
+        cancelStop?()
+        cancelStop = nil
+        guard let stopPlace else { return }
+        let left = abs(stopPlace - time) / abs(rate)
+        cancelStop = host.after(left) { [weak self] in
+            guard let self, self.stopPlace == stopPlace else { return }
+            self.stopPlace = nil
+            self.apply(.pause)
+            self.apply(.seek(stopPlace))
+        }
+    }
+
     /// Whether a leaf must stay re-enterable at its end.
     func holds(_ index: Int) -> Bool {
         isSteerable || rate < 0 || nodes[index].isInRepetition
+    }
+
+    // MARK: - What is active
+
+    var activeInOrder: [Int] { active[firstActive...].filter { $0 >= 0 } }
+
+    func isActive(_ index: Int) -> Bool { nodes[index].activePlace >= 0 }
+
+    func activate(_ index: Int) {
+        guard nodes[index].activePlace < 0 else { return }
+        nodes[index].activePlace = Int32(active.count)
+        active.append(index)
+        activeCount += 1
+    }
+
+    func deactivate(_ index: Int) {
+        guard nodes[index].activePlace >= 0 else { return }
+        active[Int(nodes[index].activePlace)] = -1
+        nodes[index].activePlace = -1
+        activeCount -= 1
+        if activeCount == 0 {
+            active.removeAll(keepingCapacity: true)
+            firstActive = 0
+        } else {
+            while active[firstActive] < 0 { firstActive += 1 }
+        }
+    }
+
+    func deactivateAll() {
+        for index in active[firstActive...] where index >= 0 { nodes[index].activePlace = -1 }
+        active.removeAll(keepingCapacity: true)
+        firstActive = 0
+        activeCount = 0
     }
 
     // MARK: - The playhead
@@ -189,12 +288,13 @@ import Foundation
     /// Stops everything that moves the playhead, keeps its place, and drops the work that was planned from there.
     func park() {
         if state == .running { parked = time }
+        stopPlace = nil
         work.removeAll()
-        for index in active.inOrder {
+        for index in activeInOrder {
             nodes[index].engine?.pause()
             cancelTimer(index)
         }
-        active.removeAll()
+        deactivateAll()
         schedules.removeAll(keepingCapacity: true)
     }
 
@@ -207,15 +307,35 @@ import Foundation
         }
     }
 
-    /// Seconds from the start of the whole.
-    var time: TimeInterval {
-        guard state == .running, let first = active.first else { return parked }
-        return min(max(place(of: first, in: 0), 0), nodes[0].length)
+    /// Where a label stands, in seconds from the start of the whole.
+    func time(of label: AnimationLabel) -> TimeInterval? {
+        guard let index = nodes.indices.first(where: { nodes[$0].label == label }) else { return nil }
+        return place(of: index, at: 0, in: 0)
     }
 
-    /// The place of the playhead in a node that is active, as a time of the node `ancestor`.
-    private func place(of index: Int, in ancestor: Int) -> TimeInterval {
-        var local = innerTime(of: index) / nodes[index].stretch
+    /// Seconds from the start of the whole.
+    var time: TimeInterval {
+        guard state == .running else { return parked }
+        let place: TimeInterval
+        if activeCount > 0 {
+            let index = active[firstActive]
+            place = self.place(of: index, at: innerTime(of: index), in: 0)
+        } else {
+            // Between two steps, while user code runs.
+            switch work.last {
+            case .enter(let index, let local, _, _):
+                place = self.place(of: index, at: local * nodes[index].stretch, in: 0)
+            case .finished(let index, _, let forward):
+                place = self.place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
+            case .perform, nil: return parked
+            }
+        }
+        return min(max(place, 0), nodes[0].length)
+    }
+
+    /// A place in a node, on the node's own axis, as a time of the node `ancestor`.
+    private func place(of index: Int, at inner: TimeInterval, in ancestor: Int) -> TimeInterval {
+        var local = inner / nodes[index].stretch
         var index = index
         while index != ancestor {
             let parent = Int(nodes[index].parent)
@@ -246,8 +366,9 @@ import Foundation
         case .before: return 0
         case .after: return nodes[index].length
         case .inside:
-            for candidate in active.inOrder where isNode(candidate, within: index) {
-                return min(max(place(of: candidate, in: index), 0), nodes[index].length)
+            for candidate in activeInOrder where isNode(candidate, within: index) {
+                let place = place(of: candidate, at: innerTime(of: candidate), in: index)
+                return min(max(place, 0), nodes[index].length)
             }
             return 0
         }
@@ -263,42 +384,6 @@ import Foundation
         if nodes[index].outcome != nil { return .ended }
         if state == .paused || isStalled { return .paused }
         return nodes[index].phase == .inside ? .running : .waiting
-    }
-}
-
-/// The nodes that are active, in the order in which they became so.
-struct ActiveNodes {
-    private var order: [Int] = []
-    private var places: [Int: Int] = [:]
-    private var firstLive = 0
-
-    var count: Int { places.count }
-
-    func contains(_ index: Int) -> Bool { places[index] != nil }
-
-    var first: Int? {
-        firstLive < order.count ? order[firstLive] : nil
-    }
-
-    var inOrder: [Int] { order[firstLive...].filter { $0 >= 0 } }
-
-    mutating func insert(_ index: Int) {
-        guard places[index] == nil else { return }
-        places[index] = order.count
-        order.append(index)
-    }
-
-    mutating func remove(_ index: Int) {
-        guard let place = places.removeValue(forKey: index) else { return }
-        order[place] = -1
-        while firstLive < order.count, order[firstLive] < 0 { firstLive += 1 }
-        if firstLive == order.count { removeAll() }
-    }
-
-    mutating func removeAll() {
-        order.removeAll(keepingCapacity: true)
-        places.removeAll(keepingCapacity: true)
-        firstLive = 0
     }
 }
 

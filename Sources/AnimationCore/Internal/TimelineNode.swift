@@ -37,6 +37,8 @@ struct TimelineNode {
     /// Whether one of the nodes above plays its content more than once.
     var isInRepetition = false
     var parent: Int32 = -1
+    /// Its place among the active ones; −1 where it is not.
+    var activePlace: Int32 = -1
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
     /// Sequence: the child that has the playhead; parallel: how many have not reported; repetition: the run.
@@ -58,6 +60,7 @@ struct TimelineNode {
     var verdict: AnimationOutcome?
     var payload = Payload.none
     var plan: Plan?
+    var label: AnimationLabel?
     var engine: (any AnimationEngine)?
 
     init(_ kind: Kind) { self.kind = kind }

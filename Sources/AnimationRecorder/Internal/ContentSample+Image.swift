@@ -2,7 +2,9 @@
 import HeadlessQuartzCore
 
 extension ContentSample.Image {
-    /// A layer's contents, if they are the bytes of a picture. Their size counts for the gravities that keep it.
+    /// A layer's contents, if they are the bytes of a picture.
+    ///
+    /// Their size counts for the gravities that keep it.
     init(_ layer: CALayer) {
         data = (layer.contents as? Data).flatMap { Self.type(of: $0) == nil ? nil : $0 }
         let scale = layer.contentsScale > 0 ? layer.contentsScale : 1

@@ -47,7 +47,7 @@ struct DrawingBuilder {
         guard element.transform.values.allSatisfy(\.isAffine) else {
             return SVGNode("g", attributes, children: [projected(inner, element)])
         }
-        let corners = element.bounds.values.reduce(element.bounds[0]) { $0.union($1) }.corners
+        let corners = element.bounds.values.reduce(element.bounds[0]) { $0.union($1) }.cornerPoints
         let transform = DrawingAttribute.transform(element.transform, pivot: element.pivot, corners: corners)
         if transform != .constant("transform", "translate(0,0)") { attributes.append(transform) }
         return SVGNode("g", attributes, children: inner)

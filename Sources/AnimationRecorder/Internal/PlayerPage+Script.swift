@@ -6,7 +6,7 @@ extension PlayerPage {
         const icons = { play: 'M6 3.5v13L16.5 10z', pause: 'M6 4h2v12H6zM12 4h2v12h-2z' };
         const rest = 0.8, speeds = [0.1, 0.25, 0.5, 1, 2];
         const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        let scene = null, tracks = [], time = 0, playing = false, looping = true, speed = 1, last = null, resting = 0;
+        let scene = null, tracks = [], time = 0, playing = false, looping = true, speed = 1, last = null, resting = 0, writing = 0;
 
         function duration() { return (scene.frames - 1) / scene.fps; }
 
@@ -19,10 +19,11 @@ extension PlayerPage {
           }
           const next = Math.min(low + 1, frames.length - 1), span = frames[next] - frames[low];
           const share = stepped || span === 0 ? 0 : Math.max(0, Math.min(1, (frame - frames[low]) / span));
+          const digits = track[1][0] === '@' ? 9 : 4;
           let result = pieces[0];
           for (let index = 0; index < width; index++) {
             const from = numbers[low * width + index], to = numbers[next * width + index];
-            result += +(from + (to - from) * share).toFixed(5) + pieces[index + 1];
+            result += +(from + (to - from) * share).toFixed(digits) + pieces[index + 1];
           }
           return result;
         }
@@ -45,7 +46,7 @@ extension PlayerPage {
 
         function fit() {
           const stage = document.querySelector('.stage'), padding = parseFloat(getComputedStyle(stage).paddingLeft) * 2;
-          const room = Math.min(stage.clientWidth - padding, 760), tall = Math.max(220, innerHeight * 0.58);
+          const room = Math.min(stage.clientWidth - padding, 760), tall = Math.max(220, innerHeight * 0.52);
           const scale = Math.min(room / scene.width, tall / scene.height, 2);
           $('screen').style.width = scene.width * scale + 'px';
           $('screen').style.height = scene.height * scale + 'px';
@@ -75,6 +76,12 @@ extension PlayerPage {
             return mark;
           }));
           $('marks').classList.toggle('some', scene.marks.length > 0);
+          let right = -Infinity;
+          for (const mark of $('marks').children) {
+            // A label that would run into the one before it leaves only its tick.
+            const box = mark.getBoundingClientRect();
+            if (box.left < right + 8) mark.textContent = ''; else if (mark.textContent) right = box.right;
+          }
           for (const link of $('list').querySelectorAll('a')) {
             if (link.dataset.name === scene.name) {
               link.setAttribute('aria-current', 'true');
@@ -116,7 +123,13 @@ extension PlayerPage {
           requestAnimationFrame(tick);
         }
 
+        // Browsers limit how often a page may write its address.
         function remember() {
+          clearTimeout(writing);
+          writing = setTimeout(writeAddress, 200);
+        }
+
+        function writeAddress() {
           const hash = '#scene=' + encodeURIComponent(scene.name) + (playing ? '' : '&t=' + +time.toFixed(3));
           if (location.hash !== hash) history.replaceState(null, '', hash);
         }
@@ -133,7 +146,7 @@ extension PlayerPage {
           setPlaying(!calm);
         }
 
-        function open() {
+        function follow() {
           const wanted = new URLSearchParams(location.hash.slice(1));
           select(wanted.get('scene'));
           if (!scene) return;
@@ -201,12 +214,12 @@ extension PlayerPage {
           event.preventDefault();
           actions[event.key]();
         });
-        addEventListener('hashchange', open);
+        addEventListener('hashchange', follow);
         addEventListener('resize', fit);
         window.player = {
           select, seek, play: () => setPlaying(true), pause: () => setPlaying(false),
           get time() { return time; }, get scenes() { return scenes.map(one => one.name); },
         };
-        open();
+        follow();
         """#
 }

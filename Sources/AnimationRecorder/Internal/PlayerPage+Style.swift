@@ -23,7 +23,7 @@ extension PlayerPage {
         .split>*{min-width:0}
         @media(min-width:1180px){.split.both{grid-template-columns:minmax(0,1.6fr) minmax(0,1fr)}}
         .card,.code{background:var(--card);border-radius:20px;overflow:hidden;border:1px solid color-mix(in srgb,var(--line) 55%,transparent)}
-        .stage{display:grid;place-items:center;padding:34px;background:var(--stage)}
+        .stage{display:grid;place-items:center;padding:34px;background:var(--stage);overflow:hidden}
         .screen{background:#fff;border-radius:18px;overflow:hidden;box-shadow:0 1px 2px #0002,0 18px 50px -12px #0000004d;max-width:100%}
         .screen svg{display:block;width:100%;height:100%}
         .controls{padding:14px 20px 18px}

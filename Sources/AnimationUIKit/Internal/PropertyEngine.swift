@@ -23,6 +23,8 @@ import Foundation
     private var animator: UIViewPropertyAnimator?
     /// What a run without an animator changed.
     private var snapshot: ViewSnapshot?
+    /// What a run with an animator changed, if somebody may want it back after the end.
+    private var steered: ViewSnapshot?
     private var clock = PlayClock()
     /// Counts the animators; a report about an earlier one is no news.
     private var attachment = 0
@@ -48,7 +50,10 @@ import Foundation
         switch state {
         case .idle, .over:
             clock = PlayClock(time: time, now: host.now, rate: 0)
-            guard duration >= PropertyEngineLimits.shortest else { return applyUnanimated(running: running) }
+            let isSkipped = running && !UIView.areAnimationsEnabled
+            guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
+                return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
+            }
             guard target.animatableView.window != nil else { return enterWithoutWindow(running: running, isBackward) }
             attach(at: time, rate: rate, running: running)
         case .active, .held:
@@ -116,6 +121,14 @@ import Foundation
         }
     }
 
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard state != .idle, let changes = snapshot ?? steered else { return nil }
+        return { [animation, target] in
+            changes.restore(target.animatableView)
+            animation.undo?(target)
+        }
+    }
+
     // MARK: - The animator
 
     private func attach(at time: TimeInterval, rate: Double, running: Bool) {
@@ -142,14 +155,19 @@ import Foundation
         animator.isUserInteractionEnabled = animation.options.contains(.allowUserInteraction)
         animator.scrubsLinearly = false
         animator.pausesOnCompletion = holdsAtEnd
-        animator.addAnimations { [animation, target] in
+        animator.addAnimations { [animation, target, weak self] in
+            let before = self?.holdsAtEnd == true ? ViewSnapshot(target.animatableView) : nil
             animation.animations(target)
             if animation.options.contains(.layoutSubviews) { target.animatableView.layoutIfNeeded() }
+            if let before { self?.steered = before.changes(to: target.animatableView) }
         }
         let mine = attachment
         animator.addCompletion { _ in self.completed(mine) }
-        observeIsRunning(of: animator) { [weak self] isRunning in
-            if !isRunning { self?.stoppedRunning(mine) }
+        // Only a held animator tells of its end in no other way.
+        if holdsAtEnd {
+            observeIsRunning(of: animator) { [weak self] isRunning in
+                if !isRunning { self?.stoppedRunning(mine) }
+            }
         }
         return animator
     }
@@ -257,12 +275,12 @@ import Foundation
         UIView.performWithoutAnimation { animation.animations(target) }
     }
 
-    private func applyUnanimated(running: Bool) {
+    private func applyUnanimated(running: Bool, _ event: EngineEvent) {
         let before = ViewSnapshot(target.animatableView)
         applyEnd()
         snapshot = before.changes(to: target.animatableView)
         state = .held
-        if running { report(.arrived) }
+        if running { report(event) }
     }
 
     /// Nothing would be seen, and UIKit would end it at once; what waits for a `resume` waits for a window too.

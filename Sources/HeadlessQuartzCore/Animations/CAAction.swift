@@ -5,7 +5,7 @@ public protocol CAAction {
 }
 
 extension NSNull: CAAction {
-    /// Does nothing.
+    /// Twin only. Does nothing; on Apple `NSNull` is an action without showing how.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 #endif

@@ -20,7 +20,8 @@ open class CAValueFunction: NSObject {
     }
 
     private static let known: Set<CAValueFunctionName> = [
-        .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ,
+        .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY,
+        .translateZ,
     ]
 
     /// How many numbers the function takes.

@@ -4,7 +4,7 @@
 /// Apple's takes a target and a selector; Linux has no selectors, so this one takes a closure. Ticks come from the virtual
 /// clock, whichever run loop and mode it is added to.
 open class CADisplayLink: NSObject {
-    private let tick: @MainActor (CADisplayLink) -> Void
+    private var tick: (@MainActor (CADisplayLink) -> Void)?
     private let clock: VirtualClock
     private var modes: [(loop: ObjectIdentifier, mode: RunLoop.Mode)] = []
     private var isValid = true
@@ -53,6 +53,7 @@ open class CADisplayLink: NSObject {
     /// Takes the link off for good; legal inside the callback.
     open func invalidate() {
         isValid = false
+        tick = nil
         modes = []
         clock.links.removeAll { $0 === self }
     }
@@ -78,7 +79,7 @@ open class CADisplayLink: NSObject {
         duration = 1 / Double(clock.framesPerSecond)
         timestamp = clock.time(ofFrame: frame)
         targetTimestamp = clock.time(ofFrame: frame + stride)
-        tick(self)
+        tick?(self)
     }
 }
 

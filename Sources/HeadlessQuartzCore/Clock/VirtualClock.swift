@@ -136,12 +136,14 @@ public final class VirtualClock: @unchecked Sendable {
 
     @MainActor
     private func turnOnce() {
-        var ended: [EventHeap.Event] = []
-        while let event = events.pop(upTo: now) {
-            if case .timer(let timer) = event.kind { timer.fire() } else { ended.append(event) }
-        }
+        // What this turn's timers and blocks ask for comes with the next.
         let blocks = nextTurn
         nextTurn = []
+        var due: [EventHeap.Event] = []
+        while let event = events.pop(upTo: now) { due.append(event) }
+        for event in due {
+            if case .timer(let timer) = event.kind { timer.fire() }
+        }
         for block in blocks { block.run() }
         tickLinks()
         while !endOfTurn.isEmpty {
@@ -150,7 +152,7 @@ public final class VirtualClock: @unchecked Sendable {
             for block in blocks { block() }
         }
         context.commitImplicit()
-        for event in ended {
+        for event in due {
             if case .animation(let animation, let generation) = event.kind { animation.reach(generation) }
         }
     }

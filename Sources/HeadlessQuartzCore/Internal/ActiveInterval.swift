@@ -85,7 +85,8 @@ package struct ActiveInterval {
             if abs(local - nearest * cycle) < Self.instant {
                 // On a boundary: the next cycle's, but the last one's at the end, and when running backwards.
                 let belongsToPrevious =
-                    speed < 0 ? !isEnd : (isEnd && nearest > 0) || (speed == 0 && nearest > 0 && local >= total - Self.instant)
+                    speed < 0
+                    ? !isEnd : (isEnd && nearest > 0) || (speed == 0 && nearest > 0 && local >= total - Self.instant)
                 cycles = belongsToPrevious ? nearest - 1 : nearest
                 inside = belongsToPrevious ? cycle : 0
             } else {

@@ -20,7 +20,7 @@ package struct AnyObjectValue: SwitchingValue {
     package static func read(_ values: LayerValues, _ slot: ObjectSlot) -> AnyObjectValue? {
         AnyObjectValue(value: values[slot])
     }
-    package static func write(_ values: inout LayerValues, _ slot: ObjectSlot, _ value: AnyObjectValue) {
+    package static func write(_ values: LayerValues, _ slot: ObjectSlot, _ value: AnyObjectValue) {
         values[slot] = value.value
     }
 
@@ -41,7 +41,7 @@ package struct PathValue: SwitchingValue {
     package static func read(_ values: LayerValues, _ slot: PathSlot) -> PathValue? {
         values[slot].map(PathValue.init(path:))
     }
-    package static func write(_ values: inout LayerValues, _ slot: PathSlot, _ value: PathValue) {
+    package static func write(_ values: LayerValues, _ slot: PathSlot, _ value: PathValue) {
         values[slot] = value.path
     }
     package static func mix(_ a: PathValue, _ b: PathValue, _ t: Double) -> PathValue {
@@ -74,7 +74,7 @@ package struct NumbersValue: AnimatableValue {
     package static func read(_ values: LayerValues, _ slot: NumbersSlot) -> NumbersValue? {
         values[slot].map(NumbersValue.init(numbers:))
     }
-    package static func write(_ values: inout LayerValues, _ slot: NumbersSlot, _ value: NumbersValue) {
+    package static func write(_ values: LayerValues, _ slot: NumbersSlot, _ value: NumbersValue) {
         values[slot] = value.numbers
     }
     package static func mix(_ a: NumbersValue, _ b: NumbersValue, _ t: Double) -> NumbersValue {
@@ -117,7 +117,7 @@ package struct ColorsValue: AnimatableValue {
     package static func read(_ values: LayerValues, _ slot: ColorsSlot) -> ColorsValue? {
         values.rare.gradient.colors.map { ColorsValue(colors: $0.map { $0.rgba ?? .zero }) }
     }
-    package static func write(_ values: inout LayerValues, _ slot: ColorsSlot, _ value: ColorsValue) {
+    package static func write(_ values: LayerValues, _ slot: ColorsSlot, _ value: ColorsValue) {
         values.rare.gradient.colors = value.colors.map { .mixed($0) }
     }
     package static func mix(_ a: ColorsValue, _ b: ColorsValue, _ t: Double) -> ColorsValue {

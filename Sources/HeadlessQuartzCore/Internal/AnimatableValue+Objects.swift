@@ -7,8 +7,10 @@ package struct RGBA: LinearValue {
         self.value = value
     }
 
+    @inline(__always)
     package static func read(_ values: LayerValues, _ slot: ColorSlot) -> RGBA? { values[slot].rgba.map(RGBA.init) }
-    package static func write(_ values: inout LayerValues, _ slot: ColorSlot, _ value: RGBA) {
+    @inline(__always)
+    package static func write(_ values: LayerValues, _ slot: ColorSlot, _ value: RGBA) {
         values[slot] = .mixed(value.value)
     }
     package static func * (value: RGBA, factor: Double) -> RGBA { RGBA(value.value * factor) }
@@ -26,8 +28,10 @@ package struct RGBA: LinearValue {
 }
 
 extension CATransform3D: AnimatableValue {
+    @inline(__always)
     package static func read(_ values: LayerValues, _ slot: TransformSlot) -> CATransform3D? { values[slot] }
-    package static func write(_ values: inout LayerValues, _ slot: TransformSlot, _ value: CATransform3D) {
+    @inline(__always)
+    package static func write(_ values: LayerValues, _ slot: TransformSlot, _ value: CATransform3D) {
         values[slot] = value
     }
     package static func sum(
@@ -82,10 +86,12 @@ extension CATransform3D: AnimatableValue {
 package struct Translation: LinearValue {
     package var size: CGSize
 
+    @inline(__always)
     package static func read(_ values: LayerValues, _ slot: TransformSlot) -> Translation? {
         Translation(size: CGSize(width: values[slot].m41, height: values[slot].m42))
     }
-    package static func write(_ values: inout LayerValues, _ slot: TransformSlot, _ value: Translation) {
+    @inline(__always)
+    package static func write(_ values: LayerValues, _ slot: TransformSlot, _ value: Translation) {
         (values[slot].m41, values[slot].m42) = (value.size.width, value.size.height)
     }
     package static func * (value: Translation, factor: Double) -> Translation { Translation(size: value.size * factor) }

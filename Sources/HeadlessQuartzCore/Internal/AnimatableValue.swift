@@ -4,7 +4,7 @@ package protocol AnimatableValue {
     associatedtype Slot: ValueSlot
 
     static func read(_ values: LayerValues, _ slot: Slot) -> Self?
-    static func write(_ values: inout LayerValues, _ slot: Slot, _ value: Self)
+    static func write(_ values: LayerValues, _ slot: Slot, _ value: Self)
     static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self
     /// The sum of four values, each with its weight: what cubic keyframes need.
     static func sum(_ a: Self, _ wa: Double, _ b: Self, _ wb: Double, _ c: Self, _ wc: Double, _ d: Self, _ wd: Double)
@@ -40,7 +40,7 @@ extension Double: LinearValue {
     @inline(__always)
     package static func read(_ values: LayerValues, _ slot: ScalarSlot) -> Double? { values[slot] }
     @inline(__always)
-    package static func write(_ values: inout LayerValues, _ slot: ScalarSlot, _ value: Double) { values[slot] = value }
+    package static func write(_ values: LayerValues, _ slot: ScalarSlot, _ value: Double) { values[slot] = value }
     @inline(__always)
     package static func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
     package static func plus(_ a: Double, _ b: Double) -> Double { a + b }
@@ -61,8 +61,10 @@ extension Double: LinearValue {
 }
 
 extension CGPoint: LinearValue {
+    @inline(__always)
     package static func read(_ values: LayerValues, _ slot: PointSlot) -> CGPoint? { values[slot] }
-    package static func write(_ values: inout LayerValues, _ slot: PointSlot, _ value: CGPoint) { values[slot] = value }
+    @inline(__always)
+    package static func write(_ values: LayerValues, _ slot: PointSlot, _ value: CGPoint) { values[slot] = value }
     @inline(__always)
     package static func mix(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {
         CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
@@ -86,8 +88,10 @@ extension CGPoint: LinearValue {
 }
 
 extension CGSize: LinearValue {
+    @inline(__always)
     package static func read(_ values: LayerValues, _ slot: SizeSlot) -> CGSize? { values[slot] }
-    package static func write(_ values: inout LayerValues, _ slot: SizeSlot, _ value: CGSize) { values[slot] = value }
+    @inline(__always)
+    package static func write(_ values: LayerValues, _ slot: SizeSlot, _ value: CGSize) { values[slot] = value }
     package static func mix(_ a: CGSize, _ b: CGSize, _ t: Double) -> CGSize {
         CGSize(width: a.width + (b.width - a.width) * t, height: a.height + (b.height - a.height) * t)
     }
@@ -113,8 +117,10 @@ extension CGSize: LinearValue {
 }
 
 extension CGRect: LinearValue {
+    @inline(__always)
     package static func read(_ values: LayerValues, _ slot: RectSlot) -> CGRect? { values[slot] }
-    package static func write(_ values: inout LayerValues, _ slot: RectSlot, _ value: CGRect) { values[slot] = value }
+    @inline(__always)
+    package static func write(_ values: LayerValues, _ slot: RectSlot, _ value: CGRect) { values[slot] = value }
     package static func mix(_ a: CGRect, _ b: CGRect, _ t: Double) -> CGRect {
         CGRect(origin: .mix(a.origin, b.origin, t), size: .mix(a.size, b.size, t))
     }

@@ -8,7 +8,8 @@ final class AttachedAnimation: @unchecked Sendable {
 
     let key: String?
     let animation: CAAnimation
-    weak var layer: CALayer?
+    private let link: LayerLink
+    private var layer: CALayer? { link.layer }
     var groups: [CompletionGroup]
     var tracks: [Track] = []
     private(set) var phase = Phase.uncommitted
@@ -20,7 +21,7 @@ final class AttachedAnimation: @unchecked Sendable {
     init(_ animation: CAAnimation, key: String?, layer: CALayer) {
         self.animation = animation
         self.key = key
-        self.layer = layer
+        link = layer.link
         context = layer.context
         groups = context.joinCompletionGroups()
         interval = ActiveInterval(animation, duration: animation.duration)
@@ -28,7 +29,7 @@ final class AttachedAnimation: @unchecked Sendable {
     }
 
     /// The first commit: the beginning is now known, and so are the tracks.
-    func commit(_ layer: CALayer, _ node: LayerNode) {
+    func commit(_ layer: CALayer, _ node: LayerNode, before: LayerValues?) {
         guard phase == .uncommitted else { return }
         if animation.beginTime == 0 {
             interval.begin = node.localTime
@@ -36,8 +37,7 @@ final class AttachedAnimation: @unchecked Sendable {
             animation.beginTime = interval.begin
             animation.isFrozen = true
         }
-        let shown = layer.presentation()?.values ?? layer.values
-        tracks = TrackCompiler(layer: layer, presentation: shown).tracks(animation, interval: interval)
+        tracks = TrackCompiler(layer: layer, presentation: before ?? layer.values).tracks(animation, interval: interval)
         phase = .waiting
         schedule(node)
     }

@@ -13,7 +13,8 @@ struct KeyTimeline {
     init(stretches: Int, given: [Double]?, functions: [CAMediaTimingFunction]?, isDiscrete: Bool) {
         times = (0...max(stretches, 1)).map { Double($0) / Double(max(stretches, 1)) }
         if let given, let first = given.first, first == 0 {
-            let sorted = zip(given, given.dropFirst()).allSatisfy { $0 <= $1 } && given.allSatisfy { (0...1).contains($0) }
+            let sorted =
+                zip(given, given.dropFirst()).allSatisfy { $0 <= $1 } && given.allSatisfy { (0...1).contains($0) }
             if sorted, given.count == times.count {
                 if given.last == 1 { times = given }
             } else if sorted, isDiscrete || given.count > 1 {
@@ -140,7 +141,8 @@ struct KeyframeCurve<Value: AnimatableValue> {
             start -= after
             (after, afterIndex) = (0, index)
         }
-        return Value.sum(values[beforeIndex], before, values[index], start, values[index + 1], end, values[afterIndex], after)
+        return Value.sum(
+            values[beforeIndex], before, values[index], start, values[index + 1], end, values[afterIndex], after)
     }
 
     /// How much of the difference before and after a point goes into its tangent, seen from one stretch.

@@ -6,16 +6,14 @@ package final class LayerContext {
     let lock = NSRecursiveLock()
     var levels: [TransactionLevel] = []
     var liveAnimations = 0
+    /// Counts changes of any tree's shape.
+    var treeVersion = 0
     private var changed: [CALayer] = []
     private var unlaid: [CALayer] = []
     private var ready: [CompletionGroup] = []
     private var isCommitting = false
     /// Layers with animations on them, for the rare moments that concern all: the app going to the background.
-    private var animated: [ObjectIdentifier: WeakLayer] = [:]
-
-    private struct WeakLayer {
-        weak var layer: CALayer?
-    }
+    private var animated: [ObjectIdentifier: LayerLink] = [:]
 
     var time: VirtualClock { clock ?? .current }
 
@@ -50,7 +48,7 @@ package final class LayerContext {
     func noteAnimated(_ layer: CALayer, _ isAnimated: Bool) {
         lock.lock()
         defer { lock.unlock() }
-        animated[ObjectIdentifier(layer)] = isAnimated ? WeakLayer(layer: layer) : nil
+        animated[ObjectIdentifier(layer)] = isAnimated ? layer.link : nil
     }
 
     func forgetAnimated(_ id: ObjectIdentifier) {
@@ -94,7 +92,7 @@ package final class LayerContext {
     }
 
     func joinCompletionGroups() -> [CompletionGroup] {
-        let groups = levels.compactMap(\.groups.last)
+        let groups = levels.reversed().compactMap(\.groups.last)
         for group in groups { group.join() }
         return groups
     }

@@ -1,10 +1,10 @@
 #if !canImport(QuartzCore)
 /// A live layer as of the last commit: what presentation values are made of.
 final class LayerNode {
-    var committed: LayerValues
+    let committed: LayerValues
     var timing: LayerTiming
     var parent: LayerNode?
-    private(set) var tracks: [Track] = []
+    private(set) var tracks: ContiguousArray<Track> = []
     private let clock: VirtualClock
     private var shown: CALayer?
     private var shownTime = -Double.infinity
@@ -14,7 +14,7 @@ final class LayerNode {
     private var isPaced = false
 
     init(_ layer: CALayer) {
-        committed = layer.values
+        committed = layer.values.copy()
         timing = layer.timing
         clock = layer.context.time
     }
@@ -23,19 +23,20 @@ final class LayerNode {
     deinit {
         var next = parent
         parent = nil
-        while let node = next, isKnownUniquelyReferenced(&next) {
-            next = node.parent
-            node.parent = nil
+        while next != nil, isKnownUniquelyReferenced(&next) {
+            let above = next?.parent
+            next?.parent = nil
+            next = above
         }
     }
 
     func update(from layer: CALayer) {
-        committed = layer.values
+        committed.assign(layer.values)
         isStale = true
     }
 
     func setTracks(_ new: [Track]) {
-        tracks = new
+        tracks = ContiguousArray(new)
         isPaced = new.contains { $0.schedule.pacer != nil }
         isStale = true
     }
@@ -92,14 +93,14 @@ final class LayerNode {
         }
         if isStale {
             isStale = false
-            target.values = committed
+            target.values.assign(committed)
             target.timing = timing
         } else {
-            for track in tracks { track.reset(&target.values, from: committed) }
+            for track in tracks { track.restore(target.values, committed) }
         }
         shownTime = clock.now
         let time = tracks.isEmpty ? 0 : localTime
-        for track in tracks { track.apply(to: &target.values, over: committed, time: time, media: shownTime) }
+        for track in tracks { track.apply(to: target.values, over: committed, time: time, media: shownTime) }
         return target
     }
 }

@@ -23,10 +23,10 @@ extension LayerSlot {
     }
 
     /// False for a value of the wrong kind.
-    func set(_ value: Any?, in values: inout LayerValues) -> Bool {
+    func set(_ value: Any?, in values: LayerValues) -> Bool {
         func put<Value: AnimatableValue>(_ type: Value.Type, _ slot: Value.Slot) -> Bool {
             guard let unboxed = Value(boxed: value) else { return false }
-            Value.write(&values, slot, unboxed)
+            Value.write(values, slot, unboxed)
             return true
         }
         switch self {

@@ -3,7 +3,7 @@
 
 /// A place in `LayerValues`.
 package protocol ValueSlot: Hashable {
-    func copy(from other: LayerValues, to values: inout LayerValues)
+    func copy(from other: LayerValues, to values: LayerValues)
 }
 
 package enum RectSlot: ValueSlot {

@@ -1,5 +1,6 @@
 #if !canImport(QuartzCore)
 extension LayerValues {
+    @inline(__always)
     package subscript(slot: ScalarSlot) -> Double {
         get {
             switch slot {
@@ -41,6 +42,7 @@ extension LayerValues {
         }
     }
 
+    @inline(__always)
     package subscript(slot: PointSlot) -> CGPoint {
         get {
             switch slot {
@@ -94,6 +96,7 @@ extension LayerValues {
         }
     }
 
+    @inline(__always)
     package subscript(slot: TransformSlot) -> CATransform3D {
         get { slot == .transform ? transform : rare.sublayerTransform }
         set { if slot == .transform { transform = newValue } else { rare.sublayerTransform = newValue } }

@@ -1,7 +1,9 @@
 #if !canImport(QuartzCore)
 /// The values a layer has three times over: set (model), committed, and shown (presentation). What moves often comes
 /// first and lies flat; the rest sits in a box that copies share until one of them writes.
-package struct LayerValues {
+///
+/// A class, though it is a bag of values: handed to a function a struct of this size is copied, field by field.
+package final class LayerValues {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -19,12 +21,39 @@ package struct LayerValues {
     package var isOpaque = false
     private var box = RareBox.plain
 
+    package init() {}
+
     package var rare: RareValues {
         _read { yield box.values }
         _modify {
             if !isKnownUniquelyReferenced(&box) { box = RareBox(box.values) }
             yield &box.values
         }
+    }
+
+    package func assign(_ other: LayerValues) {
+        bounds = other.bounds
+        position = other.position
+        anchorPoint = other.anchorPoint
+        opacity = other.opacity
+        zPosition = other.zPosition
+        anchorPointZ = other.anchorPointZ
+        cornerRadius = other.cornerRadius
+        borderWidth = other.borderWidth
+        transform = other.transform
+        backgroundColor = other.backgroundColor
+        isHidden = other.isHidden
+        isDoubleSided = other.isDoubleSided
+        isGeometryFlipped = other.isGeometryFlipped
+        masksToBounds = other.masksToBounds
+        isOpaque = other.isOpaque
+        box = other.box
+    }
+
+    package func copy() -> LayerValues {
+        let copy = LayerValues()
+        copy.assign(self)
+        return copy
     }
 }
 

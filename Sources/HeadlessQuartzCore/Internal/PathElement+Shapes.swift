@@ -55,7 +55,9 @@ extension PathElement {
         let handle = 4 / 3 * tan(step / 4)
         return (0..<count).map { index in
             let (a, b) = (start + CGFloat(index) * step, start + CGFloat(index + 1) * step)
-            func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: centre.x + width * x, y: centre.y + height * y) }
+            func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+                CGPoint(x: centre.x + width * x, y: centre.y + height * y)
+            }
             return .cubic(
                 at(cos(a) - handle * sin(a), sin(a) + handle * cos(a)),
                 at(cos(b) + handle * sin(b), sin(b) - handle * cos(b)), at(cos(b), sin(b))

@@ -1,16 +1,98 @@
 #if !canImport(QuartzCore)
 /// One property's animation, ready to be sampled.
+///
+/// What it writes is a closure made where the type of the value is known, or, for the two commonest kinds, a method: a
+/// generic class's methods would run unspecialised.
 package class Track {
-    package final var schedule: Schedule
+    typealias Restore = (_ shown: LayerValues, _ committed: LayerValues) -> Void
+
+    package final let schedule: Schedule
+    private final let isPlain: Bool
 
     init(_ schedule: Schedule) {
         self.schedule = schedule
+        isPlain = schedule.groups.isEmpty && schedule.pacer == nil
     }
 
     /// Puts the value below all animations back.
-    func reset(_ shown: inout LayerValues, from committed: LayerValues) {}
-    /// Puts this animation's value on top of what is there.
-    func apply(to shown: inout LayerValues, over committed: LayerValues, time: Double, media: Double) {}
+    func restore(_ shown: LayerValues, _ committed: LayerValues) {}
+    /// Puts the value at a progress on top of what is there.
+    func write(_ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double) {}
+
+    @inline(__always)
+    final func apply(to shown: LayerValues, over committed: LayerValues, time: Double, media: Double) {
+        if isPlain {
+            guard let place = schedule.own.place(at: time) else { return }
+            write(shown, committed, schedule.pace.progress(at: place), place.cycles)
+        } else if let moment = schedule.moment(at: time, media: media) {
+            write(shown, committed, moment.progress, moment.cycles)
+        }
+    }
+}
+
+/// From one number to another.
+private final class NumberTrack: Track {
+    private let slot: ScalarSlot
+    private let (from, to): (Double, Double)
+
+    init(_ schedule: Schedule, _ slot: ScalarSlot, _ from: Double, _ to: Double) {
+        self.slot = slot
+        (self.from, self.to) = (from, to)
+        super.init(schedule)
+    }
+
+    override func restore(_ shown: LayerValues, _ committed: LayerValues) { slot.copy(from: committed, to: shown) }
+
+    override func write(_ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double) {
+        shown[slot] = from + (to - from) * progress
+    }
+}
+
+/// From one point to another.
+private final class PointTrack: Track {
+    private let slot: PointSlot
+    private let (from, to): (CGPoint, CGPoint)
+
+    init(_ schedule: Schedule, _ slot: PointSlot, _ from: CGPoint, _ to: CGPoint) {
+        self.slot = slot
+        (self.from, self.to) = (from, to)
+        super.init(schedule)
+    }
+
+    override func restore(_ shown: LayerValues, _ committed: LayerValues) { shown[slot] = committed[slot] }
+
+    override func write(_ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double) {
+        shown[slot] = .mix(from, to, progress)
+    }
+}
+
+/// Everything else.
+private final class ClosureTrack: Track {
+    typealias Write = (_ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double) -> Void
+
+    private let restoring: Restore
+    private let writing: Write
+
+    init(_ schedule: Schedule, restore: @escaping Restore, write: @escaping Write) {
+        restoring = restore
+        writing = write
+        super.init(schedule)
+    }
+
+    override func restore(_ shown: LayerValues, _ committed: LayerValues) { restoring(shown, committed) }
+
+    override func write(_ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double) {
+        writing(shown, committed, progress, cycles)
+    }
+}
+
+extension Track {
+    static func make(
+        _ schedule: Schedule, restore: @escaping Restore,
+        write: @escaping (
+            _ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double
+        ) -> Void
+    ) -> Track { ClosureTrack(schedule, restore: restore, write: write) }
 }
 
 /// Where an end of a basic animation is.
@@ -18,52 +100,76 @@ enum TrackEnd<Value: AnimatableValue> {
     case fixed(Value)
     /// The model's value, with something on top if need be: follows the model.
     case model(plus: Value?)
-}
-
-final class BasicTrack<Value: AnimatableValue>: Track {
-    let slot: Value.Slot
-    let from: TrackEnd<Value>
-    let to: TrackEnd<Value>
-    let isAdditive: Bool
-    let isCumulative: Bool
-
-    init(
-        _ schedule: Schedule, _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>, isAdditive: Bool,
-        isCumulative: Bool
-    ) {
-        self.slot = slot
-        self.from = from
-        self.to = to
-        self.isAdditive = isAdditive
-        self.isCumulative = isCumulative
-        super.init(schedule)
-    }
 
     @inline(__always)
-    private func value(_ end: TrackEnd<Value>, _ committed: LayerValues) -> Value? {
-        switch end {
+    func value(_ slot: Value.Slot, _ committed: LayerValues) -> Value? {
+        switch self {
         case .fixed(let value): return value
         case .model(let extra):
             guard let model = Value.read(committed, slot) else { return nil }
             return extra.map { Value.add($0, to: model) } ?? model
         }
     }
+}
 
-    override func reset(_ shown: inout LayerValues, from committed: LayerValues) {
-        slot.copy(from: committed, to: &shown)
+extension Track {
+    @inline(__always)
+    static func basic<Value: AnimatableValue>(
+        _ schedule: Schedule, _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>,
+        _ animation: CABasicAnimation
+    ) -> Track {
+        let restore: Restore = { shown, committed in slot.copy(from: committed, to: shown) }
+        let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
+        if !isAdditive, !isCumulative, case .fixed(let start) = from, case .fixed(let end) = to {
+            if let slot = slot as? ScalarSlot, let start = start as? Double, let end = end as? Double {
+                return NumberTrack(schedule, slot, start, end)
+            }
+            if let slot = slot as? PointSlot, let start = start as? CGPoint, let end = end as? CGPoint {
+                return PointTrack(schedule, slot, start, end)
+            }
+            return Track.make(schedule, restore: restore) { shown, _, progress, _ in
+                Value.write(shown, slot, Value.mix(start, end, progress))
+            }
+        }
+        let autoreverses = schedule.own.autoreverses
+        return Track.make(schedule, restore: restore) { shown, committed, progress, cycles in
+            guard let from = from.value(slot, committed), let to = to.value(slot, committed) else { return }
+            var result = Value.mix(from, to, progress)
+            if isCumulative, cycles != 0 {
+                result = Value.add(result, to: Value.times(autoreverses ? from : to, cycles))
+            }
+            if isAdditive, let underlying = Value.read(shown, slot) { result = Value.add(result, to: underlying) }
+            Value.write(shown, slot, result)
+        }
     }
 
-    override func apply(to shown: inout LayerValues, over committed: LayerValues, time: Double, media: Double) {
-        guard let moment = schedule.moment(at: time, media: media),
-            let from = value(from, committed), let to = value(to, committed)
-        else { return }
-        var result = Value.mix(from, to, moment.progress)
-        if isCumulative, moment.cycles != 0 {
-            let perCycle = schedule.own.autoreverses ? from : to
-            result = Value.add(result, to: Value.times(perCycle, moment.cycles))
+    @inline(__always)
+    static func keyframes<Value: AnimatableValue>(
+        _ schedule: Schedule, _ slot: Value.Slot, _ curve: KeyframeCurve<Value>, _ animation: CAPropertyAnimation
+    ) -> Track {
+        let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
+        let autoreverses = schedule.own.autoreverses
+        return Track.make(schedule, restore: { shown, committed in slot.copy(from: committed, to: shown) }) {
+            shown, _, progress, cycles in
+            var result = curve.value(at: progress)
+            if isCumulative, cycles != 0 {
+                result = Value.add(result, to: Value.times(autoreverses ? curve.first : curve.last, cycles))
+            }
+            if isAdditive, let underlying = Value.read(shown, slot) { result = Value.add(result, to: underlying) }
+            Value.write(shown, slot, result)
         }
-        if isAdditive, let underlying = Value.read(shown, slot) { result = Value.add(result, to: underlying) }
-        Value.write(&shown, slot, result)
+    }
+
+    /// Interpolates numbers, then turns them into a matrix.
+    static func function(
+        _ schedule: Schedule, _ slot: TransformSlot, _ function: CAValueFunction, isAdditive: Bool,
+        _ input: @escaping (_ progress: Double, _ cycles: Double) -> FunctionInput
+    ) -> Track {
+        Track.make(schedule, restore: { shown, committed in shown[slot] = committed[slot] }) {
+            shown, _, progress, cycles in
+            let matrix = function.transform(input(progress, cycles).value)
+            shown[slot] = isAdditive ? CATransform3D.add(matrix, to: shown[slot]) : matrix
+        }
     }
 }
 #endif

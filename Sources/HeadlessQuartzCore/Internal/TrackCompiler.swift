@@ -12,7 +12,8 @@ struct TrackCompiler {
     }
 
     private func collect(
-        _ animation: CAAnimation, _ interval: ActiveInterval, groups: [(ActiveInterval, Pace)], into result: inout [Track]
+        _ animation: CAAnimation, _ interval: ActiveInterval, groups: [(ActiveInterval, Pace)],
+        into result: inout [Track]
     ) {
         if let group = animation as? CAAnimationGroup {
             let all = groups + [(interval, Pace(group))]
@@ -53,7 +54,7 @@ struct TrackCompiler {
 
     private func pointTrack(_ slot: PointSlot, _ animation: CAPropertyAnimation, _ schedule: Schedule) -> Track? {
         if let keyframes = animation as? CAKeyframeAnimation, let path = keyframes.path {
-            return PathTrack(schedule, slot, path, keyframes)
+            return Track.path(schedule, slot, path, keyframes)
         }
         return make(CGPoint.self, slot, animation, schedule)
     }
@@ -65,13 +66,12 @@ struct TrackCompiler {
             guard keyframes.path == nil, let boxed = keyframes.values,
                 let curve = KeyframeCurve<Value>(keyframes, boxed: boxed)
             else { return nil }
-            return KeyframeTrack(schedule, slot, curve, keyframes)
+            return Track.keyframes(schedule, slot, curve, keyframes)
         }
         guard let basic = animation as? CABasicAnimation,
             let ends = ends(Value.self, basic, neutral: Value.neutral, before: Value.read(presentation, slot))
         else { return nil }
-        return BasicTrack(
-            schedule, slot, from: ends.0, to: ends.1, isAdditive: basic.isAdditive, isCumulative: basic.isCumulative)
+        return Track.basic(schedule, slot, from: ends.0, to: ends.1, basic)
     }
 
     /// The two ends; nil when a value is of the wrong kind, which makes the animation one without effect.
@@ -110,8 +110,8 @@ struct TrackCompiler {
             guard keyframes.path == nil, let boxed = keyframes.values,
                 let curve = KeyframeCurve<FunctionInput>(keyframes, boxed: boxed)
             else { return nil }
-            return ValueFunctionTrack(schedule, slot, function, isAdditive: animation.isAdditive) {
-                summed(curve.value(at: $0.progress), autoreverses ? curve.first : curve.last, $0.cycles)
+            return Track.function(schedule, slot, function, isAdditive: animation.isAdditive) {
+                summed(curve.value(at: $0), autoreverses ? curve.first : curve.last, $1)
             }
         }
         let isScale = [.scale, .scaleX, .scaleY, .scaleZ].contains(function.name)
@@ -126,8 +126,8 @@ struct TrackCompiler {
             }
         }
         let (from, to) = (fixed(ends.0), fixed(ends.1))
-        return ValueFunctionTrack(schedule, slot, function, isAdditive: animation.isAdditive) {
-            summed(.mix(from, to, $0.progress), autoreverses ? from : to, $0.cycles)
+        return Track.function(schedule, slot, function, isAdditive: animation.isAdditive) {
+            summed(.mix(from, to, $0), autoreverses ? from : to, $1)
         }
     }
 }

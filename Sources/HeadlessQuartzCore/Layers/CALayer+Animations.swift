@@ -71,7 +71,7 @@ extension CALayer {
     final func makePresentation() -> CALayer {
         let copy = type(of: self).init(layer: self)
         copy.isPresentation = true
-        copy.modelLayer = self
+        copy.modelLink = link
         return copy
     }
 
@@ -94,13 +94,15 @@ extension CALayer {
 
     private func commitValues() {
         guard let node else { return }
+        // What was shown before this commit: where an animation without ends begins.
+        let before = attached.contains { $0.phase == .uncommitted } ? node.presentation(of: self).values.copy() : nil
         node.update(from: self)
         let above = parent?.node
         let retimed = node.timing != timing || node.parent !== above
         node.timing = timing
         node.parent = above
         if !attached.isEmpty || !node.tracks.isEmpty {
-            for animation in attached { animation.commit(self, node) }
+            for animation in attached { animation.commit(self, node, before: before) }
             node.setTracks(attached.flatMap(\.tracks))
         }
         if retimed { reschedule() }

@@ -39,7 +39,8 @@ extension CALayer {
     /// NaN traps, as on Apple it raises.
     final func setPosition(_ position: CGPoint) {
         precondition(
-            !position.x.isNaN && !position.y.isNaN, "CALayerInvalidGeometry: CALayer position contains NaN: \(position)")
+            !position.x.isNaN && !position.y.isNaN, "CALayerInvalidGeometry: CALayer position contains NaN: \(position)"
+        )
         setPoint(position, .position, "position")
     }
 

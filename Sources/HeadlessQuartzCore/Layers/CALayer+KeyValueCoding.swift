@@ -51,12 +51,14 @@ extension CALayer {
             }
             return setValue(value, forKey: keyPath)
         }
-        var edited = values
-        guard slot.set(value, in: &edited) else { return }
+        let edited = values.copy()
+        guard slot.set(value, in: edited) else { return }
         let root = String(keyPath.prefix { $0 != "." })
-        if root == "bounds" || root == "position" { return setValue(type(of: self).slots[root]?.boxed(edited), forKey: root) }
+        if root == "bounds" || root == "position" {
+            return setValue(type(of: self).slots[root]?.boxed(edited), forKey: root)
+        }
         let isPart = root == "transform" || root == "sublayerTransform"
-        change(isPart ? keyPath : root) { $0 = edited }
+        change(isPart ? keyPath : root) { $0.assign(edited) }
         if root == "transform" { geometryChanged() }
     }
 
@@ -79,8 +81,8 @@ extension CALayer {
             setTiming(LayerSlot.number(value) ?? 0, key)
         default:
             guard let slot = type(of: self).slots[key] else { return change(key) { $0.rare.custom[key] = value } }
-            var edited = values
-            if slot.set(value, in: &edited) { change(key) { $0 = edited } }
+            let edited = values.copy()
+            if slot.set(value, in: edited) { change(key) { $0.assign(edited) } }
         }
     }
 

@@ -8,7 +8,8 @@ extension CALayer {
         }
         set {
             for layer in children where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
-            for (index, layer) in (newValue ?? []).enumerated() where index >= children.count || children[index] !== layer {
+            for (index, layer) in (newValue ?? []).enumerated()
+            where index >= children.count || children[index] !== layer {
                 insert(layer, at: index)
             }
         }
@@ -108,15 +109,17 @@ extension CALayer {
     }
 
     private func join(_ layer: CALayer, asMask: Bool) {
-        parent = layer
+        parentLink = layer.link
         isMask = asMask
+        context.treeVersion += 1
         markChanged()
         if wantsLayout { context.noteUnlaid(self) }
     }
 
     private func unjoin() {
-        parent = nil
+        parentLink = nil
         isMask = false
+        context.treeVersion += 1
         markChanged()
     }
 
@@ -136,17 +139,35 @@ extension CALayer {
     }
 
     /// Whether the topmost layer belongs to a window.
-    package final var isInLiveTree: Bool {
-        var layer = self
-        while let above = layer.parent { layer = above }
-        return layer.isRootOfWindow
-    }
+    package final var isInLiveTree: Bool { currentPlace.isLive }
 
-    final var depth: Int {
-        var (depth, layer) = (0, parent)
-        while let next = layer { (depth, layer) = (depth + 1, next.parent) }
-        return depth
+    final var depth: Int { currentPlace.depth }
+
+    /// Found once for each shape of the tree: a chain of a hundred thousand layers is walked once, not once a layer.
+    private var currentPlace: TreePlace {
+        let version = context.treeVersion
+        if place.version == version { return place }
+        var path: [CALayer] = []
+        var next: CALayer? = self
+        while let layer = next, layer.place.version != version || layer.context !== context {
+            path.append(layer)
+            next = layer.parent
+        }
+        var found = next?.place ?? TreePlace(version: version, isLive: false, depth: -1)
+        for layer in path.reversed() {
+            if layer.parent == nil { found.isLive = layer.isRootOfWindow }
+            found.depth += 1
+            layer.place = found
+        }
+        return found
     }
+}
+
+/// Where a layer stands, as of one shape of the tree.
+struct TreePlace {
+    var version = -1
+    var isLive = false
+    var depth = 0
 }
 
 public let kCAOnOrderIn = "onOrderIn"

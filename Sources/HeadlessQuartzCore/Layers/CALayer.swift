@@ -7,7 +7,7 @@
 /// `init(layer:)` is `required` here: a subclass with a designated initialiser of its own writes `required` before its
 /// `init(layer:)`. That is the one change this twin asks of code written for Apple.
 open class CALayer: NSObject, CAMediaTiming {
-    package final var values = LayerValues()
+    package final let values = LayerValues()
     package final var timing = LayerTiming()
     package final let context: LayerContext
     final var node: LayerNode?
@@ -15,11 +15,14 @@ open class CALayer: NSObject, CAMediaTiming {
     final var isChanged = false
     final var wantsLayout = false
     final var children: [CALayer] = []
-    final weak var parent: CALayer?
+    /// What others hold instead of a weak reference to this layer.
+    final let link = LayerLink()
+    final var parentLink: LayerLink?
     final var storedMask: CALayer?
     final var isMask = false
+    final var place = TreePlace()
     /// Set in a presentation layer only.
-    final weak var modelLayer: CALayer?
+    final var modelLink: LayerLink?
     final var isPresentation = false
 
     open weak var delegate: (any CALayerDelegate)?
@@ -28,12 +31,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Set by whoever owns the root layer of a tree that is on screen: the tree is live, is committed, and animates.
     package final var isRootOfWindow = false {
-        didSet { if oldValue != isRootOfWindow { markChanged() } }
+        didSet {
+            guard oldValue != isRootOfWindow else { return }
+            context.treeVersion += 1
+            markChanged()
+        }
     }
 
     public override init() {
         context = VirtualClock.current.context
         super.init()
+        link.layer = self
     }
 
     /// Makes the copy of `layer` that shows its presentation; its values are filled in afterwards. A subclass copies its
@@ -41,12 +49,14 @@ open class CALayer: NSObject, CAMediaTiming {
     public required init(layer: Any) {
         context = (layer as? CALayer)?.context ?? VirtualClock.current.context
         super.init()
+        link.layer = self
     }
 
     /// Archives hold nothing the twin can read: a layer with default values.
     public required init?(coder: NSCoder) {
         context = VirtualClock.current.context
         super.init()
+        link.layer = self
     }
 
     /// A new layer of a class known at run time.
@@ -55,12 +65,12 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     deinit {
+        link.layer = nil
         if !attached.isEmpty { context.forgetAnimated(ObjectIdentifier(self)) }
         // A chain of a hundred thousand layers must not unwind recursively.
         var doomed = children
         children = []
-        while let last = doomed.popLast() {
-            var layer = last
+        while var layer = doomed.popLast() {
             if isKnownUniquelyReferenced(&layer) {
                 doomed += layer.children
                 layer.children = []
@@ -138,9 +148,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Changing a value
 
-    final func change(_ key: String, _ edit: (inout LayerValues) -> Void) {
+    final func change(_ key: String, _ edit: (LayerValues) -> Void) {
         let action = beginChange(key)
-        edit(&values)
+        edit(values)
         markChanged()
         action?.run(forKey: key, object: self, arguments: nil)
     }
@@ -163,5 +173,17 @@ open class CALayer: NSObject, CAMediaTiming {
         edit(&timing)
         markChanged()
     }
+}
+
+/// Stands for a layer until it is gone. A weak reference would do the same, but slows down every retain of the layer.
+final class LayerLink {
+    // Unowned and unchecked is safe: the layer clears it in its deinit, and layers of a clock are used by one thread.
+    unowned(unsafe) var layer: CALayer?
+}
+
+extension CALayer {
+    final var parent: CALayer? { parentLink?.layer }
+    /// Of a presentation layer, the layer it presents.
+    final var modelLayer: CALayer? { modelLink?.layer }
 }
 #endif

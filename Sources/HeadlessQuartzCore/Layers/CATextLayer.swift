@@ -9,7 +9,7 @@ open class CATextLayer: CALayer {
         set { change("string") { $0.rare.text.string = newValue } }
     }
     /// A font, or its name.
-    open var font: AnyObject? {
+    open var font: CFTypeRef? {
         get { values.rare.text.font as AnyObject? }
         set { change("font") { $0.rare.text.font = newValue } }
     }

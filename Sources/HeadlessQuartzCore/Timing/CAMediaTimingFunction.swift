@@ -45,7 +45,8 @@ open class CAMediaTimingFunction: NSObject {
 
     /// Writes x and y of point 0…3; any other index traps, as on Apple it raises.
     open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-        precondition((0...3).contains(idx), "[CAMediaTimingFunction getControlPointAtIndex:]: index \(idx) out of range")
+        precondition(
+            (0...3).contains(idx), "[CAMediaTimingFunction getControlPointAtIndex:]: index \(idx) out of range")
         let all = [0, 0] + points + [1, 1]
         ptr[0] = all[idx * 2]
         ptr[1] = all[idx * 2 + 1]

@@ -1,3 +1,5 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 #if !canImport(QuartzCore)
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     CATransform3DEqualToTransform(t, CATransform3DIdentity)

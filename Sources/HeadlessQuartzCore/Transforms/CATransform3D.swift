@@ -1,3 +1,5 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 #if !canImport(QuartzCore)
 /// A 4 × 4 matrix in the row-vector convention: p′ = p · M, the translation in m41, m42, m43.
 public struct CATransform3D: Sendable {

@@ -12,6 +12,7 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
+        /// By raw value, as Apple's are, which inherit it. Twin only.
         public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.rawValue < rhs.rawValue }
 
         public static let ultraLight = UIFont.Weight(-0.8)

@@ -8,8 +8,9 @@ enum AnimatedProperty: String, CaseIterable {
     case sublayerTransform, backgroundColor, cornerRadius, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius
 
+    /// A change below a property, such as "transform.scale", is a change of the property.
     init?(event: String) {
-        self.init(rawValue: event)
+        self.init(rawValue: String(event.prefix { $0 != "." }))
     }
 
     var isAdditive: Bool {

@@ -40,16 +40,21 @@ extension LayerChange {
                 isAdditive: true)
         ]
     }
+}
 
-    /// The key for an animation of this change: the key path, and for a second additive one beside it "position-2"
-    /// (J13). One that is not additive takes the place of what has the key.
-    func key(for part: AnimationPart) -> String {
-        guard part.isAdditive else { return part.keyPath }
-        var key = part.keyPath
+extension CALayer {
+    /// The key for an animation of a view: the key path, and for one that is to run beside others of it "position-2"
+    /// (J13). What isn't additive takes the place of what isn't either, unless `keeps` says no.
+    func animationKey(
+        for keyPath: String, isAdditive: Bool, keeps: (CAAnimation) -> Bool = { _ in false }
+    ) -> String {
+        var key = keyPath
         var number = 1
-        while layer.animation(forKey: key) != nil {
+        while let other = animation(forKey: key) {
+            let otherIsAdditive = (other as? CAPropertyAnimation)?.isAdditive ?? false
+            if !isAdditive, !otherIsAdditive, !keeps(other) { break }
             number += 1
-            key = "\(part.keyPath)-\(number)"
+            key = "\(keyPath)-\(number)"
         }
         return key
     }

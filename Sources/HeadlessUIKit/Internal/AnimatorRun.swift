@@ -12,6 +12,9 @@ final class AnimatorRun {
     let blocksTouches: Bool
 
     private var tracks: [AnimatorTrack] = []
+    private var places: [TouchedProperty: Int] = [:]
+    /// Tracks before this one were found cut off.
+    private var firstLive = 0
     private var cancelTimer: (@MainActor () -> Void)?
     /// Which move is under way: one that was called off in its last instant must not arrive.
     private var moves = 0
@@ -26,6 +29,7 @@ final class AnimatorRun {
 
     var now: CFTimeInterval { clock?.now ?? 0 }
     var fraction: Double { playhead.fraction(at: now) }
+    private(set) var isMoving = false
 
     /// Nothing was found to animate.
     var isEmpty: Bool { tracks.isEmpty }
@@ -36,6 +40,7 @@ final class AnimatorRun {
         cancelTimer?()
         cancelTimer = nil
         moves += 1
+        isMoving = false
         playhead.hold(at: fraction)
         for track in tracks { track.layer.pacersMoved() }
     }
@@ -44,7 +49,10 @@ final class AnimatorRun {
     func move(toStart: Bool, in seconds: TimeInterval, delay: TimeInterval, arrived: @escaping @MainActor () -> Void) {
         let from = fraction
         hold(at: from)
+        isMoving = true
         let end = toStart ? 0.0 : 1.0
+        // An infinite duration of which nothing is left is no number.
+        let seconds = seconds > 0 ? seconds : 0
         if seconds > 0 {
             playhead.move(from: now + delay, at: from, rate: (end - from) / seconds)
         } else if delay == 0 {
@@ -55,7 +63,6 @@ final class AnimatorRun {
         cancelTimer = clock.after(delay + seconds) { [weak self, weak clock] in
             clock?.onNextTurn {
                 guard let self, self.moves == move else { return }
-                self.hold(at: end)
                 arrived()
             }
         }
@@ -108,7 +115,7 @@ final class AnimatorRun {
     private func add(_ piece: AnimatorPiece, _ change: LayerChange, _ part: AnimationPart, _ pacer: AnimatorPacer) {
         let animation = CABasicAnimation(keyPath: part.keyPath)
         part.apply(to: animation)
-        add(piece, animation, key: change.key(for: part), pacer)
+        add(piece, to: change.layer, animation, pacer)
     }
 
     func attach(_ track: KeyframeBlock.Track, _ animation: CAKeyframeAnimation, pacer: AnimatorPacer) {
@@ -116,31 +123,41 @@ final class AnimatorRun {
         own.target = track.segments.last?.value ?? track.initial
         own.forgetPieces()
         let piece = AnimatorPiece(track: own, run: self, pacer: pacer, ends: .keyframes)
-        add(piece, animation, key: track.property.rawValue, pacer)
+        add(piece, to: track.layer, animation, pacer)
         own.pieces.append(piece)
     }
 
-    private func add(_ piece: AnimatorPiece, _ animation: CAPropertyAnimation, key: String, _ pacer: AnimatorPacer) {
+    private func add(
+        _ piece: AnimatorPiece, to layer: CALayer, _ animation: CAPropertyAnimation, _ pacer: AnimatorPacer
+    ) {
         animation.duration = max(pace.duration, 1)
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
         animation.pacer = pacer
         animation.delegate = piece
+        // A paused animator can come back to its place: what it has on the layer stays, below the newer one.
+        let key = layer.animationKey(for: animation.keyPath ?? "", isAdditive: animation.isAdditive) {
+            ($0.delegate as? AnimatorPiece)?.isPaused ?? false
+        }
         piece.keys.append(key)
-        piece.layer.add(animation, forKey: key)
+        layer.add(animation, forKey: key)
     }
 
     private func track(of layer: CALayer, _ property: AnimatedProperty, start: AnimatedValue) -> AnimatorTrack {
-        if let track = tracks.first(where: { $0.layer === layer && $0.property == property }) { return track }
+        firstLive = 0
+        let touched = TouchedProperty(layer: ObjectIdentifier(layer), property: property)
+        if let place = places[touched] { return tracks[place] }
         let track = AnimatorTrack(layer: layer, property: property, start: start, blocksTouches: blocksTouches)
+        places[touched] = tracks.count
         tracks.append(track)
         return track
     }
 
-    /// One of the animations was taken from its layer by somebody else.
-    func cutOff(_ piece: AnimatorPiece) {
-        guard !isOver, tracks.allSatisfy({ $0.isCutOff }) else { return }
-        onCutOff()
+    /// One of the animations was taken from its layer by somebody else. With the last of them the run is over.
+    func lostPiece() {
+        guard !isOver else { return }
+        while firstLive < tracks.count, tracks[firstLive].isCutOff { firstLive += 1 }
+        if firstLive == tracks.count { onCutOff() }
     }
 
     // MARK: Ends

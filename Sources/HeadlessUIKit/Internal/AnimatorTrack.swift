@@ -64,7 +64,8 @@ final class AnimatorPiece: NSObject, @MainActor CAAnimationDelegate {
         case keyframes
     }
 
-    let layer: CALayer
+    // Weak: the layer's animations have this as their delegate; the track holds the layer.
+    private weak var layer: CALayer?
     let pacer: AnimatorPacer
     var verticalPacer: AnimatorPacer?
     var keys: [String] = []
@@ -82,14 +83,16 @@ final class AnimatorPiece: NSObject, @MainActor CAAnimationDelegate {
         super.init()
     }
 
+    var isPaused: Bool { run.map { !$0.isMoving } ?? false }
+
     func animationDidStart(_ anim: CAAnimation) {}
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         guard !isForgotten, !isGone else { return }
-        let others = keys.compactMap { layer.animation(forKey: $0) }.filter { $0.delegate !== self }
+        let others = keys.compactMap { layer?.animation(forKey: $0) }.filter { $0.delegate !== self }
         isReplaced = !others.isEmpty
         isGone = !isReplaced
-        if isGone { run?.cutOff(self) }
+        if isGone { run?.lostPiece() }
     }
 
     func applied(to value: AnimatedValue, at time: CFTimeInterval) -> AnimatedValue? {
@@ -105,6 +108,7 @@ final class AnimatorPiece: NSObject, @MainActor CAAnimationDelegate {
 
     func detach() {
         isForgotten = true
+        guard let layer else { return }
         for key in keys where layer.animation(forKey: key)?.delegate === self { layer.removeAnimation(forKey: key) }
     }
 }

@@ -26,7 +26,8 @@ extension UIView {
         for (track, animation) in made where block.duration > 0 {
             let view = options.contains(.allowUserInteraction) ? nil : track.layer.delegate as? UIView
             animation.delegate = StopNote(collector: collector, blocking: view)
-            track.layer.add(animation, forKey: track.property.rawValue)
+            let key = track.layer.animationKey(for: track.property.rawValue, isAdditive: false)
+            track.layer.add(animation, forKey: key)
         }
         collector.seal()
     }

@@ -12,6 +12,7 @@ extension UIWindow {
             self.rawValue = rawValue
         }
 
+        /// By raw value, as Apple's are, which inherit it. Twin only.
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
 
         public static let normal = UIWindow.Level(0)

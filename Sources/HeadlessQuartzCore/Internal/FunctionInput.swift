@@ -5,7 +5,7 @@ struct FunctionInput: LinearValue {
 
     // Never read from a layer: a function's inputs can't be had back from a matrix.
     static func read(_ values: LayerValues, _ slot: TransformSlot) -> FunctionInput? { nil }
-    static func write(_ values: inout LayerValues, _ slot: TransformSlot, _ value: FunctionInput) {}
+    static func write(_ values: LayerValues, _ slot: TransformSlot, _ value: FunctionInput) {}
     static func * (value: FunctionInput, factor: Double) -> FunctionInput { FunctionInput(value: value.value * factor) }
     static func plus(_ a: FunctionInput, _ b: FunctionInput) -> FunctionInput {
         FunctionInput(value: a.value + b.value)
@@ -31,35 +31,6 @@ struct FunctionInput: LinearValue {
         } else {
             return nil
         }
-    }
-}
-
-/// Interpolates numbers, then turns them into a matrix.
-final class ValueFunctionTrack: Track {
-    let slot: TransformSlot
-    let function: CAValueFunction
-    let isAdditive: Bool
-    let input: (Schedule.Moment) -> FunctionInput?
-
-    init(
-        _ schedule: Schedule, _ slot: TransformSlot, _ function: CAValueFunction, isAdditive: Bool,
-        input: @escaping (Schedule.Moment) -> FunctionInput?
-    ) {
-        self.slot = slot
-        self.function = function
-        self.isAdditive = isAdditive
-        self.input = input
-        super.init(schedule)
-    }
-
-    override func reset(_ shown: inout LayerValues, from committed: LayerValues) {
-        shown[slot] = committed[slot]
-    }
-
-    override func apply(to shown: inout LayerValues, over committed: LayerValues, time: Double, media: Double) {
-        guard let moment = schedule.moment(at: time, media: media), let input = input(moment) else { return }
-        let matrix = function.transform(input.value)
-        shown[slot] = isAdditive ? CATransform3D.add(matrix, to: shown[slot]) : matrix
     }
 }
 #endif

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import AnimationRecorder
+
+@Suite struct KeyframeTests {
+    private func attribute(_ values: [Double]) -> DrawingAttribute {
+        .length("x", RecordedTrack(frames: values))
+    }
+
+    private func frames(_ attribute: DrawingAttribute) -> [Int] {
+        if case .moving(let value) = attribute.value { value.frames } else { [] }
+    }
+
+    @Test func `a straight line needs its two ends`() {
+        #expect(frames(attribute((0...60).map { Double($0) * 1.5 })) == [0, 60])
+    }
+
+    @Test func `a corner is kept`() {
+        let values = (0...20).map { Double($0 < 8 ? $0 : 8) }
+        #expect(frames(attribute(values)) == [0, 8, 20])
+    }
+
+    @Test func `what doesn't change by a hundredth of a point is constant`() {
+        #expect(attribute([1, 1.001, 0.999]) == .constant("x", "1"))
+    }
+
+    @Test(arguments: [0.05, 3, 40, 1000])
+    func `dropped samples are reproduced within the tolerance`(amplitude: Double) throws {
+        let values = (0...240).map { amplitude * sin(Double($0) / 20) * exp(-Double($0) / 100) }
+        guard case .moving(let moving) = attribute(values).value else {
+            #expect(amplitude < 0.05)
+            return
+        }
+        #expect(moving.frames.count < values.count)
+        for (frame, value) in values.enumerated() {
+            #expect(abs(moving.numbers(atFrame: frame)[0] - value) <= 0.05 + 0.005)
+        }
+    }
+
+    @Test func `a steady turn about the anchor point needs two keyframes, however far it goes`() throws {
+        let turns = RecordedTrack(
+            frames: (0...120).map { frame -> RecordedTransform in
+                let angle = Double(frame) / 120 * 4 * .pi
+                return TransformParts(numbers: [100, 80, angle * 180 / .pi, 0, 1, 1]).matrix(
+                    pivot: CGPoint(x: 20, y: 10))
+            })
+        let corners = CGRect(x: 0, y: 0, width: 40, height: 20).cornerPoints
+        let turning = DrawingAttribute.transform(turns, pivot: CGPoint(x: 20, y: 10), corners: corners)
+        #expect(frames(turning) == [0, 120])
+        #expect(turning.text(atFrame: 120) == "translate(100,80)rotate(720)translate(-20,-10)")
+    }
+
+    @Test func `a flip goes through zero width instead of turning round`() {
+        let flips = (0...10).map { RecordedTransform(a: cos(Double($0) / 10 * .pi)) }
+        let parts = TransformParts.track(of: flips, pivot: .zero)
+        #expect(parts.allSatisfy { abs($0.rotation) < 1e-9 })
+        #expect(abs((parts.last?.scaleX ?? 0) + 1) < 1e-9)
+    }
+
+    @Test(arguments: [
+        RecordedTransform(a: 2, b: 0.3, c: -0.7, d: 1.1, tx: 4, ty: -5), RecordedTransform(a: -1, d: 1),
+        RecordedTransform(a: 0, b: 0, c: 1, d: 2), RecordedTransform(a: 0, b: 0, c: 0, d: 0, tx: 3),
+        RecordedTransform(a: 0, b: 1, c: -1, d: 0),
+    ])
+    func `the parts of a matrix make the matrix again`(matrix: RecordedTransform) {
+        let pivot = CGPoint(x: 7, y: 3)
+        let again = TransformParts.track(of: [matrix], pivot: pivot)[0].matrix(pivot: pivot)
+        for corner in CGRect(x: 0, y: 0, width: 10, height: 10).cornerPoints {
+            let (here, there) = (matrix.apply(to: corner), again.apply(to: corner))
+            #expect(abs(here.x - there.x) < 1e-9 && abs(here.y - there.y) < 1e-9)
+        }
+    }
+
+    @Test func `a colour that isn't there fades to its neighbour, not to black`() {
+        let colors = RecordedTrack<RecordedColor?>(frames: [nil, RecordedColor(red: 1, green: 0, blue: 0)])
+        #expect(DrawingAttribute.color("fill", colors).map { $0.text(atFrame: 0) } == ["rgba(255,0,0,0)"])
+    }
+
+    @Test func `an outline whose steps change is drawn as several, each in its time`() {
+        let line = RecordedPath(steps: [.move(.zero), .line(CGPoint(x: 9, y: 9))])
+        let curve = RecordedPath(steps: [.move(.zero), .quadCurve(CGPoint(x: 1, y: 5), CGPoint(x: 9, y: 9))])
+        let runs = DrawingAttribute.path(RecordedTrack(frames: [line, line, curve]))
+        #expect(runs.map(\.frames) == [0..<2, 2..<3])
+        #expect(runs.map { $0.attribute.text(atFrame: 2) } == ["M0 0L9 9", "M0 0Q1 5 9 9"])
+    }
+}

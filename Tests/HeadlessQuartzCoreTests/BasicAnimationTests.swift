@@ -1,0 +1,316 @@
+#if !canImport(QuartzCore)
+import Foundation
+import Testing
+
+@testable import HeadlessQuartzCore
+
+@Suite(.ownClock)
+@MainActor
+struct BasicAnimationTests {
+    private func rows(_ m: CATransform3D?) -> [Double] {
+        guard let m else { return [] }
+        return [m.m11, m.m12, m.m21, m.m22]
+    }
+
+    /// The presentation with one animation at a time of it.
+    private func shown(_ animation: CAAnimation, at time: Double, _ prepare: (CALayer) -> Void = { _ in }) -> CALayer {
+        let rig = PausedRig()
+        prepare(rig.layer)
+        rig.add(animation)
+        return rig.shown(at: time)
+    }
+
+    private func turned(_ from: CATransform3D, _ to: CATransform3D, at time: Double) -> CATransform3D {
+        shown(basic("transform", from: NSValue(caTransform3D: from), to: to), at: time).transform
+    }
+
+    @Test func `C1 defaults`() {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        #expect(!animation.isAdditive && !animation.isCumulative && animation.valueFunction == nil)
+    }
+
+    @Test(
+        arguments: [
+            (0.2, nil, nil, 0.35), (nil, 0.8, nil, 0.65), (nil, nil, 0.3, 0.65), (0.2, nil, 0.3, 0.35),
+            (nil, 0.9, 0.3, 0.75), (0.1, 0.9, nil, 0.5), (nil, nil, nil, 0.5), (0.1, 0.9, 7, 0.5),
+        ] as [(Double?, Double?, Double?, Double)])
+    func `C2 every form of ends, the model at one half`(from: Double?, to: Double?, by: Double?, expected: Double) {
+        let layer = shown(basic("opacity", from: from, to: to, by: by), at: 0.5)
+        expectClose(Double(layer.opacity), expected)
+    }
+
+    @Test func `C3 a missing end follows the model, no ends keep what was shown`() {
+        let rig = PausedRig()
+        rig.add(basic("opacity", from: 0))
+        expectClose(rig.opacities(at: [0.5]), [0.25])
+        rig.layer.opacity = 0.9
+        rig.layer.removeAnimation(forKey: "opacity")
+        expectClose(rig.opacities(at: [0.5]), [0.45])
+
+        let other = PausedRig()
+        other.layer.opacity = 1
+        other.layer.removeAllAnimations()
+        other.layer.add(basic("opacity"), forKey: "none")
+        CATransaction.flush()
+        expectClose(other.opacities(at: [0, 0.5, 1]), [0.5, 0.75, 1])
+    }
+
+    @Test func `C4 C5 additive animations add to the value below, in order`() {
+        let rig = PausedRig()
+        rig.add(basic("opacity", from: 0, to: 0.2) { $0.isAdditive = true })
+        expectClose(rig.opacities(at: [0.5]), [0.6])
+        rig.add(
+            basic("opacity", from: 0, to: 0.2) { $0.isAdditive = true },
+            basic("opacity", from: 0, to: 0.1) { $0.isAdditive = true })
+        expectClose(rig.opacities(at: [0.5]), [0.65])
+        rig.add(
+            basic("opacity", from: 0, to: 0.2) { $0.isAdditive = true }, basic("opacity", from: 0.3, to: 0.3),
+            basic("opacity", from: 0, to: 0.1) { $0.isAdditive = true })
+        expectClose(rig.opacities(at: [0.5]), [0.35])
+    }
+
+    @Test func `C6 U9 additive matrices multiply, the animation's first`() {
+        let (scale, move) = (CATransform3DMakeScale(2, 2, 1), CATransform3DMakeTranslation(10, 0, 0))
+        let layer = shown(basic("transform", from: move, to: move) { $0.isAdditive = true }, at: 0.5) {
+            $0.transform = scale
+        }
+        #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DConcat(move, scale)))
+        #expect(layer.transform.m41 == 20)
+    }
+
+    @Test func `C7 cumulative adds the end once per cycle`() {
+        let rig = PausedRig()
+        rig.add(
+            basic("position.x", from: 0, to: 10) {
+                $0.isCumulative = true
+                $0.repeatCount = 3
+            })
+        expectClose([0.5, 1.5, 2.5].map { rig.shown(at: $0).position.x }, [5, 15, 25])
+    }
+
+    @Test func `C8 cumulative by adds the end, not the distance`() {
+        let rig = PausedRig()
+        rig.layer.position = CGPoint(x: 4, y: 1)
+        rig.add(
+            basic("position.x", by: 10) {
+                $0.isCumulative = true
+                $0.repeatCount = 3
+            })
+        expectClose([0.5, 1.5, 2.5].map { rig.shown(at: $0).position.x }, [9, 23, 37])
+    }
+
+    @Test func `C9 cumulative with the way back adds the start`() {
+        let rig = PausedRig()
+        rig.add(
+            basic("position.x", from: 2, to: 10) {
+                $0.isCumulative = true
+                $0.autoreverses = true
+                $0.repeatCount = 3
+            })
+        expectClose([1, 2, 3].map { rig.shown(at: $0).position.x }, [10, 4, 12])
+    }
+
+    @Test func `C10 C32 numbers, points, sizes and rects mix part by part`() {
+        let layer = shown(basic("position", from: CGPoint.zero, to: NSValue(cgPoint: CGPoint(x: 100, y: 50))), at: 0.5)
+        #expect(layer.position == CGPoint(x: 50, y: 25))
+        let sized = shown(basic("bounds.size.height", from: 10, to: 30), at: 0.5) {
+            $0.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
+        }
+        #expect(sized.bounds == CGRect(x: 1, y: 2, width: 3, height: 20))
+        let (a, b) = (CGRect(x: 0, y: 0, width: 10, height: 20), CGRect(x: 4, y: 8, width: 30, height: 40))
+        #expect(shown(basic("bounds", from: a, to: b), at: 0.25).bounds == CGRect(x: 1, y: 2, width: 15, height: 25))
+        #expect(
+            shown(basic("shadowOffset", from: CGSize.zero, to: CGSize(width: 4, height: 8)), at: 0.5).shadowOffset
+                == CGSize(width: 2, height: 4))
+    }
+
+    @Test func `C11 colours mix part by part, not premultiplied`() {
+        let (red, blue) = (CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+        let layer = shown(basic("backgroundColor", from: red, to: blue), at: 0.5)
+        expectClose(layer.backgroundColor?.components?.map(Double.init) ?? [], [0.5, 0, 0.5, 0.75])
+        let gray = shown(
+            basic("borderColor", from: CGColor(gray: 0, alpha: 1), to: CGColor(gray: 1, alpha: 1)), at: 0.25)
+        expectClose(gray.borderColor?.components?.map(Double.init) ?? [], [0.25, 0.25, 0.25, 1])
+    }
+
+    @Test func `C12 a colour with no other end shows none`() {
+        let layer = shown(basic("backgroundColor", to: CGColor(red: 1, green: 0, blue: 0, alpha: 1)), at: 0.5)
+        #expect(layer.backgroundColor == nil)
+    }
+
+    @Test func `C13 a flag flips as soon as the animation runs`() {
+        #expect(shown(basic("hidden", from: false, to: true), at: 0.25).isHidden)
+        #expect(!shown(basic("hidden", from: 0, to: 1), at: 0).isHidden)
+    }
+
+    @Test func `C14 contents switch half-way`() {
+        let shows = [0.4, 0.5].map { shown(basic("contents", from: "a", to: "b"), at: $0).contents as? String }
+        #expect(shows == ["a", "b"])
+    }
+
+    @Test func `C15 paths of one build mix point by point, others switch`() {
+        let shape = CAShapeLayer()
+        let rig = PausedRig(shape)
+        let (a, b) = (CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 10, y: 10, width: 30, height: 30))
+        rig.add(basic("path", from: CGPath(rect: a, transform: nil), to: CGPath(rect: b, transform: nil)))
+        _ = rig.shown(at: 0.5)
+        #expect(shape.presentation()?.path?.boundingBox == CGRect(x: 5, y: 5, width: 20, height: 20))
+        rig.add(basic("path", from: CGPath(ellipseIn: a, transform: nil), to: CGPath(rect: b, transform: nil)))
+        _ = rig.shown(at: 0.75)
+        #expect(shape.presentation()?.path?.boundingBox == b)
+    }
+
+    @Test func `C16 matrices turn, they do not shrink`() {
+        let m = turned(CATransform3DIdentity, CATransform3DMakeRotation(170 * .pi / 180, 0, 0, 1), at: 0.25)
+        expectClose([m.m11, m.m12], [0.73728, 0.67559])
+    }
+
+    @Test func `C17 a turn takes the short way`() {
+        let m = turned(CATransform3DIdentity, CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1), at: 0.25)
+        expectClose([m.m11, m.m12], [0.92388, -0.38268])
+    }
+
+    @Test(arguments: [CATransform3DMakeRotation(.pi, 0, 0, 1), CATransform3DMakeScale(-1, -1, 1)])
+    func `C18 a half turn goes the negative way`(target: CATransform3D) {
+        let h = 0.5.squareRoot()
+        expectClose(rows(turned(CATransform3DIdentity, target, at: 0.25)), [h, -h, h, h])
+        expectClose(rows(turned(CATransform3DIdentity, target, at: 0.5)), [0, -1, 1, 0])
+    }
+
+    @Test func `C19 scale, turn and move at once`() {
+        let target = CATransform3DConcat(CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeTranslation(40, 0, 0))
+        let m = turned(CATransform3DMakeScale(2, 1, 1), target, at: 0.25)
+        expectClose(rows(m) + [m.m41], [1.6956, 0.43296, -0.2474, 0.96891, 10], within: 5e-5)
+    }
+
+    @Test func `C20 a turn in space`() {
+        let m = turned(CATransform3DIdentity, CATransform3DMakeRotation(1.2, 0, 1, 0), at: 0.25)
+        expectClose([m.m11, m.m13, m.m31], [0.95534, -0.29552, 0.29552])
+    }
+
+    @Test func `C21 a mirror shrinks through zero, two opposite ones are a half turn`() {
+        let flipX = CATransform3DMakeScale(-1, 1, 1)
+        expectClose(rows(turned(CATransform3DIdentity, flipX, at: 0.25)), [0.5, 0, 0, 1])
+        let both = rows(turned(flipX, CATransform3DMakeScale(1, -1, 1), at: 0.5))
+        expectClose([abs(both[0]), abs(both[1]), abs(both[2]), abs(both[3])], [0, 1, 1, 0])
+    }
+
+    @Test func `C22 C23 shear follows the decomposition, ends are met`() {
+        let shear = CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0.3, c: 0.8, d: 2, tx: 5, ty: 6))
+        let turn = CATransform3DMakeRotation(0.7, 0, 0, 1)
+        expectClose(rows(turned(shear, turn, at: 0)), rows(shear))
+        expectClose(rows(turned(shear, turn, at: 1)), rows(turn))
+        let space = CATransform3DRotate(CATransform3DMakeScale(2, 3, 4), 0.5, 1, 1, 0)
+        expectClose(rows(turned(shear, space, at: 1)), rows(space))
+        let flat = CATransform3DMakeScale(0, 0, 1)
+        expectClose(rows(turned(flat, CATransform3DIdentity, at: 0.5)), [0.5, 0, 0, 0.5])
+    }
+
+    private func function(
+        _ name: CAValueFunctionName, from: Any, to: Any, at time: Double, _ edit: (CABasicAnimation) -> Void = { _ in }
+    ) -> CATransform3D {
+        let animation = basic("transform", from: from, to: to) {
+            $0.valueFunction = CAValueFunction(name: name)
+            edit($0)
+        }
+        return shown(animation, at: time) { $0.transform = CATransform3DMakeScale(9, 9, 9) }.transform
+    }
+
+    @Test func `C24 value functions do not shorten, and replace the model`() {
+        let turn = function(.rotateZ, from: 0, to: Double.pi, at: 0.25)
+        expectClose([turn.m11, turn.m12], [0.70711, 0.70711])
+        let move = function(.translate, from: [0, 0, 0], to: [10, 20, 0], at: 0.5)
+        #expect((move.m41, move.m42, move.m11) == (5, 10, 1))
+        let scale = function(.scale, from: [1, 1, 1], to: [3, 5, 7], at: 0.5)
+        #expect((scale.m11, scale.m22, scale.m33) == (2, 3, 4))
+        let added = function(.translateX, from: 2, to: 2, at: 0.5) { $0.isAdditive = true }
+        #expect((added.m41, added.m11) == (18, 9))
+        #expect(CAValueFunction(name: .init(rawValue: "bend")) == nil)
+    }
+
+    @Test func `C25 cumulative counts before the value function`() {
+        let move = function(.translateX, from: 0, to: 1, at: 2.5) {
+            $0.isCumulative = true
+            $0.repeatCount = 3
+        }
+        expectClose(move.m41, 2.5)
+    }
+
+    @Test(arguments: ["transform", "sublayerTransform"])
+    func `C26 C27 key paths reach into a matrix`(root: String) {
+        let layer = CALayer()
+        layer.setValue(2, forKeyPath: root + ".scale")
+        let read = { (path: String) in layer.value(forKeyPath: root + path) as? Double }
+        expectClose([".scale.x", ".scale.y", ".scale.z"].compactMap(read), [2, 2, 2])
+        layer.setValue(0.5, forKeyPath: root + ".rotation.z")
+        let matrix = (layer.value(forKey: root) as? NSValue)?.caTransform3DValue
+        expectClose(rows(matrix), [1.7551651238, 0.9588510772, -0.9588510772, 1.7551651238], within: 1e-9)
+        expectClose([".scale", ".rotation.z", ".rotation"].compactMap(read), [2, 0.5, 0.5], within: 1e-12)
+        layer.setValue(NSValue(cgSize: CGSize(width: 3, height: 4)), forKeyPath: root + ".translation")
+        expectClose([".translation.x", ".translation.y", ".translation.z"].compactMap(read), [3, 4, 0])
+        #expect(
+            (layer.value(forKeyPath: root + ".translation") as? NSValue)?.cgSizeValue == CGSize(width: 3, height: 4))
+        layer.setValue(6, forKeyPath: root + ".scale.y")
+        expectClose(read(".scale"), 10 / 3)
+        layer.setValue(0.3, forKeyPath: root + ".rotation.x")
+        layer.setValue(-0.4, forKeyPath: root + ".rotation.y")
+        expectClose([".rotation.x", ".rotation.y", ".rotation.z"].compactMap(read), [0.3, -0.4, 0.5], within: 1e-9)
+    }
+
+    @Test func `C28 a turn by number is not shortened`() {
+        let m = shown(basic("transform.rotation.z", from: 0, to: 1), at: 0.5).transform
+        expectClose(m.m12, sin(0.5))
+        let full = shown(basic("transform.rotation.z", from: 0, to: 2 * Double.pi), at: 0.25).transform
+        expectClose(rows(full), [0, 1, -1, 0])
+        let nothing = turned(CATransform3DIdentity, CATransform3DMakeRotation(2 * .pi, 0, 0, 1), at: 0.25)
+        expectClose(rows(nothing), [1, 0, 0, 1])
+    }
+
+    @Test func `C29 scale by number`() {
+        expectClose(rows(shown(basic("transform.scale", from: 1, to: 3), at: 0.5).transform), [2, 0, 0, 2])
+        expectClose(rows(shown(basic("transform.scale", from: 0, to: 1), at: 0).transform), [0, 0, 0, 0])
+    }
+
+    @Test func `C29 scale, turn and move by number live together`() {
+        let rig = PausedRig()
+        rig.add(
+            basic("transform.scale", from: 1, to: 3), basic("transform.rotation.z", from: 0, to: 8),
+            basic("transform.translation.x", from: 0, to: 10))
+        let m = rig.shown(at: 0.5).transform
+        expectClose(rows(m) + [m.m41], [2 * cos(4.0), 2 * sin(4.0), -2 * sin(4.0), 2 * cos(4.0), 5], within: 1e-9)
+    }
+
+    @Test(arguments: [
+        "position.y", "anchorPoint.x", "anchorPoint.y", "bounds.origin.x", "bounds.origin.y", "bounds.size.width",
+        "shadowOffset.width", "shadowOffset.height", "contentsRect.size.width", "contentsRect.origin.x", "zPosition",
+        "cornerRadius", "borderWidth", "shadowRadius", "shadowOpacity", "contentsScale", "anchorPointZ",
+        "contentsCenter.size.height", "rasterizationScale",
+    ])
+    func `C30 paths into structs`(path: String) {
+        let layer = shown(basic(path, from: 2, to: 6), at: 0.25)
+        #expect((layer.value(forKeyPath: path) as? NSNumber)?.doubleValue == 3)
+    }
+
+    @Test(arguments: ["frame", "nonsense", "position.z", "transform.rotation.w", "opacity.x", "", "."])
+    func `C31 C33 unknown paths, and frame, run without effect`(path: String) {
+        let witness = Witness()
+        let layer = CALayer()
+        clock().host(layer)
+        let animation = basic(path, from: CGRect.zero, to: CGRect(x: 1, y: 2, width: 3, height: 4))
+        animation.delegate = witness
+        layer.add(animation, forKey: "a")
+        clock().advance(by: 0.5)
+        #expect(layer.presentation()?.frame == .zero)
+        clock().advance(by: 0.5)
+        #expect(witness.events == ["start", "stop(true)"])
+    }
+
+    @Test func `C34 any number will do, a wrong kind has no effect`() {
+        for from in [Float(0), 0, CGFloat(0), NSNumber(value: 0), 0.0] as [Any] {
+            expectClose(Double(shown(basic("opacity", from: from, to: 1), at: 0.25).opacity), 0.25)
+        }
+        expectClose(Double(shown(basic("opacity", from: "x", to: 1), at: 0.25).opacity), 0.5)
+        #expect(shown(basic("position", from: 1, to: 2), at: 0.5).position == .zero)
+    }
+}
+#endif

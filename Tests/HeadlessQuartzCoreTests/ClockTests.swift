@@ -1,0 +1,223 @@
+#if !canImport(QuartzCore)
+import Foundation
+import Testing
+
+@testable import HeadlessQuartzCore
+
+private final class FixedPace: AnimationPacer {
+    var value = 0.0
+    func progress(at mediaTime: CFTimeInterval) -> Double { value }
+}
+
+@Suite(.ownClock)
+@MainActor
+struct ClockTests {
+    private func link(_ body: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
+        let link = CADisplayLink(body)
+        link.add(to: .main, forMode: .common)
+        return link
+    }
+
+    private func ticks(seconds: Double, _ edit: (CADisplayLink) -> Void) -> [Double] {
+        var found: [Double] = []
+        let link = link { found.append($0.timestamp - 100) }
+        edit(link)
+        clock().advance(by: seconds)
+        link.invalidate()
+        return found
+    }
+
+    @Test func `L1 L2 L10 a link ticks once added, at whole frames`() {
+        let silent = CADisplayLink { _ in Issue.record("never added") }
+        clock().advance(by: 0.1)
+        silent.invalidate()
+        clock().advance(to: 200.005)
+        var found: [Double] = []
+        let link = link { found.append($0.timestamp) }
+        clock().advance(by: 0.05)
+        #expect(found.count == 3 && abs(found[0] - (200 + 1.0 / 60)) < 1e-9 && abs(found[2] - 200.05) < 1e-9)
+        link.remove(from: .main, forMode: .common)
+        clock().advance(by: 1)
+        #expect(found.count == 3)
+    }
+
+    @Test func `L3 a paused link is silent`() {
+        var count = 0
+        let link = link { _ in count += 1 }
+        #expect(!link.isPaused)
+        link.isPaused = true
+        clock().advance(by: 1)
+        #expect(count == 0 && clock().isIdle)
+        link.isPaused = false
+        clock().advance(by: 0.5)
+        #expect(count == 30 && !clock().isIdle)
+        link.invalidate()
+    }
+
+    @Test func `L4 L5 timestamps, and a slower rate`() {
+        var seen: [[Double]] = []
+        let link = link { seen.append([$0.timestamp, $0.targetTimestamp, $0.duration]) }
+        link.preferredFramesPerSecond = 30
+        #expect([link.timestamp, link.targetTimestamp, link.duration] == [0, 0, 0])
+        clock().advance(by: 0.1)
+        #expect(seen.count == 3)
+        expectClose(seen.map { $0[1] - $0[0] }, [1.0 / 30, 1.0 / 30, 1.0 / 30], within: 1e-9)
+        expectClose(seen.map { $0[2] }, [1.0 / 60, 1.0 / 60, 1.0 / 60], within: 1e-9)
+        link.invalidate()
+    }
+
+    @Test(arguments: [(0, 60), (60, 60), (100, 60), (30, 30), (25, 20), (20, 20), (13, 12), (10, 10)])
+    func `L6 L7 rates snap to divisors of the display's`(asked: Int, given: Int) {
+        #expect(ticks(seconds: 1) { $0.preferredFramesPerSecond = asked }.count == given)
+        let rate = Float(asked)
+        #expect(
+            ticks(seconds: 1) { $0.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate) }.count
+                == given)
+    }
+
+    @Test func `L6 every nth frame`() {
+        #expect(ticks(seconds: 1) { $0.frameInterval = 3 }.count == 20)
+    }
+
+    @Test func `L8 frame rate ranges`() {
+        #expect(CAFrameRateRange.default == CAFrameRateRange())
+        #expect(CAFrameRateRange(minimum: 10, maximum: 60).preferred == nil)
+        #expect(CAFrameRateRange.default.maximum == 0)
+    }
+
+    @Test func `L9 invalidate inside the callback is final`() {
+        var count = 0
+        _ = link {
+            count += 1
+            $0.invalidate()
+            $0.add(to: .main, forMode: .common)
+        }
+        clock().advance(by: 1)
+        #expect(count == 1)
+    }
+
+    @Test func `L2 the closure lives until invalidate`() {
+        weak var held: NSObject?
+        let link: CADisplayLink
+        do {
+            let object = NSObject()
+            held = object
+            link = CADisplayLink { [object] _ in _ = object }
+            link.add(to: .main, forMode: .common)
+        }
+        #expect(held != nil)
+        link.invalidate()
+        #expect(held == nil)
+    }
+
+    @Test func `timers come at their exact time and in order, blocks in their places`() {
+        var log: [String] = []
+        func note(_ what: String) { log.append("\(what)@\((clock().now - 100).rounded(toPlaces: 3))") }
+        _ = clock().after(0.3) { note("b") }
+        _ = clock().after(0.1) {
+            note("a")
+            clock().onNextTurn { note("next") }
+            clock().atEndOfTurn { note("end") }
+            _ = clock().after(0) { note("zero") }
+        }
+        let cancel = clock().after(0.2) { note("never") }
+        cancel()
+        _ = clock().after(0.3) { note("c") }
+        clock().advance(by: 1)
+        #expect(log == ["a@0.1", "end@0.1", "zero@0.1", "next@0.1", "b@0.3", "c@0.3"])
+        #expect(clock().now == 101 && clock().isIdle)
+    }
+
+    @Test func `tasks that change layers in a block are committed in the same turn`() {
+        let layer = CALayer()
+        clock().host(layer)
+        clock().atEndOfTurn { layer.cornerRadius = 4 }
+        clock().turn()
+        #expect(layer.presentation()?.cornerRadius == 4)
+    }
+
+    @Test func `an idle clock is idle, a running animation isn't`() {
+        let layer = CALayer()
+        clock().host(layer)
+        clock().turn()
+        #expect(clock().isIdle)
+        layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
+        clock().turn()
+        #expect(!clock().isIdle)
+        clock().advance(by: 1)
+        #expect(clock().isIdle)
+    }
+
+    @Test func `clocks don't see each other`() {
+        let outer: VirtualClock = clock()
+        let other = VirtualClock(now: 5)
+        let layer = other.bind { CALayer() }
+        other.bind { VirtualClock.current.host(layer) }
+        outer.advance(by: 1)
+        #expect(layer.presentation() == nil)
+        other.advance(by: 1)
+        #expect(layer.presentation() != nil && other.now == 6)
+        #expect(VirtualClock(now: .nan, framesPerSecond: -3).framesPerSecond == 1)
+    }
+
+    @Test func `a loop without end at one instant traps`() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let clock = VirtualClock()
+            @MainActor func again() { clock.onNextTurn(again) }
+            again()
+            clock.turn()
+        }
+    }
+
+    @Test func `following the wall clock keeps its pace`() async {
+        let log = Witness()
+        _ = clock().after(0.02) { log.events.append("timer") }
+        await clock().follow(for: 0.05)
+        #expect(log.events == ["timer"] && abs(clock().now - 100.05) < 1e-9)
+    }
+
+    @Test func `a pacer steers, and the animation never ends by itself`() {
+        let (layer, pace, witness) = (CALayer(), FixedPace(), Witness())
+        clock().host(layer)
+        layer.opacity = 0.5
+        let animation = basic("opacity", from: 0, to: 1)
+        animation.pacer = pace
+        animation.delegate = witness
+        layer.add(animation, forKey: "paced")
+        clock().advance(by: 100)
+        pace.value = 0.7
+        clock().advance(by: 0.1)
+        expectClose(layer.presentation().map { Double($0.opacity) }, 0.7)
+        pace.value = 1.2
+        clock().advance(by: 0.1)
+        expectClose(layer.presentation().map { Double($0.opacity) }, 1.2)
+        #expect(witness.events == ["start"])
+        layer.removeAnimation(forKey: "paced")
+        clock().turn()
+        #expect(witness.events == ["start", "stop(false)"])
+    }
+
+    @Test func `trees of a hundred thousand layers come and go`() {
+        let root = CALayer()
+        clock().host(root)
+        var last = root
+        for _ in 0..<100_000 {
+            let next = CALayer()
+            last.addSublayer(next)
+            last = next
+        }
+        clock().turn()
+        #expect(last.presentation() != nil)
+        root.sublayers = nil
+        clock().turn()
+        #expect(last.presentation() == nil)
+    }
+}
+
+extension Double {
+    fileprivate func rounded(toPlaces places: Int) -> Double {
+        let scale = pow(10, Double(places))
+        return (self * scale).rounded() / scale
+    }
+}
+#endif

@@ -1,0 +1,189 @@
+#if !canImport(QuartzCore)
+import Foundation
+import Testing
+
+@testable import HeadlessQuartzCore
+
+@Suite(.ownClock)
+@MainActor
+struct TransactionTests {
+    private let layer = CALayer()
+    private let witness = Witness()
+
+    init() {
+        VirtualClock.current.host(layer)
+        CATransaction.flush()
+    }
+
+    private func fade(_ name: String = "") -> CABasicAnimation {
+        let animation = basic("opacity", from: 0, to: 1) { $0.isRemovedOnCompletion = true }
+        animation.delegate = witness
+        return animation
+    }
+
+    private func block(_ name: String) -> () -> Void {
+        { [witness] in witness.events.append(name) }
+    }
+
+    @Test func `H1 defaults`() {
+        #expect(CATransaction.animationDuration() == 0.25)
+        #expect(!CATransaction.disableActions())
+        #expect(CATransaction.animationTimingFunction() == nil)
+        #expect(CATransaction.completionBlock() == nil)
+    }
+
+    @Test func `H2 a commit without a begin traps`() async {
+        await #expect(processExitsWith: .failure) { CATransaction.commit() }
+        await #expect(processExitsWith: .failure) {
+            CALayer().opacity = 0
+            CATransaction.commit()
+        }
+    }
+
+    @Test func `H3 reads go outwards, writes stay inside`() {
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(1)
+        CATransaction.begin()
+        #expect(CATransaction.animationDuration() == 1)
+        CATransaction.setAnimationDuration(2)
+        #expect(CATransaction.animationDuration() == 2)
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 1)
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25)
+    }
+
+    @Test func `H4 any key is kept, with the same scopes`() {
+        CATransaction.begin()
+        CATransaction.setValue("outer", forKey: "mine")
+        CATransaction.setValue(0.5, forKey: "animationDuration")
+        CATransaction.begin()
+        #expect(CATransaction.value(forKey: "mine") as? String == "outer")
+        CATransaction.setValue("inner", forKey: "mine")
+        CATransaction.setValue(true, forKey: "disableActions")
+        #expect(CATransaction.value(forKey: "mine") as? String == "inner" && CATransaction.disableActions())
+        CATransaction.commit()
+        #expect(CATransaction.value(forKey: "mine") as? String == "outer" && !CATransaction.disableActions())
+        #expect(CATransaction.animationDuration() == 0.5)
+        CATransaction.commit()
+        #expect(CATransaction.value(forKey: "mine") == nil)
+    }
+
+    @Test func `H5 H6 a change waits for the turn, or for a flush outside explicit transactions`() {
+        layer.cornerRadius = 3
+        #expect(layer.presentation()?.cornerRadius == 0)
+        clock().turn()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.cornerRadius = 5
+        CATransaction.flush()
+        #expect(layer.presentation()?.cornerRadius == 0)
+        CATransaction.commit()
+        layer.removeAllAnimations()
+        CATransaction.flush()
+        #expect(layer.presentation()?.cornerRadius == 5)
+    }
+
+    @Test func `H7 the lock is recursive`() {
+        CATransaction.lock()
+        CATransaction.lock()
+        CATransaction.unlock()
+        CATransaction.unlock()
+        #expect(CATransaction.animationDuration() == 0.25)
+    }
+
+    @Test func `H8 the block waits for all animations added after it`() {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(block("block"))
+        for duration in [1.0, 3, 2] {
+            let animation = fade()
+            animation.duration = duration
+            animation.delegate = nil
+            layer.add(animation, forKey: nil)
+        }
+        CATransaction.commit()
+        clock().advance(by: 2.9)
+        #expect(witness.events.isEmpty)
+        clock().advance(by: 0.1)
+        #expect(witness.events == ["block"])
+    }
+
+    @Test func `H9 without animations it runs after the commit, not in it`() {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(block("block"))
+        CATransaction.commit()
+        #expect(witness.events.isEmpty)
+        clock().turn()
+        #expect(witness.events == ["block"])
+    }
+
+    @Test func `H10 a second block runs too, and does not wait`() {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(block("first"))
+        layer.add(fade(), forKey: "fade")
+        CATransaction.setCompletionBlock(block("second"))
+        CATransaction.commit()
+        clock().turn()
+        #expect(witness.events == ["start", "second"])
+        clock().advance(by: 1)
+        #expect(witness.events == ["start", "second", "first", "stop(true)"])
+    }
+
+    @Test func `H11 an outer block waits for animations of inner transactions`() {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(block("outer"))
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(block("inner"))
+        layer.add(fade(), forKey: "fade")
+        CATransaction.commit()
+        CATransaction.commit()
+        clock().advance(by: 0.9)
+        #expect(witness.events == ["start"])
+        clock().advance(by: 0.1)
+        #expect(witness.events == ["start", "inner", "outer", "stop(true)"])
+    }
+
+    @Test func `H12 a block set after the animation does not wait`() {
+        CATransaction.begin()
+        layer.add(fade(), forKey: "fade")
+        CATransaction.setCompletionBlock(block("block"))
+        CATransaction.commit()
+        clock().turn()
+        #expect(witness.events == ["start", "block"])
+    }
+
+    @Test func `H13 disabled actions are not even asked for, explicit animations go on`() {
+        let asking = AskingDelegate()
+        layer.delegate = asking
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.opacity = 0.5
+        layer.add(fade(), forKey: "fade")
+        CATransaction.commit()
+        #expect(asking.asked.isEmpty && layer.animationKeys() == ["fade"])
+    }
+
+    @Test func `N8 a block set on the implicit transaction runs after the turn's commit`() {
+        CATransaction.setCompletionBlock(block("block"))
+        layer.opacity = 0.2
+        clock().advance(by: 0.2)
+        #expect(witness.events.isEmpty)
+        clock().advance(by: 0.05)
+        #expect(witness.events == ["block"])
+    }
+}
+
+/// A layer delegate that notes what it is asked, and may answer.
+final class AskingDelegate: NSObject, CALayerDelegate {
+    var asked: [String] = []
+    var answer: (any CAAction)?
+    var layouts = 0
+
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        asked.append(event)
+        return answer
+    }
+
+    func layoutSublayers(of layer: CALayer) { layouts += 1 }
+}
+#endif
