@@ -71,7 +71,7 @@ extension Timeline {
         let run = self.run(of: repetition, length, at: local, near: Int(nodes[index].current))
         nodes[index].current = Int32(clamping: run)
         let inRun = local - Double(run) * (length + repetition.gap)
-        if inRun > length {
+        if repetition.gap > 0, inRun > length + Self.rounding {
             waitInGap(index, inRun, length, repetition, nominal, forward)
         } else {
             let back = repetition.autoreverses && run % 2 == 1

@@ -37,6 +37,15 @@ extension Timeline {
 
     // MARK: - Leaves
 
+    /// Seconds: less than this is the rounding of times that were added up, and no place of its own.
+    static let rounding: TimeInterval = 1e-9
+
+    /// A time that is an end of a leaf but for its rounding is that end: there the values are exact.
+    static func snapped(_ time: TimeInterval, to length: TimeInterval) -> TimeInterval {
+        if time >= length - rounding { return length }
+        return time <= rounding ? 0 : time
+    }
+
     private func enterLeaf(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         guard let engine = engage(index) else {
             settle(index, .targetReleased)
@@ -46,6 +55,7 @@ extension Timeline {
         let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
         let speed = abs(rate) * nodes[index].scale
         let length = engine.duration
+        let local = Self.snapped(local, to: length)
         let from = forward ? min(local + late * speed, length) : max(local - late * speed, 0)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
         activate(index)
