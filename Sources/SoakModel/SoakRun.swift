@@ -207,6 +207,11 @@ import AnimationUIKit
         try checkTime(token, moment)
         guard isPlain, script.tree.isDefined else { return }
         switch token.outcome {
+        case .completed(.start)?:
+            // Past the start: what has no length is taken out too.
+            if let difference = SoakComparison.difference(stage.shown, stage.start) {
+                throw Failure(message: "\(moment): \(difference)")
+            }
         case nil, .completed?:
             if let difference = SoakComparison(script.tree, from: stage.start)
                 .difference(stage.shown, at: token.time)

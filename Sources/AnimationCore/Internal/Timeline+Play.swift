@@ -162,8 +162,9 @@ extension Timeline {
         }
         let count = waiting.count + entered.count
         nodes[index].current = Int32(count)
-        if count == 0 { return work.append(.finished(index, nominal: nominal, forward: forward)) }
-        for child in entered.reversed() {
+        if count == 0 { return parallelIsThrough(index, local, nominal, forward) }
+        // Backwards the latest comes first: what is taken out is taken off the top.
+        for child in forward ? entered.reversed() : entered {
             let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
             work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
         }
@@ -172,6 +173,14 @@ extension Timeline {
             schedules[index] = ParallelSchedule(waiting: waiting)
             startGap(index, local, nominal, forward)
         }
+    }
+
+    /// Every child is at its end; backwards there may be time left before the first one's start.
+    func parallelIsThrough(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        guard !forward, local > Self.rounding else {
+            return work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+        startTimer(index, local, of: local, nominal, forward)
     }
 
     private func startGap(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {

@@ -96,11 +96,13 @@ import Foundation
         clock = PlayClock()
         if let animator {
             self.animator = nil
+            let center = target.animatableView.center
             if animator.state == .active {
                 if animator.isRunning { animator.pauseAnimation() }
                 animator.stopAnimation(false)
             }
             if animator.state == .stopped { animator.finishAnimation(at: .start) }
+            steered?.keepOtherCoordinate(of: target.animatableView, at: center)
         }
         snapshot?.restore(target.animatableView)
         snapshot = nil
