@@ -1,6 +1,9 @@
 import AnimationUIKit
 
 extension SoakTree {
+    /// Seconds: the rounding of lengths that are added up in another order.
+    private static let rounding = 1e-12
+
     /// Puts what the tree shows `time` seconds after its start into `state`, which holds what was there before it.
     ///
     /// A model of the playhead that knows nothing of engines: what starts at this very time has started.
@@ -8,7 +11,7 @@ extension SoakTree {
         switch self {
         case .leaf(let leaf):
             let start = state[leaf.slot.index]
-            if time >= leaf.duration {
+            if time >= leaf.duration - Self.rounding {
                 state[leaf.slot.index] = leaf.end
             } else {
                 state[leaf.slot.index] = start + (leaf.end - start) * leaf.curve.progress(at: time / leaf.duration)
@@ -16,9 +19,9 @@ extension SoakTree {
         case .wait, .action, .pausePoint, .gate: break
         case .sequence(let children):
             var start = 0.0
-            for child in children where start <= time {
+            for child in children where start <= time + Self.rounding {
                 let length = child.length
-                child.show(at: min(time - start, length), in: &state)
+                child.show(at: min(max(time - start, 0), length), in: &state)
                 start += length
             }
         case .parallel(let children):

@@ -132,6 +132,40 @@ import Testing
         token.stop()
     }
 
+    @Test(arguments: Engine.allCases) func `what plays back from its very end can be paused`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = rig.x(100)
+        token.fractionComplete = 1
+        token.rate = -1
+        token.resume()
+        rig.host.clock.advance(by: 0.25)
+        token.pause()
+        rig.host.clock.advance(by: 0.25)
+        expect(rig, x: 75, y: 0)
+        token.stop()
+    }
+
+    @Test func `an endless repeat ends when its part takes no time any more`() {
+        let rig = Rig(.value)
+        let part = AT.animate(rig.x(100))
+        let token = part.repeatedForever()
+        rig.host.clock.advance(by: 0.5)
+        part.stop()
+        rig.host.clock.advance(by: 0.5)
+        #expect(token.outcome == .stopped(.current))
+    }
+
+    @Test func `a paused part that is cut off no longer holds up the whole`() {
+        let rig = Rig(.basic)
+        let part = rig.x(100)
+        let token = AT.animate(parallelism: AT.wait(0), part).repeated(2)
+        rig.host.clock.advance(by: 0.5)
+        part.pause()
+        rig.view.removeFromSuperview()
+        rig.host.clock.advance(by: 3)
+        #expect(token.outcome == .interrupted(.system))
+    }
+
     @Test func `an endless step is entered from behind without a trap`() {
         let rig = Rig(.basic)
         let token = AT.animate(rig.x(100).repeatedForever(), rig.y(50))

@@ -157,6 +157,8 @@ import Foundation
     func end(_ outcome: AnimationOutcome) -> [@MainActor (AnimationOutcome) -> Void] {
         if case .over = state { return [] }
         state = .over(outcome)
+        // Its handle can't resume it any more: nothing may wait for that.
+        isStalled = false
         defer { listeners = [] }
         return listeners
     }

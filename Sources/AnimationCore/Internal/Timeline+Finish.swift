@@ -5,6 +5,7 @@ extension Timeline {
     func finished(_ index: Int, nominal: TimeInterval, forward: Bool) {
         cancelTimer(index)
         deactivate(index)
+        stalled[index] = nil
         nodes[index].phase = forward ? .after : .before
         if forward {
             if nodes[index].kind == .sequence || nodes[index].kind == .repetition {
@@ -73,6 +74,7 @@ extension Timeline {
         let length = nodes[child].length
         let run = self.run(of: repetition, length, at: local, near: Int(nodes[index].current))
         nodes[index].current = Int32(clamping: run)
+        nodes[index].due = -.infinity
         let inRun = local - repetition.start(of: run, length)
         if repetition.gap > 0, inRun > length + Self.rounding {
             waitInGap(index, inRun, length, repetition, nominal, forward)
@@ -118,6 +120,10 @@ extension Timeline {
         if case .interrupted? = nodes[child].outcome, repetition.count == nil {
             return work.append(.finished(parent, nominal: nominal, forward: forward))
         }
+        // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.
+        if repetition.count == nil, nodes[child].length > 0, repetition.gap == 0, nominal <= nodes[parent].due {
+            return work.append(.finished(parent, nominal: nominal, forward: forward))
+        }
         let next = forward ? run + 1 : run - 1
         guard next >= 0, next < repetition.count ?? .max else {
             return work.append(.finished(parent, nominal: nominal, forward: forward))
@@ -138,6 +144,7 @@ extension Timeline {
             return
         }
         nodes[index].current = Int32(clamping: run)
+        nodes[index].due = nominal
         let back = repetition.autoreverses && run % 2 == 1
         let childForward = forward != back
         let length = nodes[child].length

@@ -84,7 +84,7 @@ extension Timeline {
         let nominal = abs(now - due) > Self.latenessToMakeUp ? now : due
         switch event {
         // An engine that ends early had nothing to show: its interval is kept all the same.
-            case .arrived where due - now > Self.rounding:
+        case .arrived where due - now > Self.rounding:
             let length = nodes[index].engine?.duration ?? 0
             let left = (due - now) * abs(rate) * nodes[index].scale
             startTimer(index, forward ? length - left : left, of: length, now, forward)

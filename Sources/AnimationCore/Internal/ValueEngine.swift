@@ -43,7 +43,7 @@ import Foundation
         if state == .idle || state == .over || step == nil { step = makeStep() }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
-        state = time >= duration ? .held : .active
+        state = running || time < duration ? .active : .held
         show(time)
         if running { FrameRunner.of(host).add(self) } else { stopFrames() }
     }
