@@ -12,7 +12,7 @@ import SoakModel
         let clock = ContinuousClock()
         let started = clock.now
         var told = started
-        
+
         print("Soak: seed \(options.seed), \(options.cases) cases")
         for number in 0..<options.cases {
             let seed = options.seed &+ UInt64(number)
@@ -31,7 +31,8 @@ import SoakModel
         let time = started.duration(to: clock.now)
         print(
             "Soak: \(options.cases) cases hold, seed \(options.seed), "
-                + "\((time / .seconds(1)).formatted(.number.precision(.fractionLength(1)))) s, \(rate(options.cases, time))")
+                + "\((time / .seconds(1)).formatted(.number.precision(.fractionLength(1)))) s, \(rate(options.cases, time))"
+        )
         return true
     }
 

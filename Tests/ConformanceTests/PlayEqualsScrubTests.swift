@@ -4,10 +4,10 @@ import Testing
 
 /// For random trees: every property shows the same at the same time of the token, however the playhead came there.
 @MainActor @Suite struct PlayEqualsScrubTests {
-    private static let samples = 100
+    private nonisolated static let samples = 100
 
     /// A stage with a token on it, and what it should show.
-    private struct Scene {
+    @MainActor private struct Scene {
         let host = SoakHost()
         let stage: SoakStage
         let token: AnimationToken

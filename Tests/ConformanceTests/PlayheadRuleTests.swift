@@ -44,7 +44,8 @@ import Testing
         do {
             let gone = Gone()
             seen = gone
-            let step = rig.view.at.animate(.custom(duration: 0) { view in withExtendedLifetime(gone) { view.alpha = 0 } })
+            let step = rig.view.at.animate(
+                .custom(duration: 0) { view in withExtendedLifetime(gone) { view.alpha = 0 } })
             let token = AT.animate(step, rig.x(100))
             rig.host.clock.advance(by: 2)
             #expect(token.outcome == .completed(.end))

@@ -91,7 +91,8 @@ extension Timeline {
     func run(of repetition: Repetition, _ length: TimeInterval, at local: TimeInterval, near present: Int) -> Int {
         let period = length + repetition.gap
         guard period > 0, period.isFinite else { return max(present, 0) }
-        if present >= 0, case let start = repetition.start(of: present, length), local >= start, local <= start + length {
+        if present >= 0, case let start = repetition.start(of: present, length), local >= start, local <= start + length
+        {
             return present
         }
         // An endless run ends at infinity, and a seek may go as far.
