@@ -21,7 +21,10 @@ public final class VirtualClock: @unchecked Sendable {
     /// The clock bound around this code; outside any, one for the whole process.
     public static var current: VirtualClock { bound ?? process }
 
-    public internal(set) var now: CFTimeInterval
+    public internal(set) var now: CFTimeInterval {
+        get { context.now }
+        set { context.now = newValue }
+    }
     public let framesPerSecond: Int
 
     let start: CFTimeInterval
@@ -34,14 +37,14 @@ public final class VirtualClock: @unchecked Sendable {
     var isInBackground = false
     var backgroundObservers: [@MainActor (Bool) -> Void] = []
     private(set) var isTurning = false
-    package let context = LayerContext()
+    let context = LayerContext()
 
     /// A frame rate below 1 counts as 1; a time that isn't finite as 0.
     public init(now: CFTimeInterval = 0, framesPerSecond: Int = 60) {
-        self.now = now.isFinite ? now : 0
-        start = self.now
+        start = now.isFinite ? now : 0
         self.framesPerSecond = max(framesPerSecond, 1)
         context.clock = self
+        context.now = start
     }
 
     /// Makes this clock the current one inside `body`.

@@ -1,11 +1,15 @@
 #if !canImport(QuartzCore)
 /// What the layers of one clock share: what has changed, the stack of transactions, the count of live animations.
-package final class LayerContext {
+final class LayerContext {
     // Weak costs nothing here: looked at when something is scheduled, not per frame.
     weak var clock: VirtualClock?
     let lock = NSRecursiveLock()
     var levels: [TransactionLevel] = []
+    /// The clock's time, kept here, where layers reach it without a detour.
+    var now = 0.0
     var liveAnimations = 0
+    /// Counts commits that changed a clock or its place.
+    var clockVersion = 0
     /// Counts changes of any tree's shape.
     var treeVersion = 0
     private var changed: [CALayer] = []

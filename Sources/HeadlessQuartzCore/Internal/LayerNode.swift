@@ -5,18 +5,21 @@ final class LayerNode {
     var timing: LayerTiming
     var parent: LayerNode?
     private(set) var tracks: ContiguousArray<Track> = []
-    private let clock: VirtualClock
+    /// Each track overwrites a value of its own: nothing below has to be put back first.
+    private var isSimple = false
+    private let context: LayerContext
     private var shown: CALayer?
+    /// Whether no clock on the way up differs from media time, as of one version of all clocks.
+    private var hasPlainClock = false
+    private var checkedClocks = -1
     private var shownTime = -Double.infinity
     /// True when `shown` lags behind a commit, not just behind the time.
     private var isStale = true
-    /// True when an animation follows a pacer, which may move while the time stands still.
-    private var isPaced = false
 
     init(_ layer: CALayer) {
         committed = layer.values.copy()
         timing = layer.timing
-        clock = layer.context.time
+        context = layer.context
     }
 
     // A chain of a hundred thousand parents must not unwind recursively.
@@ -37,19 +40,22 @@ final class LayerNode {
 
     func setTracks(_ new: [Track]) {
         tracks = ContiguousArray(new)
-        isPaced = new.contains { $0.schedule.pacer != nil }
+        let replaced = tracks.compactMap(\.replaced)
+        isSimple = replaced.count == tracks.count && Set(replaced).count == replaced.count
         isStale = true
     }
 
     /// The layer's own time now.
     @inline(__always)
     var localTime: Double {
-        var node: LayerNode? = self
-        while let current = node {
-            if !current.timing.isPlain { return converted(clock.now) }
-            node = current.parent
-        }
-        return clock.now
+        if checkedClocks != context.clockVersion { checkClocks() }
+        return hasPlainClock ? context.now : converted(context.now)
+    }
+
+    @inline(never)
+    private func checkClocks() {
+        checkedClocks = context.clockVersion
+        hasPlainClock = chain.allSatisfy(\.timing.isPlain)
     }
 
     private var chain: [LayerNode] {
@@ -79,7 +85,7 @@ final class LayerNode {
     /// The presentation layer, brought up to now.
     @inline(__always)
     func presentation(of layer: CALayer) -> CALayer {
-        if let shown, !isStale, tracks.isEmpty || shownTime == clock.now && !isPaced { return shown }
+        if let shown, !isStale, tracks.isEmpty || shownTime == context.now { return shown }
         return evaluate(layer)
     }
 
@@ -95,13 +101,24 @@ final class LayerNode {
             isStale = false
             target.values.assign(committed)
             target.timing = timing
-        } else {
-            for track in tracks { track.restore(target.values, committed) }
         }
-        shownTime = clock.now
-        let time = tracks.isEmpty ? 0 : localTime
-        for track in tracks { track.apply(to: target.values, over: committed, time: time, media: shownTime) }
+        shownTime = context.now
+        if !tracks.isEmpty { sample(target.values, localTime) }
         return target
+    }
+
+    private func sample(_ shown: LayerValues, _ time: Double) {
+        let (committed, media) = (committed, context.now)
+        tracks.withUnsafeBufferPointer { tracks in
+            if isSimple {
+                for index in tracks.indices where !tracks[index].apply(to: shown, over: committed, time, media) {
+                    tracks[index].restore(shown, committed)
+                }
+            } else {
+                for index in tracks.indices { tracks[index].restore(shown, committed) }
+                for index in tracks.indices { _ = tracks[index].apply(to: shown, over: committed, time, media) }
+            }
+        }
     }
 }
 #endif

@@ -3,14 +3,19 @@
 ///
 /// What it writes is a closure made where the type of the value is known, or, for the two commonest kinds, a method: a
 /// generic class's methods would run unspecialised.
-package class Track {
+class Track {
     typealias Restore = (_ shown: LayerValues, _ committed: LayerValues) -> Void
 
-    package final let schedule: Schedule
+    // The three the common case needs come first, one beside the other.
     private final let isPlain: Bool
+    private final let interval: ActiveInterval
+    private final let pace: Pace
+    final let schedule: Schedule
 
     init(_ schedule: Schedule) {
         self.schedule = schedule
+        interval = schedule.own
+        pace = schedule.pace
         isPlain = schedule.groups.isEmpty && schedule.pacer == nil
     }
 
@@ -19,14 +24,20 @@ package class Track {
     /// Puts the value at a progress on top of what is there.
     func write(_ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double) {}
 
+    /// The value this track overwrites whole, looking at nothing else; nil when it is more complicated.
+    var replaced: LayerSlot? { nil }
+
+    /// False when the animation shows nothing at this time.
     @inline(__always)
-    final func apply(to shown: LayerValues, over committed: LayerValues, time: Double, media: Double) {
+    final func apply(to shown: LayerValues, over committed: LayerValues, _ time: Double, _ media: Double) -> Bool {
         if isPlain {
-            guard let place = schedule.own.place(at: time) else { return }
-            write(shown, committed, schedule.pace.progress(at: place), place.cycles)
-        } else if let moment = schedule.moment(at: time, media: media) {
-            write(shown, committed, moment.progress, moment.cycles)
+            guard let place = interval.place(at: time) else { return false }
+            write(shown, committed, pace.progress(at: place), place.cycles)
+            return true
         }
+        guard let moment = schedule.moment(at: time, media: media) else { return false }
+        write(shown, committed, moment.progress, moment.cycles)
+        return true
     }
 }
 
@@ -39,6 +50,14 @@ private final class NumberTrack: Track {
         self.slot = slot
         (self.from, self.to) = (from, to)
         super.init(schedule)
+    }
+
+    /// A component shares its value with others, so it counts as complicated.
+    override var replaced: LayerSlot? {
+        switch slot {
+        case .x, .y, .width, .height, .part: nil
+        default: .scalar(slot)
+        }
     }
 
     override func restore(_ shown: LayerValues, _ committed: LayerValues) { slot.copy(from: committed, to: shown) }
@@ -57,6 +76,10 @@ private final class PointTrack: Track {
         self.slot = slot
         (self.from, self.to) = (from, to)
         super.init(schedule)
+    }
+
+    override var replaced: LayerSlot? {
+        if case .origin = slot { nil } else { .point(slot) }
     }
 
     override func restore(_ shown: LayerValues, _ committed: LayerValues) { shown[slot] = committed[slot] }

@@ -99,6 +99,7 @@ extension CALayer {
         node.update(from: self)
         let above = parent?.node
         let retimed = node.timing != timing || node.parent !== above
+        if retimed, !(node.timing.isPlain && timing.isPlain && node.parent == nil) { context.clockVersion += 1 }
         node.timing = timing
         node.parent = above
         if !attached.isEmpty || !node.tracks.isEmpty {
