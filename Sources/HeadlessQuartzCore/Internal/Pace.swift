@@ -1,11 +1,11 @@
 #if !canImport(QuartzCore)
 /// From a place in an animation to progress.
-package enum Pace {
+enum Pace {
     case linear
     case bezier(UnitBezier)
     case spring(SpringCurve, UnitBezier?)
 
-    package init(_ animation: CAAnimation) {
+    init(_ animation: CAAnimation) {
         let curve = animation.timingFunction.flatMap { $0.curve.isLinear ? nil : $0.curve }
         if let spring = animation as? CASpringAnimation {
             self = .spring(spring.spring, curve)
@@ -16,7 +16,7 @@ package enum Pace {
 
     /// A spring goes by real seconds; its timing function, if any, first bends them within the duration.
     @inline(__always)
-    package func progress(at place: ActiveInterval.Place) -> Double {
+    func progress(at place: ActiveInterval.Place) -> Double {
         switch self {
         case .linear: return place.fraction
         case .bezier(let curve): return curve.value(at: place.fraction)
@@ -29,21 +29,21 @@ package enum Pace {
 }
 
 /// When an animation shows what: its own clock, those of the groups around it, and its pace or its pacer.
-package struct Schedule {
-    package var own: ActiveInterval
-    package var pace: Pace
+struct Schedule {
+    var own: ActiveInterval
+    var pace: Pace
     /// From the outermost in.
-    package var groups: [(interval: ActiveInterval, pace: Pace)]
-    package let pacer: (any AnimationPacer)?
+    var groups: [(interval: ActiveInterval, pace: Pace)]
+    let pacer: (any AnimationPacer)?
 
-    package struct Moment {
-        package var progress: Double
-        package var cycles: Double
+    struct Moment {
+        var progress: Double
+        var cycles: Double
     }
 
     /// Progress at a layer time and media time; nil when the animation shows nothing.
     @inline(__always)
-    package func moment(at time: Double, media: Double) -> Moment? {
+    func moment(at time: Double, media: Double) -> Moment? {
         if let pacer { return Moment(progress: pacer.progress(at: media), cycles: 0) }
         var time = time
         if !groups.isEmpty {

@@ -3,11 +3,15 @@
 ///
 /// What it writes is a closure made where the type of the value is known, or, for the two commonest kinds, a method: a
 /// generic class's methods would run unspecialised.
-package class Track {
+class Track {
     typealias Restore = (_ shown: LayerValues, _ committed: LayerValues) -> Void
 
-    package final let schedule: Schedule
+    final let schedule: Schedule
     private final let isPlain: Bool
+    /// Of an animation that only takes numbers from one value to another.
+    final var ends: ChannelEnds?
+    /// Whether the cycles behind count.
+    final var isCumulative = false
 
     init(_ schedule: Schedule) {
         self.schedule = schedule
@@ -19,14 +23,20 @@ package class Track {
     /// Puts the value at a progress on top of what is there.
     func write(_ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double) {}
 
+    /// The value this track overwrites whole, looking at nothing else; nil when it is more complicated.
+    var replaced: LayerSlot? { nil }
+
+    /// False when the animation shows nothing at this time.
     @inline(__always)
-    final func apply(to shown: LayerValues, over committed: LayerValues, time: Double, media: Double) {
+    final func apply(to shown: LayerValues, over committed: LayerValues, _ time: Double, _ media: Double) -> Bool {
         if isPlain {
-            guard let place = schedule.own.place(at: time) else { return }
+            guard let place = schedule.own.place(at: time) else { return false }
             write(shown, committed, schedule.pace.progress(at: place), place.cycles)
-        } else if let moment = schedule.moment(at: time, media: media) {
-            write(shown, committed, moment.progress, moment.cycles)
+            return true
         }
+        guard let moment = schedule.moment(at: time, media: media) else { return false }
+        write(shown, committed, moment.progress, moment.cycles)
+        return true
     }
 }
 
@@ -39,6 +49,14 @@ private final class NumberTrack: Track {
         self.slot = slot
         (self.from, self.to) = (from, to)
         super.init(schedule)
+    }
+
+    /// A component shares its value with others, so it counts as complicated.
+    override var replaced: LayerSlot? {
+        switch slot {
+        case .x, .y, .width, .height, .part: nil
+        default: .scalar(slot)
+        }
     }
 
     override func restore(_ shown: LayerValues, _ committed: LayerValues) { slot.copy(from: committed, to: shown) }
@@ -57,6 +75,10 @@ private final class PointTrack: Track {
         self.slot = slot
         (self.from, self.to) = (from, to)
         super.init(schedule)
+    }
+
+    override var replaced: LayerSlot? {
+        if case .origin = slot { nil } else { .point(slot) }
     }
 
     override func restore(_ shown: LayerValues, _ committed: LayerValues) { shown[slot] = committed[slot] }
@@ -115,6 +137,17 @@ enum TrackEnd<Value: AnimatableValue> {
 extension Track {
     @inline(__always)
     static func basic<Value: AnimatableValue>(
+        _ schedule: Schedule, _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>,
+        _ animation: CABasicAnimation
+    ) -> Track {
+        let track = typed(schedule, slot, from: from, to: to, animation)
+        track.ends = ChannelEnds(slot, from: from, to: to, isAdditive: animation.isAdditive)
+        track.isCumulative = animation.isCumulative
+        return track
+    }
+
+    @inline(__always)
+    private static func typed<Value: AnimatableValue>(
         _ schedule: Schedule, _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>,
         _ animation: CABasicAnimation
     ) -> Track {

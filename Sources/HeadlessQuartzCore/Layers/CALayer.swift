@@ -7,10 +7,11 @@
 /// `init(layer:)` is `required` here: a subclass with a designated initialiser of its own writes `required` before its
 /// `init(layer:)`. That is the one change this twin asks of code written for Apple.
 open class CALayer: NSObject, CAMediaTiming {
-    package final let values = LayerValues()
-    package final var timing = LayerTiming()
-    package final let context: LayerContext
-    final var node: LayerNode?
+    final let values = LayerValues()
+    final var timing = LayerTiming()
+    final let context: LayerContext
+    final var node: LayerNode? { didSet { quick = QuickPath() } }
+    final var quick = QuickPath()
     final var attached: [AttachedAnimation] = []
     final var isChanged = false
     final var wantsLayout = false
@@ -79,7 +80,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Names of values beyond those of `CALayer`, for subclasses of the twin.
-    package class var slots: [String: LayerSlot] { LayerKeys.layer }
+    class var slots: [String: LayerSlot] { LayerKeys.layer }
 
     // MARK: Values
 
