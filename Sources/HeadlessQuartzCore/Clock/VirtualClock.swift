@@ -69,6 +69,7 @@ public final class VirtualClock: @unchecked Sendable {
     public func advance(to time: CFTimeInterval) {
         precondition(!isTurning, "VirtualClock: advance was called by something that the clock itself runs")
         precondition(time < .infinity, "VirtualClock: can't advance to the end of time")
+        if isQuiet(until: time) { return now = time }
         bind {
             settle()
             while let next = nextEventTime, next <= time {
@@ -111,7 +112,14 @@ public final class VirtualClock: @unchecked Sendable {
 
     private var nextEventTime: CFTimeInterval? {
         let frame = links.contains { !$0.isPaused } ? time(ofFrame: max(lastFrame, frame(at: now)) + 1) : nil
-        return [events.nextTime, frame].compactMap(\.self).min()
+        guard let event = events.nextTime, let frame else { return events.nextTime ?? frame }
+        return min(event, frame)
+    }
+
+    /// Nothing to run, tick or commit up to then: time can just pass.
+    private func isQuiet(until time: CFTimeInterval) -> Bool {
+        time > now && nextTurn.isEmpty && endOfTurn.isEmpty && links.isEmpty && !context.hasChanges
+            && events.nextTime.map { $0 <= time } != true
     }
 
     func time(ofFrame frame: Int) -> CFTimeInterval { start + Double(frame) / Double(framesPerSecond) }

@@ -18,6 +18,9 @@ protocol AnimatableValue {
     static var neutral: Self? { get }
     /// The value in a box of KVC or of an animation; nil for one of the wrong kind.
     init?(boxed: Any?)
+    /// How many numbers the value is; 0 for what isn't just numbers, or is more than four.
+    static var numberCount: Int { get }
+    var numbers4: SIMD4<Double> { get }
 }
 
 /// Values that are sums of numbers.

@@ -10,6 +10,8 @@ final class LayerContext {
     var liveAnimations = 0
     /// Counts commits that changed a clock or its place.
     var clockVersion = 0
+    /// What the names and key paths looked up so far mean, per class of layer.
+    var slots: [ObjectIdentifier: SlotTable] = [:]
     /// Counts changes of any tree's shape.
     var treeVersion = 0
     private var changed: [CALayer] = []
@@ -22,6 +24,9 @@ final class LayerContext {
     var time: VirtualClock { clock ?? .current }
 
     var isIdle: Bool { liveAnimations == 0 && changed.isEmpty && levels.isEmpty && ready.isEmpty }
+
+    /// Whether a commit would do anything.
+    var hasChanges: Bool { !(levels.isEmpty && changed.isEmpty && unlaid.isEmpty && ready.isEmpty) }
 
     func post(_ block: @escaping () -> Void) {
         time.nextTurn.append(.plain(block))
@@ -85,7 +90,7 @@ final class LayerContext {
     /// Commits what no explicit transaction holds back.
     func commitImplicit() {
         guard !isCommitting, levels.allSatisfy(\.isImplicit) else { return }
-        if levels.isEmpty, changed.isEmpty, unlaid.isEmpty, ready.isEmpty { return }
+        guard hasChanges else { return }
         layOut()
         if let level = levels.popLast() { close(level) }
         commitChanges()
@@ -125,6 +130,17 @@ final class LayerContext {
         let groups = ready
         ready = []
         for group in groups { group.fire() }
+    }
+}
+
+/// A layer class's names, and the key paths met so far.
+struct SlotTable {
+    let keys: [String: LayerSlot]
+    var paths: [String: LayerSlot]
+
+    init(_ keys: [String: LayerSlot]) {
+        self.keys = keys
+        paths = keys
     }
 }
 

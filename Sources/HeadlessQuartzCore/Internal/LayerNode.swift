@@ -10,11 +10,15 @@ final class LayerNode {
     private let context: LayerContext
     private var shown: CALayer?
     /// Whether no clock on the way up differs from media time, as of one version of all clocks.
-    private var hasPlainClock = false
+    private(set) var hasPlainClock = false
     private var checkedClocks = -1
     private var shownTime = -Double.infinity
     /// True when `shown` lags behind a commit, not just behind the time.
     private var isStale = true
+    /// True when an animation follows a pacer, which may move while the time stands still.
+    private var isPaced = false
+    private var channels = ChannelList()
+    private var isQuick = false
 
     init(_ layer: CALayer) {
         committed = layer.values.copy()
@@ -35,27 +39,30 @@ final class LayerNode {
 
     func update(from layer: CALayer) {
         committed.assign(layer.values)
-        isStale = true
+        markStale(layer)
     }
 
-    func setTracks(_ new: [Track]) {
+    func markStale(_ layer: CALayer) {
+        isStale = true
+        layer.quick = QuickPath()
+    }
+
+    func setTracks(_ new: [Track], on layer: CALayer) {
         tracks = ContiguousArray(new)
         let replaced = tracks.compactMap(\.replaced)
         isSimple = replaced.count == tracks.count && Set(replaced).count == replaced.count
-        isStale = true
+        isPaced = new.contains { $0.schedule.pacer != nil }
+        markStale(layer)
     }
 
     /// The layer's own time now.
     @inline(__always)
     var localTime: Double {
-        if checkedClocks != context.clockVersion { checkClocks() }
+        if checkedClocks != context.clockVersion {
+            checkedClocks = context.clockVersion
+            hasPlainClock = chain.allSatisfy(\.timing.isPlain)
+        }
         return hasPlainClock ? context.now : converted(context.now)
-    }
-
-    @inline(never)
-    private func checkClocks() {
-        checkedClocks = context.clockVersion
-        hasPlainClock = chain.allSatisfy(\.timing.isPlain)
     }
 
     private var chain: [LayerNode] {
@@ -68,8 +75,19 @@ final class LayerNode {
         return result
     }
 
-    private func converted(_ media: Double) -> Double {
-        chain.reversed().reduce(media) { $1.timing.local(from: $0) }
+    /// Deeper than this, a recursion is no longer cheap on the stack.
+    private static let deepest = 200
+
+    private func converted(_ media: Double, depth: Int = 0) -> Double {
+        guard depth < Self.deepest else { return chain.reversed().reduce(media) { $1.timing.local(from: $0) } }
+        return timing.local(from: parent?.converted(media, depth: depth + 1) ?? media)
+    }
+
+    /// A track's progress at the layer's time; nil when it shows nothing, or has cycles to count.
+    func progress(_ track: Int, at time: Double) -> Double? {
+        let track = tracks[track]
+        guard let moment = track.schedule.moment(at: time, media: context.now) else { return nil }
+        return track.isCumulative && moment.cycles != 0 ? nil : moment.progress
     }
 
     /// When the layer's own time will be `local`; nil when a clock on the way stands still or runs backwards.
@@ -85,7 +103,7 @@ final class LayerNode {
     /// The presentation layer, brought up to now.
     @inline(__always)
     func presentation(of layer: CALayer) -> CALayer {
-        if let shown, !isStale, tracks.isEmpty || shownTime == context.now { return shown }
+        if let shown, !isStale, tracks.isEmpty || shownTime == context.now && !isPaced { return shown }
         return evaluate(layer)
     }
 
@@ -101,9 +119,16 @@ final class LayerNode {
             isStale = false
             target.values.assign(committed)
             target.timing = timing
+            isQuick = channels.build(tracks, over: committed)
         }
         shownTime = context.now
         if !tracks.isEmpty { sample(target.values, localTime) }
+        if isQuick {
+            layer.quick = QuickPath(
+                channels: channels.start, count: channels.count, time: shownTime,
+                clockVersion: hasPlainClock ? checkedClocks : -1, isPaced: isPaced, hasAdditive: channels.hasAdditive,
+                shown: target, values: target.values)
+        }
         return target
     }
 

@@ -4,6 +4,8 @@
 /// A place in `LayerValues`.
 protocol ValueSlot: Hashable {
     func copy(from other: LayerValues, to values: LayerValues)
+    /// The place of the first number among those that lie flat; nil for what isn't such numbers.
+    var lane: Int? { get }
 }
 
 enum RectSlot: ValueSlot {

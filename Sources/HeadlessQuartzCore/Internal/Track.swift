@@ -6,16 +6,15 @@
 class Track {
     typealias Restore = (_ shown: LayerValues, _ committed: LayerValues) -> Void
 
-    // The three the common case needs come first, one beside the other.
-    private final let isPlain: Bool
-    private final let interval: ActiveInterval
-    private final let pace: Pace
     final let schedule: Schedule
+    private final let isPlain: Bool
+    /// Of an animation that only takes numbers from one value to another.
+    final var ends: ChannelEnds?
+    /// Whether the cycles behind count.
+    final var isCumulative = false
 
     init(_ schedule: Schedule) {
         self.schedule = schedule
-        interval = schedule.own
-        pace = schedule.pace
         isPlain = schedule.groups.isEmpty && schedule.pacer == nil
     }
 
@@ -31,8 +30,8 @@ class Track {
     @inline(__always)
     final func apply(to shown: LayerValues, over committed: LayerValues, _ time: Double, _ media: Double) -> Bool {
         if isPlain {
-            guard let place = interval.place(at: time) else { return false }
-            write(shown, committed, pace.progress(at: place), place.cycles)
+            guard let place = schedule.own.place(at: time) else { return false }
+            write(shown, committed, schedule.pace.progress(at: place), place.cycles)
             return true
         }
         guard let moment = schedule.moment(at: time, media: media) else { return false }
@@ -138,6 +137,17 @@ enum TrackEnd<Value: AnimatableValue> {
 extension Track {
     @inline(__always)
     static func basic<Value: AnimatableValue>(
+        _ schedule: Schedule, _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>,
+        _ animation: CABasicAnimation
+    ) -> Track {
+        let track = typed(schedule, slot, from: from, to: to, animation)
+        track.ends = ChannelEnds(slot, from: from, to: to, isAdditive: animation.isAdditive)
+        track.isCumulative = animation.isCumulative
+        return track
+    }
+
+    @inline(__always)
+    private static func typed<Value: AnimatableValue>(
         _ schedule: Schedule, _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>,
         _ animation: CABasicAnimation
     ) -> Track {

@@ -47,7 +47,7 @@ extension CALayer {
     final func detach(_ ended: AttachedAnimation) {
         attached.removeAll { $0 === ended }
         if attached.isEmpty { context.noteAnimated(self, false) }
-        node?.setTracks(attached.flatMap(\.tracks))
+        node?.setTracks(attached.flatMap(\.tracks), on: self)
     }
 
     // MARK: Presentation
@@ -55,6 +55,7 @@ extension CALayer {
     /// What the layer shows now: the values of the last commit with the animations on top. Nil until the layer has been
     /// committed in a window. It is one object, brought up to date by this call; it can't be changed.
     public func presentation() -> Self? {
+        if let shown = quickPresentation() { return unsafeDowncast(shown, to: Self.self) }
         if isPresentation { return self }
         guard let node else { return nil }
         // Made of this very layer's class, so the cast can't fail; a checked one costs more than the evaluation.
@@ -104,7 +105,7 @@ extension CALayer {
         node.parent = above
         if !attached.isEmpty || !node.tracks.isEmpty {
             for animation in attached { animation.commit(self, node, before: before) }
-            node.setTracks(attached.flatMap(\.tracks))
+            node.setTracks(attached.flatMap(\.tracks), on: self)
         }
         if retimed { reschedule() }
     }

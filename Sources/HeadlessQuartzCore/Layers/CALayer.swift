@@ -10,7 +10,8 @@ open class CALayer: NSObject, CAMediaTiming {
     final let values = LayerValues()
     final var timing = LayerTiming()
     final let context: LayerContext
-    final var node: LayerNode?
+    final var node: LayerNode? { didSet { quick = QuickPath() } }
+    final var quick = QuickPath()
     final var attached: [AttachedAnimation] = []
     final var isChanged = false
     final var wantsLayout = false

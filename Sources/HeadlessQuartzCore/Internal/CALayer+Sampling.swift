@@ -1,0 +1,73 @@
+#if !canImport(QuartzCore)
+/// What a layer borrows of its node to bring its presentation up to date without going through it.
+///
+/// Everything in here is the node's: what changes the node's tracks or values, or lets go of the node, clears it first.
+// Unowned and unchecked is safe for that reason; it saves a retain and a release per layer and frame.
+struct QuickPath {
+    var channels: UnsafeMutablePointer<Channel>?
+    var count = 0
+    /// Of the last sample.
+    var time = -Double.infinity
+    /// The version of all clocks under which the layer's time is media time; none when it isn't.
+    var clockVersion = -1
+    var isPaced = false
+    var hasAdditive = false
+    unowned(unsafe) var shown: CALayer?
+    unowned(unsafe) var values: LayerValues?
+}
+
+extension CALayer {
+    /// The presentation when each animation is under way and only takes numbers from one value to another.
+    @inline(__always)
+    final func quickPresentation() -> CALayer? {
+        guard let channels = quick.channels else { return nil }
+        let now = context.now
+        if quick.time == now, !quick.isPaced { return quick.shown }
+        return sample(channels, now)
+    }
+
+    /// Nil when an animation shows nothing now, or counts cycles.
+    private func sample(_ channels: UnsafeMutablePointer<Channel>, _ now: Double) -> CALayer? {
+        guard let values = quick.values else { return nil }
+        let count = quick.count
+        let time = quick.clockVersion == context.clockVersion ? now : unusualTime
+        if quick.hasAdditive { clearAdditive(channels, values) }
+        var progress = 0.0
+        for index in 0..<count {
+            let channel = channels + index
+            if !channel.pointee.sharesProgress {
+                let elapsed = time - channel.pointee.begin
+                if elapsed >= 0, elapsed < channel.pointee.limit {
+                    progress = elapsed / channel.pointee.duration
+                    if channel.pointee.isCurved { progress = channel.pointee.curve.value(at: progress) }
+                } else {
+                    guard let placed = node?.progress(Int(channel.pointee.track), at: time) else { return nil }
+                    progress = placed
+                }
+            }
+            let lane = Int(channel.pointee.lane)
+            var value = channel.pointee.from + channel.pointee.change * progress
+            if channel.pointee.isAdditive { value = values[lane: lane] + value }
+            values[lane: lane] = value
+        }
+        quick.time = now
+        return quick.shown
+    }
+
+    @inline(never)
+    private var unusualTime: Double {
+        guard let node else { return context.now }
+        let time = node.localTime
+        if node.hasPlainClock { quick.clockVersion = context.clockVersion }
+        return time
+    }
+
+    @inline(never)
+    private func clearAdditive(_ channels: UnsafeMutablePointer<Channel>, _ values: LayerValues) {
+        guard let committed = node?.committed else { return }
+        for index in 0..<quick.count where channels[index].isAdditive {
+            values[lane: Int(channels[index].lane)] = committed[lane: Int(channels[index].lane)]
+        }
+    }
+}
+#endif
