@@ -68,10 +68,14 @@ struct ActiveInterval {
             elapsed = length
             isEnd = true
         }
+        // The common case: forwards, in the first cycle, on the way there.
+        let local = elapsed * speed + offset
+        if !isEnd, local >= Self.instant, local < duration - Self.instant {
+            return Place(time: local, cycles: 0, fraction: local / duration)
+        }
         return place(elapsed: elapsed, isEnd: isEnd)
     }
 
-    @inline(__always)
     private func place(elapsed: Double, isEnd: Bool) -> Place {
         guard duration > 0, duration.isFinite else {
             return Place(time: duration == 0 ? 0 : elapsed * speed + offset, cycles: 0, fraction: duration == 0 ? 1 : 0)
