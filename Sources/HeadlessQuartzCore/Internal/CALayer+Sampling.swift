@@ -29,7 +29,9 @@ extension CALayer {
     /// Nil when an animation shows nothing now, or counts cycles.
     private func sample(_ channels: UnsafeMutablePointer<Channel>, _ now: Double) -> CALayer? {
         let time = quick.clockVersion == context.clockVersion ? now : unusualTime
-        guard quick.values?._withUnsafeGuaranteedRef({ write(channels, at: time, into: $0) }) == true else { return nil }
+        guard quick.values?._withUnsafeGuaranteedRef({ write(channels, at: time, into: $0) }) == true else {
+            return nil
+        }
         quick.time = now
         return quick.shown
     }
