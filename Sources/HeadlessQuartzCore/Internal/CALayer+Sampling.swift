@@ -5,15 +5,15 @@
 // Unowned and unchecked is safe for that reason; it saves a retain and a release per layer and frame.
 struct QuickPath {
     var channels: UnsafeMutablePointer<Channel>?
-    var count = 0
     /// Of the last sample.
     var time = -Double.infinity
     /// The version of all clocks under which the layer's time is media time; none when it isn't.
     var clockVersion = -1
+    unowned(unsafe) var shown: CALayer?
+    var values: Unmanaged<LayerValues>?
+    var count: Int32 = 0
     var isPaced = false
     var hasAdditive = false
-    unowned(unsafe) var shown: CALayer?
-    unowned(unsafe) var values: LayerValues?
 }
 
 extension CALayer {
@@ -28,10 +28,18 @@ extension CALayer {
 
     /// Nil when an animation shows nothing now, or counts cycles.
     private func sample(_ channels: UnsafeMutablePointer<Channel>, _ now: Double) -> CALayer? {
-        guard let values = quick.values else { return nil }
-        let count = quick.count
         let time = quick.clockVersion == context.clockVersion ? now : unusualTime
+        guard quick.values?._withUnsafeGuaranteedRef({ write(channels, at: time, into: $0) }) == true else {
+            return nil
+        }
+        quick.time = now
+        return quick.shown
+    }
+
+    @inline(__always)
+    private func write(_ channels: UnsafeMutablePointer<Channel>, at time: Double, into values: LayerValues) -> Bool {
         if quick.hasAdditive { clearAdditive(channels, values) }
+        let count = Int(quick.count)
         var progress = 0.0
         for index in 0..<count {
             let channel = channels + index
@@ -41,7 +49,7 @@ extension CALayer {
                     progress = elapsed / channel.pointee.duration
                     if channel.pointee.isCurved { progress = channel.pointee.curve.value(at: progress) }
                 } else {
-                    guard let placed = node?.progress(Int(channel.pointee.track), at: time) else { return nil }
+                    guard let placed = node?.progress(Int(channel.pointee.track), at: time) else { return false }
                     progress = placed
                 }
             }
@@ -50,8 +58,7 @@ extension CALayer {
             if channel.pointee.isAdditive { value = values[lane: lane] + value }
             values[lane: lane] = value
         }
-        quick.time = now
-        return quick.shown
+        return true
     }
 
     @inline(never)
@@ -65,7 +72,7 @@ extension CALayer {
     @inline(never)
     private func clearAdditive(_ channels: UnsafeMutablePointer<Channel>, _ values: LayerValues) {
         guard let committed = node?.committed else { return }
-        for index in 0..<quick.count where channels[index].isAdditive {
+        for index in 0..<Int(quick.count) where channels[index].isAdditive {
             values[lane: Int(channels[index].lane)] = committed[lane: Int(channels[index].lane)]
         }
     }

@@ -58,11 +58,14 @@ final class LayerNode {
     /// The layer's own time now.
     @inline(__always)
     var localTime: Double {
-        if checkedClocks != context.clockVersion {
-            checkedClocks = context.clockVersion
-            hasPlainClock = chain.allSatisfy(\.timing.isPlain)
-        }
+        if checkedClocks != context.clockVersion { checkClocks() }
         return hasPlainClock ? context.now : converted(context.now)
+    }
+
+    @inline(never)
+    private func checkClocks() {
+        checkedClocks = context.clockVersion
+        hasPlainClock = chain.allSatisfy(\.timing.isPlain)
     }
 
     private var chain: [LayerNode] {
@@ -124,10 +127,11 @@ final class LayerNode {
         shownTime = context.now
         if !tracks.isEmpty { sample(target.values, localTime) }
         if isQuick {
+            // Whatever changes any of this calls `markStale`, or lets go of this node, and the layer forgets it.
             layer.quick = QuickPath(
-                channels: channels.start, count: channels.count, time: shownTime,
-                clockVersion: hasPlainClock ? checkedClocks : -1, isPaced: isPaced, hasAdditive: channels.hasAdditive,
-                shown: target, values: target.values)
+                channels: channels.start, time: shownTime, clockVersion: hasPlainClock ? checkedClocks : -1,
+                shown: target, values: .passUnretained(target.values), count: Int32(channels.count), isPaced: isPaced,
+                hasAdditive: channels.hasAdditive)
         }
         return target
     }

@@ -4,10 +4,11 @@
 ///
 /// A class, though it is a bag of values: handed to a function a struct of this size is copied, field by field.
 final class LayerValues {
-    var bounds = CGRect.zero
+    // The most moved first: together with the object's header they fill one line of the cache.
     var position = CGPoint.zero
-    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var opacity = 1.0
+    var bounds = CGRect.zero
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var zPosition = 0.0
     var anchorPointZ = 0.0
     var cornerRadius = 0.0

@@ -3,7 +3,8 @@
 enum Pace {
     case linear
     case bezier(UnitBezier)
-    case spring(SpringCurve, UnitBezier?)
+    /// Boxed, so that the others stay small.
+    indirect case spring(SpringCurve, UnitBezier?)
 
     init(_ animation: CAAnimation) {
         let curve = animation.timingFunction.flatMap { $0.curve.isLinear ? nil : $0.curve }
@@ -20,11 +21,17 @@ enum Pace {
         switch self {
         case .linear: return place.fraction
         case .bezier(let curve): return curve.value(at: place.fraction)
-        case .spring(let spring, let curve):
-            guard place.fraction > 0 else { return place.fraction }
-            guard let curve, place.fraction > 0 else { return spring.progress(at: place.time) }
-            return spring.progress(at: place.time / place.fraction * curve.value(at: place.fraction))
+        case .spring: return springProgress(at: place)
         }
+    }
+}
+
+extension Pace {
+    @inline(never)
+    private func springProgress(at place: ActiveInterval.Place) -> Double {
+        guard case .spring(let spring, let curve) = self, place.fraction > 0 else { return place.fraction }
+        guard let curve else { return spring.progress(at: place.time) }
+        return spring.progress(at: place.time / place.fraction * curve.value(at: place.fraction))
     }
 }
 

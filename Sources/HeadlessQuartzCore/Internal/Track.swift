@@ -6,8 +6,11 @@
 class Track {
     typealias Restore = (_ shown: LayerValues, _ committed: LayerValues) -> Void
 
-    final let schedule: Schedule
+    // The three the common case needs come first, one beside the other.
     private final let isPlain: Bool
+    private final let interval: ActiveInterval
+    private final let pace: Pace
+    final let schedule: Schedule
     /// Of an animation that only takes numbers from one value to another.
     final var ends: ChannelEnds?
     /// Whether the cycles behind count.
@@ -15,6 +18,8 @@ class Track {
 
     init(_ schedule: Schedule) {
         self.schedule = schedule
+        interval = schedule.own
+        pace = schedule.pace
         isPlain = schedule.groups.isEmpty && schedule.pacer == nil
     }
 
@@ -30,8 +35,8 @@ class Track {
     @inline(__always)
     final func apply(to shown: LayerValues, over committed: LayerValues, _ time: Double, _ media: Double) -> Bool {
         if isPlain {
-            guard let place = schedule.own.place(at: time) else { return false }
-            write(shown, committed, schedule.pace.progress(at: place), place.cycles)
+            guard let place = interval.place(at: time) else { return false }
+            write(shown, committed, pace.progress(at: place), place.cycles)
             return true
         }
         guard let moment = schedule.moment(at: time, media: media) else { return false }
@@ -111,9 +116,10 @@ private final class ClosureTrack: Track {
 extension Track {
     static func make(
         _ schedule: Schedule, restore: @escaping Restore,
-        write: @escaping (
-            _ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double
-        ) -> Void
+        write:
+            @escaping (
+                _ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double
+            ) -> Void
     ) -> Track { ClosureTrack(schedule, restore: restore, write: write) }
 }
 

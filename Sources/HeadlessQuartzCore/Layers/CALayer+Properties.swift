@@ -118,7 +118,9 @@ extension CALayer {
     // MARK: Setting
 
     @inline(__always)
-    final func set<Value: Equatable>(_ value: Value, _ path: ReferenceWritableKeyPath<LayerValues, Value>, _ key: String) {
+    final func set<Value: Equatable>(
+        _ value: Value, _ path: ReferenceWritableKeyPath<LayerValues, Value>, _ key: String
+    ) {
         guard values[keyPath: path] != value else { return }
         change(key) { $0[keyPath: path] = value }
     }

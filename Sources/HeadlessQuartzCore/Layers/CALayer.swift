@@ -7,11 +7,12 @@
 /// `init(layer:)` is `required` here: a subclass with a designated initialiser of its own writes `required` before its
 /// `init(layer:)`. That is the one change this twin asks of code written for Apple.
 open class CALayer: NSObject, CAMediaTiming {
+    // What a frame looks at comes first, near the object's header.
     final let values = LayerValues()
-    final var timing = LayerTiming()
     final let context: LayerContext
-    final var node: LayerNode? { didSet { quick = QuickPath() } }
     final var quick = QuickPath()
+    final var node: LayerNode? { didSet { quick = QuickPath() } }
+    final var timing = LayerTiming()
     final var attached: [AttachedAnimation] = []
     final var isChanged = false
     final var wantsLayout = false
