@@ -22,7 +22,7 @@ package struct SoakComparison: Sendable {
         var wrong = Self.wrong(seen, wanted)
         if wrong.isEmpty { return nil }
         for moment in [time - Self.instant, time + Self.instant] where moment >= 0 {
-            let other = tree.values(at: min(moment, tree.length), from: start)
+            let other = tree.values(at: moment, from: start)
             let stillWrong = Self.wrong(seen, other)
             wrong = wrong.filter { stillWrong.contains($0) }
             if wrong.isEmpty { return nil }

@@ -140,7 +140,7 @@ import AnimationUIKit
         token.stop(at: position)
         expectedTime = nil
         host.clock.turn()
-        guard position == .current, isPlain, script.tree.isDisjoint else { return }
+        guard position == .current, isPlain, script.tree.isDefined else { return }
         if let difference = SoakComparison(script.tree, from: stage.start).difference(stage.shown, at: time) {
             throw Failure(message: "stopped where it is: \(difference)")
         }
@@ -205,8 +205,13 @@ import AnimationUIKit
             }
         }
         try checkTime(token, moment)
-        guard isPlain, script.tree.isDisjoint else { return }
+        guard isPlain, script.tree.isDefined else { return }
         switch token.outcome {
+        case .completed(.start)?:
+            // Past the start: what has no length is taken out too.
+            if let difference = SoakComparison.difference(stage.shown, stage.start) {
+                throw Failure(message: "\(moment): \(difference)")
+            }
         case nil, .completed?:
             if let difference = SoakComparison(script.tree, from: stage.start)
                 .difference(stage.shown, at: token.time)
@@ -238,7 +243,7 @@ import AnimationUIKit
         switch outcome {
         case .completed(.start), .stopped(.start): wanted = stage.start
         case .completed, .stopped(.end):
-            guard script.tree.isDisjoint else { return }
+            guard script.tree.isDefined else { return }
             wanted = script.tree.finalValues(from: stage.start)
         default: return
         }

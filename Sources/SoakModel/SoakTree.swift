@@ -63,6 +63,15 @@ package indirect enum SoakTree: Sendable, Equatable {
         return true
     }
 
+    /// Whether every value at every time is defined: a property animator of under a millisecond is applied at once.
+    package var isDefined: Bool {
+        isDisjoint
+            && !contains { node in
+                if case .leaf(let leaf) = node, leaf.engine == .property { return 0 < leaf.duration && leaf.duration < 1e-3 }
+                return false
+            }
+    }
+
     /// Whether one of its nodes has the property.
     package func contains(_ matches: (SoakTree) -> Bool) -> Bool {
         matches(self) || children.contains { $0.contains(matches) }
@@ -74,6 +83,7 @@ package indirect enum SoakTree: Sendable, Equatable {
             switch node {
             case .pausePoint, .gate: true
             case .action(let action): action.effect != .none
+            case .leaf(let leaf): leaf.engine == .property && leaf.duration < 1e-3 && leaf.duration > 0
             default: false
             }
         }

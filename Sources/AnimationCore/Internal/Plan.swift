@@ -81,7 +81,8 @@ import Foundation
             isStalled = false
             timeline.apply(.resumeNode(index))
         case .composed: isStalled = false
-        case .playing, .over: break
+        case .over: reverts = []
+        case .playing: break
         }
     }
 

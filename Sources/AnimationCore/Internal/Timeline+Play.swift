@@ -37,6 +37,15 @@ extension Timeline {
 
     // MARK: - Leaves
 
+    /// Seconds: less than this is the rounding of times that were added up, and no place of its own.
+    static let rounding: TimeInterval = 1e-9
+
+    /// A time that is an end of a leaf but for its rounding is that end: there the values are exact.
+    static func snapped(_ time: TimeInterval, to length: TimeInterval) -> TimeInterval {
+        if time >= length - rounding { return length }
+        return time <= rounding ? 0 : time
+    }
+
     private func enterLeaf(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         if host.isInBackground {
             asleep[index] = local
@@ -51,6 +60,7 @@ extension Timeline {
         let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
         let speed = abs(rate) * nodes[index].scale
         let length = engine.duration
+        let local = Self.snapped(local, to: length)
         let from = forward ? min(local + late * speed, length) : max(local - late * speed, 0)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
         activate(index)
@@ -169,8 +179,9 @@ extension Timeline {
         }
         let count = waiting.count + entered.count
         nodes[index].current = Int32(count)
-        if count == 0 { return work.append(.finished(index, nominal: nominal, forward: forward)) }
-        for child in entered.reversed() {
+        if count == 0 { return parallelIsThrough(index, local, nominal, forward) }
+        // Backwards the latest comes first: what is taken out is taken off the top.
+        for child in forward ? entered.reversed() : entered {
             let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
             work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
         }
@@ -179,6 +190,14 @@ extension Timeline {
             schedules[index] = ParallelSchedule(waiting: waiting)
             startGap(index, local, nominal, forward)
         }
+    }
+
+    /// Every child is at its end; backwards there may be time left before the first one's start.
+    func parallelIsThrough(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        guard !forward, local > Self.rounding else {
+            return work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+        startTimer(index, local, of: local, nominal, forward)
     }
 
     private func startGap(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {

@@ -359,6 +359,8 @@ import Foundation
     }
 
     private func innerTime(of index: Int) -> TimeInterval {
+        // A gate takes no time on the axis, however long it is waited for.
+        if nodes[index].kind == .gate { return 0 }
         if let timer = timers[index] { return timer.clock.time(at: host.now) }
         if let place = asleep[index] { return place }
         if let engine = nodes[index].engine { return engine.time }

@@ -13,7 +13,12 @@ import Foundation
 
     let duration: TimeInterval
     var holdsAtEnd = false {
-        didSet { if holdsAtEnd != oldValue { animator?.pausesOnCompletion = holdsAtEnd } }
+        didSet {
+            guard holdsAtEnd != oldValue, let animator else { return }
+            animator.pausesOnCompletion = holdsAtEnd
+            // It may be at its end already, before its time: a closure that changes nothing.
+            if !holdsAtEnd, state == .held, clock.time(at: host.now) > 0 { letGo(of: animator) }
+        }
     }
     private let animation: PropertyAnimation<Target>
     private let target: Target
@@ -91,11 +96,13 @@ import Foundation
         clock = PlayClock()
         if let animator {
             self.animator = nil
+            let center = target.animatableView.center
             if animator.state == .active {
                 if animator.isRunning { animator.pauseAnimation() }
                 animator.stopAnimation(false)
             }
             if animator.state == .stopped { animator.finishAnimation(at: .start) }
+            steered?.keepOtherCoordinate(of: target.animatableView, at: center)
         }
         snapshot?.restore(target.animatableView)
         snapshot = nil
@@ -218,6 +225,12 @@ import Foundation
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
 
+    private func letGo(of animator: UIViewPropertyAnimator) {
+        attachment += 1
+        self.animator = nil
+        endNaturally(animator)
+    }
+
     // MARK: - Arriving
 
     /// The end that it plays towards is reached, at rest.
@@ -225,11 +238,7 @@ import Foundation
         state = .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
         cancelWatch?()
-        if !holdsAtEnd, time > 0, let animator {
-            attachment += 1
-            self.animator = nil
-            endNaturally(animator)
-        }
+        if !holdsAtEnd, time > 0, let animator { letGo(of: animator) }
         report(.arrived)
     }
 
