@@ -18,6 +18,8 @@ import Foundation
     private let host: any AnimationHost
     private let makeStep: @MainActor () -> (@MainActor (Double) -> Void)
     private let report: EngineReport
+    private let makeMotion: (@MainActor () -> Motion)?
+    private var motion: Motion?
     private var step: (@MainActor (Double) -> Void)?
     private var state = State.idle
     private var clock = PlayClock()
@@ -31,18 +33,52 @@ import Foundation
         self.host = host
         self.frameRate = frameRate
         self.makeStep = makeStep
+        makeMotion = nil
         self.report = report
+    }
+
+    /// Plays a movement that can be taken over.
+    init(
+        duration: TimeInterval, host: any AnimationHost, frameRate: FrameRateRange?,
+        makeMotion: @escaping @MainActor () -> Motion, report: @escaping EngineReport
+    ) {
+        self.duration = duration
+        curve = .linear
+        self.host = host
+        self.frameRate = frameRate
+        self.makeMotion = makeMotion
+        makeStep = { { _ in } }
+        self.report = report
+    }
+
+    private func begin() {
+        motion = makeMotion?()
+        step = motion?.step ?? makeStep()
+    }
+
+    /// Of the property that it moves, in units per second.
+    var velocity: Any? { motion?.velocity(time / duration) }
+
+    /// Another one moves the property from here on.
+    func takenOver() {
+        guard state == .active else { return }
+        stopFrames()
+        step = nil
+        state = .over
+        report(.cutOff(.replaced))
     }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
-        if state == .idle || state == .over || step == nil { step = makeStep() }
+        if state == .idle || state == .over || step == nil { begin() }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = time >= duration ? .held : .active
         show(time)
-        if running, let step { FrameRunner.of(host).add(self, frame, step) } else { stopFrames() }
+        guard running, let step else { return stopFrames() }
+        if let motion { ValueMotions.begin(motion.key, self) }
+        FrameRunner.of(host).add(self, frame, step)
     }
 
     private var frame: ValueFrame { ValueFrame(clock: clock, duration: duration, curve: curve) }
@@ -67,6 +103,7 @@ import Foundation
 
     private func stopFrames() {
         if slot >= 0 { FrameRunner.of(host).remove(self) }
+        if let motion { ValueMotions.end(motion.key, self) }
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
@@ -98,7 +135,7 @@ import Foundation
         switch position {
         case .start: return leave()
         case .end:
-            if state == .idle { step = makeStep() }
+            if state == .idle { begin() }
             if state == .idle || state == .active { step?(1) }
         case .current:
             if state == .active { show(time) }
