@@ -110,6 +110,12 @@ final class LayerNode {
         return evaluate(layer)
     }
 
+    /// A copy of what is shown now. No presentation is made for it: made when first asked for, those of many layers lie
+    /// close together, which is what a frame of very many layers takes its time from.
+    func shownValues(of layer: CALayer) -> LayerValues {
+        shown == nil && tracks.isEmpty ? committed.copy() : presentation(of: layer).values.copy()
+    }
+
     private func evaluate(_ layer: CALayer) -> CALayer {
         let target: CALayer
         if let shown {
@@ -130,8 +136,8 @@ final class LayerNode {
             // Whatever changes any of this calls `markStale`, or lets go of this node, and the layer forgets it.
             layer.quick = QuickPath(
                 channels: channels.start, time: shownTime, clockVersion: hasPlainClock ? checkedClocks : -1,
-                shown: target, values: .passUnretained(target.values), count: Int32(channels.count), isPaced: isPaced,
-                hasAdditive: channels.hasAdditive)
+                shown: .passUnretained(target), values: .passUnretained(target.values), count: Int32(channels.count),
+                isPaced: isPaced, hasAdditive: channels.hasAdditive)
         }
         return target
     }
