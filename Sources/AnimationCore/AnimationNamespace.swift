@@ -66,27 +66,13 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         _ animators: AnyAnimator<Base.Element>..., stagger: TimeInterval = 0, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {
-        let site = CallSite(fileID, line)
-        let host = AnimationHosts.resolve(host)
-        var step = stagger
         if !(stagger >= 0 && stagger.isFinite) {
-            host.report(AnimationIssue("A stagger of \(stagger) s counts as 0", fileID: fileID, line: line))
-            step = 0
+            AnimationHosts.resolve(host).report(
+                AnimationIssue("A stagger of \(stagger) s counts as 0", fileID: fileID, line: line))
         }
-        let parts = base.enumerated().map { index, object in
-            AT.part(
-                AT.token(
-                    .leaves(AnimatorSource(animators.delayed(by: Double(index) * step), on: object), .sequence), host,
-                    site),
-                host, site)
+        let tokens = base.map {
+            AnimationNamespace<Base.Element>($0, host: host).animate(animators, fileID: fileID, line: line)
         }
-        return AT.token(.group(parts, .parallel), host, site)
-    }
-}
-
-extension Array {
-    fileprivate func delayed<Target>(by seconds: TimeInterval) -> Self where Element == AnyAnimator<Target> {
-        guard let first, seconds > 0 else { return self }
-        return [first.delay(seconds)] + dropFirst()
+        return AT.stagger(.each(stagger), tokens, fileID: fileID, line: line)
     }
 }

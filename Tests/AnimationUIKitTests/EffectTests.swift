@@ -61,7 +61,8 @@ import Testing
     }
 
     @Test func `keyframes of scale, rotation and transform run through their values`() {
-        stage.view.at.animate(.scale(values: [1, 2, 0.5, 1], keyTimes: [0, 0.5, 0.75, 1], repeatCount: 2, duration: 1))
+        stage.view.at.animate(
+            .scale(values: [1, 2, 0.5, 1], keyTimes: [0, 0.5, 0.75, 1], repeatCount: 2, duration: 1))
         stage.run(1.5)
         expect(stage.shown("transform.scale.x"), 2)
         stage.run(1)
@@ -107,7 +108,12 @@ import Testing
     @Test func `closures see the view's own class, and prepare runs after the delay, right before the first frame`() {
         var order: [String] = []
         stage.label.at.animate(
-            .custom(duration: 1, delay: 1, prepare: { $0.text = "ready"; order.append("prepare") }) {
+            .custom(
+                duration: 1, delay: 1,
+                prepare: {
+                    $0.text = "ready"; order.append("prepare")
+                }
+            ) {
                 $0.alpha = 0
                 $0.text = "gone"
                 order.append("animate")

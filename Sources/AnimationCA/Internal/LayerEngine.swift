@@ -25,6 +25,8 @@ import Foundation
     private var before: Any?
     private var rootBefore: Any?
     private var rootAfter: Any?
+    /// Whether somebody else has changed the struct since: then only the component is put back.
+    private var isRootShared = false
     /// In the layer's time.
     private var clock = PlayClock()
     /// Counts what was added; a report about an earlier one is no news.
@@ -102,12 +104,19 @@ import Foundation
         state = .over
     }
 
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard state != .idle, run != nil else { return nil }
+        return { [self] in withoutActions { restore() } }
+    }
+
     // MARK: - The layer
 
     private func resolve() {
         recipe.timing.reportRepairs(of: recipe.keyPath, to: host)
         before = layer.value(forKeyPath: recipe.keyPath)
         rootBefore = layer.value(forKeyPath: rootKey)
+        rootAfter = nil
+        isRootShared = false
         run = recipe.resolve(on: layer, before, host: host)
         if !recipe.timing.fill.keepsEnd { run = run.map { LayerRun(animation: $0.animation, end: nil) } }
         if layer.superlayer != nil, !isReachable { host.report(AnimationIssue.frozenLayer) }
@@ -190,17 +199,24 @@ import Foundation
     private var rootKey: String { recipe.keyPath.split(separator: ".").first.map(String.init) ?? recipe.keyPath }
 
     private func setModel(_ value: Any?) {
+        if rootAfter != nil, !isRootOurs { isRootShared = true }
         if value != nil || run?.end != nil { layer.setValue(value, forKeyPath: recipe.keyPath) }
         rootAfter = layer.value(forKeyPath: rootKey)
+    }
+
+    /// Whether the struct is as this engine left it.
+    private var isRootOurs: Bool {
+        guard let now = layer.value(forKeyPath: rootKey) as? NSObject, let after = rootAfter as? NSObject else {
+            return false
+        }
+        return now.isEqual(after)
     }
 
     /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
     private func restore() {
         if let undo = run?.undo {
             layer.setValue(undo(layer.value(forKeyPath: recipe.keyPath)), forKeyPath: recipe.keyPath)
-        } else if let now = layer.value(forKeyPath: rootKey) as? NSObject, let after = rootAfter as? NSObject,
-            now.isEqual(after)
-        {
+        } else if !isRootShared, isRootOurs {
             layer.setValue(rootBefore, forKeyPath: rootKey)
         } else {
             layer.setValue(before, forKeyPath: recipe.keyPath)

@@ -35,6 +35,9 @@ package typealias EngineReport = @MainActor (EngineEvent) -> Void
     /// Stays where it is.
     func pause()
 
+    /// What gives back the state from before it, even after its end; nil where nothing was done.
+    func makeRevert() -> (@MainActor () -> Void)?
+
     /// Arrives now if its time is over and only the next frame would show it.
     func arriveIfDue()
 

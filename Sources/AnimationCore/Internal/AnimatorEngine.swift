@@ -69,6 +69,11 @@ import Foundation
         }
     }
 
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard state != .idle else { return nil }
+        return { [animator] in animator.stop(at: .start) }
+    }
+
     func pause() {
         guard state == .active else { return }
         clock = PlayClock(time: time, now: host.now, rate: 0)

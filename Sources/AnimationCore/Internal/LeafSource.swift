@@ -29,12 +29,14 @@ final class AnimatorSource<Target: AnyObject>: LeafSource {
     private var targetOfTurn: Target?
     private weak var laterTarget: Target?
     private var isEngaged = false
+    private let identity: ObjectIdentifier
 
     private var target: Target? { targetOfTurn ?? laterTarget }
 
     init(_ animators: [AnyAnimator<Target>], on target: Target) {
         self.animators = animators
         targetOfTurn = target
+        identity = ObjectIdentifier(target)
     }
 
     convenience init(_ animator: AnyAnimator<Target>, on target: Target) {
@@ -51,7 +53,9 @@ final class AnimatorSource<Target: AnyObject>: LeafSource {
 
     override func isReady(_ index: Int) -> Bool { target.map { animators[index].isReady(on: $0) } ?? true }
 
-    override func matches(_ object: AnyObject) -> Bool { target === object }
+    override func matches(_ object: AnyObject) -> Bool {
+        identity == ObjectIdentifier(object) && (isEngaged || target != nil)
+    }
 
     override func makeEngine(
         _ index: Int, host: any AnimationHost, report: @escaping EngineReport

@@ -31,6 +31,7 @@ import Foundation
     let site: CallSite
     var body: Body
     var layout = PlanLayout()
+    var interruptionPolicy = AnimationToken.InterruptionPolicy.continue
     /// Its own part waits at its start, or where it was, for its handle's `resume()`.
     private(set) var isStalled = false
     private(set) var rate = 1.0
@@ -40,6 +41,10 @@ import Foundation
     private var handleIsGone = false
     private var turnsWaited = 0
     private var listeners: [@MainActor (AnimationOutcome) -> Void] = []
+    private var stateListeners: [@MainActor (AnimationToken.State) -> Void] = []
+    private var publishedState: AnimationToken.State?
+    private var settling: Settling?
+    private var reverts: [@MainActor () -> Void] = []
 
     init(_ body: Body, host: any AnimationHost, site: CallSite) {
         self.body = body
@@ -67,6 +72,8 @@ import Foundation
     /// Its handle was let go: what nobody can steer starts at once, or plays on by itself.
     func handleGone() {
         handleIsGone = true
+        // A spring that takes it somewhere is let go with it: it plays on from there.
+        stopSettling()
         switch state {
         case .pending: startWhenReady()
         case .playing(let timeline, 0): timeline.apply(.letGo)
@@ -74,7 +81,8 @@ import Foundation
             isStalled = false
             timeline.apply(.resumeNode(index))
         case .composed: isStalled = false
-        case .playing, .over: break
+        case .over: reverts = []
+        case .playing: break
         }
     }
 
@@ -120,7 +128,10 @@ import Foundation
     }
 
     /// Its place in a timeline is known; from here on the timeline is in charge.
-    func willPlay(in timeline: Timeline, at index: Int) { state = .playing(timeline, index) }
+    func willPlay(in timeline: Timeline, at index: Int) {
+        state = .playing(timeline, index)
+        if !stateListeners.isEmpty { timeline.observed.append(self) }
+    }
 
     /// Takes it over as a part of a composition; false if it plays already, is over, or belongs to another one.
     func claim() -> Bool {
@@ -161,6 +172,7 @@ import Foundation
     // MARK: - Steering
 
     func pause() {
+        stopSettling()
         switch state {
         case .pending: makeTimeline()?.apply(.startPaused)
         case .playing(let timeline, 0): timeline.apply(.pause)
@@ -173,6 +185,7 @@ import Foundation
     }
 
     func resume() {
+        stopSettling()
         switch state {
         case .pending: start()
         case .playing(let timeline, 0): timeline.apply(.resume)
@@ -188,6 +201,7 @@ import Foundation
     func clearStall() { isStalled = false }
 
     func stop(at position: AnimationPosition) {
+        stopSettling()
         switch state {
         case .pending:
             if let timeline = makeTimeline() { timeline.apply(.stop(position)) }
@@ -207,6 +221,7 @@ import Foundation
 
     func seek(to time: TimeInterval) {
         guard !time.isNaN else { return refuse("A time of NaN was ignored") }
+        stopSettling()
         switch state {
         case .pending:
             guard let timeline = makeTimeline() else { return }
@@ -249,8 +264,104 @@ import Foundation
         switch state {
         case .pending, .composed: .waiting
         case .over: .ended
-        case .playing(let timeline, let index): timeline.playState(of: index, isStalled: isStalled)
+        case .playing(let timeline, let index):
+            settling == nil ? timeline.playState(of: index, isStalled: isStalled) : .running
         }
+    }
+
+    // MARK: - Settling, reverting
+
+    /// Plays on to a place, at the steps' own curves.
+    func settle(at wanted: AnimationToken.Destination) {
+        guard let timeline = steered() else { return }
+        let (destination, goal) = place(of: wanted, in: timeline)
+        let isBackward = goal < timeline.time || destination == .start
+        timeline.apply(.rate(isBackward ? -1 : 1))
+        rate = timeline.rate
+        if case .label = destination { timeline.stopPlace = goal }
+        timeline.apply(.resume)
+    }
+
+    /// A spring takes the playhead to a place.
+    func settle(at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval) {
+        guard let timeline = steered() else { return }
+        let (destination, goal) = place(of: wanted, in: timeline)
+        guard goal.isFinite else {
+            refuse("An endless animation has no end to settle at: it plays on")
+            return timeline.apply(.resume)
+        }
+        timeline.apply(.pause)
+        settling = Settling(
+            from: timeline.time, to: goal, velocity: velocity * timeline.nodes[0].length, spring: spring,
+            duration: duration, host: host, move: { timeline.apply(.seek($0)) }
+        ) { [self] in
+            settling = nil
+            timeline.apply(.seek(goal))
+            guard destination == .end || destination == .start else { return }
+            timeline.apply(.rate(destination == .end ? 1 : -1))
+            rate = timeline.rate
+            timeline.apply(.resume)
+        }
+    }
+
+    /// The timeline that this token steers as a whole, started and caught.
+    private func steered() -> Timeline? {
+        stopSettling()
+        if case .pending = state { makeTimeline()?.apply(.startPaused) }
+        switch state {
+        case .playing(let timeline, 0): return timeline
+        case .playing, .composed:
+            refuse("A part of a composition has no playhead of its own: settle the whole")
+            return nil
+        case .pending, .over: return nil
+        }
+    }
+
+    /// Where a destination is; a label that is not there is the end.
+    private func place(
+        of destination: AnimationToken.Destination, in timeline: Timeline
+    ) -> (AnimationToken.Destination, TimeInterval) {
+        let end = timeline.nodes[0].length
+        switch destination {
+        case .start: return (.start, 0)
+        case .end: return (.end, end)
+        case .label(let label):
+            if let time = timeline.time(of: label) { return (destination, time) }
+            refuse("Nobody placed the label \(label): it counts as the end")
+            return (.end, end)
+        }
+    }
+
+    private func stopSettling() {
+        settling?.cancel()
+        settling = nil
+    }
+
+    func keepReverts(_ reverts: [@MainActor () -> Void]) { self.reverts = reverts }
+
+    func revert() {
+        if outcome == nil { return stop(at: .start) }
+        let reverts = reverts
+        self.reverts = []
+        for revert in reverts { revert() }
+    }
+
+    // MARK: - Observing
+
+    func observeState(_ body: @escaping @MainActor (AnimationToken.State) -> Void) {
+        body(playState)
+        guard outcome == nil else { return }
+        publishedState = playState
+        stateListeners.append(body)
+        if stateListeners.count == 1, case .playing(let timeline, _) = state { timeline.observed.append(self) }
+    }
+
+    func publishState() {
+        let state = playState
+        guard state != publishedState else { return }
+        publishedState = state
+        for listener in stateListeners { listener(state) }
+        if state == .ended { stateListeners.removeAll() }
     }
 
     func refuse(_ message: String) {

@@ -15,6 +15,7 @@ extension Timeline {
 
     /// The playhead has come to an end of the whole.
     func end(_ forward: Bool) {
+        keepReverts()
         for index in engaged { nodes[index].engine?.finish(at: .end) }
         close(forward ? nodes[0].outcome ?? .completed(.end) : .completed(.start))
     }
@@ -22,6 +23,7 @@ extension Timeline {
     /// Every node that has not ended ends with `outcome`, and everything is let go of.
     private func close(_ outcome: AnimationOutcome) {
         state = .over
+        LiveTimelines.remove(self)
         for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
         work.removeAll()
         for index in activeInOrder { cancelTimer(index) }
@@ -42,9 +44,25 @@ extension Timeline {
     }
 
     func stop(at position: AnimationPosition) {
+        stop(at: position, outcome: .stopped(position))
+    }
+
+    func stop(at position: AnimationPosition, outcome: AnimationOutcome) {
         park()
+        // What has not played is shown at its end first, so that it can be taken back too.
+        if position == .end, isSteerable, nodes[0].length.isFinite {
+            runActions()
+            move(to: nodes[0].length)
+        }
+        if position != .start { keepReverts() }
         finishAll(from: 0, at: position)
-        close(.stopped(position))
+        close(outcome)
+    }
+
+    /// For a handle that asks, after the end, for what was before; the latest is taken back first.
+    private func keepReverts() {
+        guard isSteerable else { return }
+        nodes[0].plan?.keepReverts(engaged.reversed().compactMap { nodes[$0].engine?.makeRevert() })
     }
 
     /// Ends one part as asked; the rest goes on as if the part had been played.
@@ -77,6 +95,15 @@ extension Timeline {
             stack.append(contentsOf: nodes[next].children.reversed())
         }
         return result
+    }
+
+    /// The actions that are still to come are part of the end.
+    private func runActions() {
+        for index in subtree(of: 0) where nodes[index].phase != .after {
+            guard case .action(let body) = nodes[index].payload else { continue }
+            nodes[index].phase = .after
+            callbacks.append(body)
+        }
     }
 
     private func finishAll(from index: Int, at position: AnimationPosition) {

@@ -24,7 +24,10 @@ extension Timeline {
         case .sequence: sequence(parent, continuesAfter: index, nominal, forward)
         case .parallel:
             nodes[parent].current -= 1
-            if nodes[parent].current == 0 { work.append(.finished(parent, nominal: nominal, forward: forward)) }
+            if nodes[parent].current == 0 {
+                let first = forward ? 0 : nodes[parent].children.reduce(.infinity) { min($0, nodes[$1].start) }
+                parallelIsThrough(parent, first, nominal, forward)
+            }
         case .repetition: repetition(parent, continuesAfter: index, nominal, forward)
         case .leaf, .wait, .action, .pausePoint, .gate: break
         }
@@ -71,7 +74,7 @@ extension Timeline {
         let run = self.run(of: repetition, length, at: local, near: Int(nodes[index].current))
         nodes[index].current = Int32(clamping: run)
         let inRun = local - Double(run) * (length + repetition.gap)
-        if inRun > length {
+        if repetition.gap > 0, inRun > length + Self.rounding {
             waitInGap(index, inRun, length, repetition, nominal, forward)
         } else {
             let back = repetition.autoreverses && run % 2 == 1
@@ -109,7 +112,8 @@ extension Timeline {
         let run = Int(nodes[parent].current)
         let back = repetition.autoreverses && run % 2 == 1
         let forward = childForward != back
-        if case .interrupted? = nodes[child].outcome, repetition.count == nil {
+        // An endless repeat that is cut off would start again and again where nobody sees it.
+        if case .interrupted? = nodes[parent].verdict, repetition.count == nil {
             return work.append(.finished(parent, nominal: nominal, forward: forward))
         }
         let next = forward ? run + 1 : run - 1

@@ -37,7 +37,21 @@ extension Timeline {
 
     // MARK: - Leaves
 
+    /// Seconds: less than this is the rounding of times that were added up, and no place of its own.
+    static let rounding: TimeInterval = 1e-9
+
+    /// A time that is an end of a leaf but for its rounding is that end: there the values are exact.
+    static func snapped(_ time: TimeInterval, to length: TimeInterval) -> TimeInterval {
+        if time >= length - rounding { return length }
+        return time <= rounding ? 0 : time
+    }
+
     private func enterLeaf(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        if host.isInBackground {
+            asleep[index] = local
+            activate(index)
+            return host.whenInForeground { [self] in apply(.wake(index)) }
+        }
         guard let engine = engage(index) else {
             settle(index, .targetReleased)
             return work.append(.finished(index, nominal: nominal, forward: forward))
@@ -46,6 +60,7 @@ extension Timeline {
         let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
         let speed = abs(rate) * nodes[index].scale
         let length = engine.duration
+        let local = Self.snapped(local, to: length)
         let from = forward ? min(local + late * speed, length) : max(local - late * speed, 0)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
         activate(index)
@@ -83,7 +98,16 @@ extension Timeline {
         case .cutOff(let reason):
             settle(index, .interrupted(reason))
             nodes[index].engine = nil
-            work.append(.finished(index, nominal: now, forward: forward))
+            var parent = Int(nodes[index].parent)
+            while parent >= 0 {
+                nodes[parent].verdict = nodes[parent].verdict ?? .interrupted(reason)
+                parent = Int(nodes[parent].parent)
+            }
+            switch nodes[0].plan?.interruptionPolicy ?? .continue {
+            case .continue: work.append(.finished(index, nominal: now, forward: forward))
+            case .finish: stop(at: .end, outcome: .interrupted(reason))
+            case .stop: stop(at: .current, outcome: .interrupted(reason))
+            }
         }
     }
 
@@ -101,6 +125,13 @@ extension Timeline {
             parent = Int(nodes[parent].parent)
         }
         return forward
+    }
+
+    /// The app is back: what came to its turn in the background starts now.
+    func wake(_ index: Int) {
+        guard state == .running, let local = asleep.removeValue(forKey: index) else { return }
+        deactivate(index)
+        work.append(.enter(index, local: local / nodes[index].stretch, nominal: host.now, forward: isForward(index)))
     }
 
     // MARK: - Compositions
@@ -148,8 +179,9 @@ extension Timeline {
         }
         let count = waiting.count + entered.count
         nodes[index].current = Int32(count)
-        if count == 0 { return work.append(.finished(index, nominal: nominal, forward: forward)) }
-        for child in entered.reversed() {
+        if count == 0 { return parallelIsThrough(index, local, nominal, forward) }
+        // Backwards the latest comes first: what is taken out is taken off the top.
+        for child in forward ? entered.reversed() : entered {
             let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
             work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
         }
@@ -158,6 +190,14 @@ extension Timeline {
             schedules[index] = ParallelSchedule(waiting: waiting)
             startGap(index, local, nominal, forward)
         }
+    }
+
+    /// Every child is at its end; backwards there may be time left before the first one's start.
+    func parallelIsThrough(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        guard !forward, local > Self.rounding else {
+            return work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+        startTimer(index, local, of: local, nominal, forward)
     }
 
     private func startGap(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {

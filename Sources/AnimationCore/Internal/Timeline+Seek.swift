@@ -92,6 +92,7 @@ extension Timeline {
     private func showLeaf(_ index: Int, _ local: TimeInterval) {
         let isNew = nodes[index].engine == nil
         guard let engine = engage(index) else { return }
+        let local = Self.snapped(local, to: engine.duration)
         engine.holdsAtEnd = holds(index)
         if isNew {
             engine.enter(at: local, rate: 1, running: false)
@@ -148,14 +149,22 @@ extension Timeline {
         guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
             return
         }
+        guard repetition.count != 0 else { return }
         let length = nodes[child].length
-        let run = self.run(of: repetition, length, at: local, near: -1)
+        let isAtEnd = local >= repetition.duration(of: length) - Self.rounding
+        let run = isAtEnd ? (repetition.count ?? 1) - 1 : self.run(of: repetition, length, at: local, near: -1)
         let old = Int(nodes[index].current)
         nodes[index].current = Int32(clamping: run)
-        let inRun = min(local - Double(run) * (length + repetition.gap), length)
+        let sinceStart = isAtEnd ? length : local - Double(run) * (length + repetition.gap)
+        let inRun = sinceStart >= length - Self.rounding ? length : max(sinceStart, 0)
         let back = repetition.autoreverses && run % 2 == 1
-        let inChild = min(max(back ? length - inRun : inRun, 0), length)
-        let isOver = move.isPassing && !back || local - Double(run) * (length + repetition.gap) > length
+        if back, inRun == length {
+            // A run back leaves everything, what has no length too.
+            moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
+            return
+        }
+        let inChild = back ? length - inRun : inRun
+        let isOver = !back && (move.isPassing || sinceStart > length + Self.rounding)
         moves.append(Move(index: child, local: inChild, isLanding: move.isLanding, isPassing: isOver))
         // Another run of the same content: steps without content are before the playhead again.
         if old >= 0, old != run, nodes[child].kind != .leaf {

@@ -55,8 +55,13 @@ import Foundation
         case engine(EngineEvent, Int)
         case timer(Int, due: TimeInterval)
         case pass(Int)
+        case wake(Int)
     }
 
+    private static var count = 0
+
+    /// Later ones have higher numbers.
+    let number: Int
     let host: any AnimationHost
     var nodes: ContiguousArray<TimelineNode>
     var state = State.paused
@@ -73,8 +78,13 @@ import Foundation
     var schedules: [Int: ParallelSchedule] = [:]
     /// Actions that a seek landed on exactly: they are still to come.
     var pendingActions: [Int] = []
+    /// Where the playhead is to stop: a label that it settles at.
+    var stopPlace: TimeInterval? { didSet { armStop() } }
+    private var cancelStop: (@MainActor () -> Void)?
     /// Where the playhead stands while nothing moves it.
     var parked: TimeInterval = 0
+    /// Leaves whose turn came in the background, and their places.
+    var asleep: [Int: TimeInterval] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
     var work: [Work] = []
@@ -83,6 +93,8 @@ import Foundation
     private var isDraining = false
 
     init(playing root: Plan, isSteerable: Bool) {
+        Self.count &+= 1
+        number = Self.count
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
@@ -94,6 +106,7 @@ import Foundation
             plan.body = .taken
         }
         for issue in built.issues { host.report(issue) }
+        LiveTimelines.add(self)
     }
 
     // MARK: - The queue
@@ -105,7 +118,12 @@ import Foundation
         defer { isDraining = false }
         perform(verb)
         drain()
+        for plan in observed { plan.publishState() }
+        if state == .over { observed.removeAll() }
     }
+
+    /// Plans whose state somebody listens to.
+    var observed: [Plan] = []
 
     /// Does the work that there is, then calls back; what is called back may bring more of it.
     private func drain() {
@@ -177,6 +195,7 @@ import Foundation
         case .engine(let event, let index): received(event, from: index)
         case .timer(let index, let due): timerEnded(index, due: due)
         case .pass(let index): pass(index)
+        case .wake(let index): wake(index)
         }
     }
 
@@ -215,6 +234,19 @@ import Foundation
         park()
         state = .paused
         if !isSteerable { letGo() }
+    }
+
+    private func armStop() {
+        cancelStop?()
+        cancelStop = nil
+        guard let stopPlace else { return }
+        let left = abs(stopPlace - time) / abs(rate)
+        cancelStop = host.after(left) { [weak self] in
+            guard let self, self.stopPlace == stopPlace else { return }
+            self.stopPlace = nil
+            self.apply(.pause)
+            self.apply(.seek(stopPlace))
+        }
     }
 
     /// Whether a leaf must stay re-enterable at its end.
@@ -260,6 +292,8 @@ import Foundation
     /// Stops everything that moves the playhead, keeps its place, and drops the work that was planned from there.
     func park() {
         if state == .running { parked = time }
+        stopPlace = nil
+        asleep.removeAll()
         work.removeAll()
         for index in activeInOrder {
             nodes[index].engine?.pause()
@@ -278,6 +312,12 @@ import Foundation
         }
     }
 
+    /// Where a label stands, in seconds from the start of the whole.
+    func time(of label: AnimationLabel) -> TimeInterval? {
+        guard let index = nodes.indices.first(where: { nodes[$0].label == label }) else { return nil }
+        return place(of: index, at: 0, in: 0)
+    }
+
     /// Seconds from the start of the whole.
     var time: TimeInterval {
         guard state == .running else { return parked }
@@ -288,7 +328,8 @@ import Foundation
         } else {
             // Between two steps, while user code runs.
             switch work.last {
-            case .enter(let index, let local, _, _): place = self.place(of: index, at: local * nodes[index].stretch, in: 0)
+            case .enter(let index, let local, _, _):
+                place = self.place(of: index, at: local * nodes[index].stretch, in: 0)
             case .finished(let index, _, let forward):
                 place = self.place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
             case .perform, nil: return parked
@@ -318,7 +359,10 @@ import Foundation
     }
 
     private func innerTime(of index: Int) -> TimeInterval {
+        // A gate takes no time on the axis, however long it is waited for.
+        if nodes[index].kind == .gate { return 0 }
         if let timer = timers[index] { return timer.clock.time(at: host.now) }
+        if let place = asleep[index] { return place }
         if let engine = nodes[index].engine { return engine.time }
         return nodes[index].phase == .after ? nodes[index].length : 0
     }

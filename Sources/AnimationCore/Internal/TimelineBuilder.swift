@@ -46,6 +46,7 @@ import Foundation
         case .taken: node = TimelineNode(.sequence)
         }
         node.plan = plan
+        node.label = plan.layout.label
         return node
     }
 

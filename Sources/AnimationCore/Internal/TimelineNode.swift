@@ -60,6 +60,7 @@ struct TimelineNode {
     var verdict: AnimationOutcome?
     var payload = Payload.none
     var plan: Plan?
+    var label: AnimationLabel?
     var engine: (any AnimationEngine)?
 
     init(_ kind: Kind) { self.kind = kind }

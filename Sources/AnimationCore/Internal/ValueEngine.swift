@@ -82,6 +82,11 @@ import Foundation
         if slot >= 0 { FrameRunner.of(host).remove(self) }
     }
 
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard let step else { return nil }
+        return { step(0) }
+    }
+
     func pause() {
         guard state == .active else { return }
         let now = time

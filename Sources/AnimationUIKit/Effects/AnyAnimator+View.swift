@@ -66,9 +66,10 @@ extension AnyAnimator where Target: UIView {
         _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: Completion?,
         _ body: @escaping @MainActor (UIView) -> Void
     ) -> Self {
-        let animation = PropertyAnimation<UIView>(
-            duration: duration, timing: .curve(curve), delay: delay, animations: body)
-        return AnyAnimator(AnyAnimator<UIView>(erasing: PropertyAnimator(animation), completion: completion))
+        let animation = PropertyAnimation<Target>(duration: duration, timing: .curve(curve), delay: delay) {
+            body($0.animatableView)
+        }
+        return AnyAnimator(erasing: PropertyAnimator(animation), completion: completion)
     }
 }
 

@@ -13,7 +13,12 @@ import Foundation
 
     let duration: TimeInterval
     var holdsAtEnd = false {
-        didSet { if holdsAtEnd != oldValue { animator?.pausesOnCompletion = holdsAtEnd } }
+        didSet {
+            guard holdsAtEnd != oldValue, let animator else { return }
+            animator.pausesOnCompletion = holdsAtEnd
+            // It may be at its end already, before its time: a closure that changes nothing.
+            if !holdsAtEnd, state == .held, clock.time(at: host.now) > 0 { letGo(of: animator) }
+        }
     }
     private let animation: PropertyAnimation<Target>
     private let target: Target
@@ -23,6 +28,8 @@ import Foundation
     private var animator: UIViewPropertyAnimator?
     /// What a run without an animator changed.
     private var snapshot: ViewSnapshot?
+    /// What a run with an animator changed, if somebody may want it back after the end.
+    private var steered: ViewSnapshot?
     private var clock = PlayClock()
     /// Counts the animators; a report about an earlier one is no news.
     private var attachment = 0
@@ -89,11 +96,13 @@ import Foundation
         clock = PlayClock()
         if let animator {
             self.animator = nil
+            let center = target.animatableView.center
             if animator.state == .active {
                 if animator.isRunning { animator.pauseAnimation() }
                 animator.stopAnimation(false)
             }
             if animator.state == .stopped { animator.finishAnimation(at: .start) }
+            steered?.keepOtherCoordinate(of: target.animatableView, at: center)
         }
         snapshot?.restore(target.animatableView)
         snapshot = nil
@@ -116,6 +125,14 @@ import Foundation
         } else {
             animator.stopAnimation(false)
             if animator.state == .stopped { animator.finishAnimation(at: .current) }
+        }
+    }
+
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard state != .idle, let changes = snapshot ?? steered else { return nil }
+        return { [animation, target] in
+            changes.restore(target.animatableView)
+            animation.undo?(target)
         }
     }
 
@@ -145,9 +162,11 @@ import Foundation
         animator.isUserInteractionEnabled = animation.options.contains(.allowUserInteraction)
         animator.scrubsLinearly = false
         animator.pausesOnCompletion = holdsAtEnd
-        animator.addAnimations { [animation, target] in
+        animator.addAnimations { [animation, target, weak self] in
+            let before = self?.holdsAtEnd == true ? ViewSnapshot(target.animatableView) : nil
             animation.animations(target)
             if animation.options.contains(.layoutSubviews) { target.animatableView.layoutIfNeeded() }
+            if let before { self?.steered = before.changes(to: target.animatableView) }
         }
         let mine = attachment
         animator.addCompletion { _ in self.completed(mine) }
@@ -206,6 +225,12 @@ import Foundation
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
 
+    private func letGo(of animator: UIViewPropertyAnimator) {
+        attachment += 1
+        self.animator = nil
+        endNaturally(animator)
+    }
+
     // MARK: - Arriving
 
     /// The end that it plays towards is reached, at rest.
@@ -213,11 +238,7 @@ import Foundation
         state = .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
         cancelWatch?()
-        if !holdsAtEnd, time > 0, let animator {
-            attachment += 1
-            self.animator = nil
-            endNaturally(animator)
-        }
+        if !holdsAtEnd, time > 0, let animator { letGo(of: animator) }
         report(.arrived)
     }
 

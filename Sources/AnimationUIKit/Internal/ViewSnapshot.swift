@@ -4,7 +4,8 @@ import Foundation
 @MainActor struct ViewSnapshot {
     private var alpha: CGFloat?
     private var bounds: CGRect?
-    private var center: CGPoint?
+    private var centerX: CGFloat?
+    private var centerY: CGFloat?
     private var transform: CATransform3D?
     private var backgroundColor: UIColor??
     private var isHidden: Bool?
@@ -12,7 +13,8 @@ import Foundation
     init(_ view: UIView) {
         alpha = view.alpha
         bounds = view.bounds
-        center = view.center
+        centerX = view.center.x
+        centerY = view.center.y
         transform = view.layer.transform
         backgroundColor = .some(view.backgroundColor)
         isHidden = view.isHidden
@@ -23,18 +25,28 @@ import Foundation
         var changed = self
         if alpha == view.alpha { changed.alpha = nil }
         if bounds == view.bounds { changed.bounds = nil }
-        if center == view.center { changed.center = nil }
+        if centerX == view.center.x { changed.centerX = nil }
+        if centerY == view.center.y { changed.centerY = nil }
         if let transform, CATransform3DEqualToTransform(transform, view.layer.transform) { changed.transform = nil }
         if case .some(let color) = backgroundColor, color == view.backgroundColor { changed.backgroundColor = nil }
         if isHidden == view.isHidden { changed.isHidden = nil }
         return changed
     }
 
+    /// Puts the coordinate that is not part of it where it was: UIKit takes both back, one may be another animation's.
+    func keepOtherCoordinate(of view: UIView, at center: CGPoint) {
+        guard (centerX == nil) != (centerY == nil) else { return }
+        UIView.performWithoutAnimation {
+            if centerX == nil { view.center.x = center.x } else { view.center.y = center.y }
+        }
+    }
+
     func restore(_ view: UIView) {
         UIView.performWithoutAnimation {
             if let alpha { view.alpha = alpha }
             if let bounds { view.bounds = bounds }
-            if let center { view.center = center }
+            if let centerX { view.center.x = centerX }
+            if let centerY { view.center.y = centerY }
             if let transform { view.layer.transform = transform }
             if case .some(let color) = backgroundColor { view.backgroundColor = color }
             if let isHidden { view.isHidden = isHidden }

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 /// A cubic curve for a property animator. Immutable, so a copy is the object itself.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     private let curve: UIView.AnimationCurve?
     private let point1: CGPoint

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 /// A spring for a property animator. Immutable, so a copy is the object itself.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     enum Form {
         /// Fitted to the animator's duration.

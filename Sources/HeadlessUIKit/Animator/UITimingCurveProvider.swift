@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 /// Where a property animator's timing comes from. Without archives there is no `NSCoding` here, as Apple has it.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCopying {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }

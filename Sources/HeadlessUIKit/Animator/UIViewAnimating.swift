@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 /// What can be started, paused, scrubbed, reversed and stopped.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }

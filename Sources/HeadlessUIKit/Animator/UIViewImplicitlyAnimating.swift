@@ -1,7 +1,8 @@
 #if !canImport(UIKit)
 /// An animation made of blocks of changes. On Apple all of it is optional: here the requirements have defaults that do
 /// nothing.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     func addAnimations(_ animation: @escaping () -> Void)

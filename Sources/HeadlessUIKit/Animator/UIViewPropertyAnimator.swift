@@ -7,7 +7,8 @@
 ///
 /// What Apple answers with an exception traps here, with the reason. Where Apple's behaviour is not known, the method
 /// says what the twin does.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
     enum Phase: Sendable {
         case inactive, paused, running, stopped
@@ -180,7 +181,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// The factor is a part of the whole duration, also on an active animator (U7).
+    /// On an active animator the block runs at once and takes the time that is left; with none left its changes are
+    /// immediate. The factor is a part of the whole duration, also then (U7).
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         add(Block(animations: animation, delayFactor: delayFactor > 0 ? min(delayFactor, 1) : 0))
     }

@@ -1,7 +1,8 @@
 #if !canImport(UIKit)
 /// The app: its windows, and whether it is in front. There is one per clock, so that tests don't disturb each other; the
 /// notifications go to `NotificationCenter.default` with this object.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     private var currentState = UIApplication.State.active
 

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 /// The one screen of this platform, which nobody sees: 390 × 844 points at three pixels a point, as fast as the clock.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
     private let framesPerSecond = VirtualClock.current.framesPerSecond
 

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 /// The owner of a view: it loads it when it is first asked for, and is told when the view appears and is laid out.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var kids: [UIViewController] = []

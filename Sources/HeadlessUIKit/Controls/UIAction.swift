@@ -2,7 +2,8 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title, to be put on a control.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIAction: NSObject {
     open var title: String
     open var image: UIImage?

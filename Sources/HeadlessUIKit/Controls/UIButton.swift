@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 /// A title, and perhaps an image before it, in the middle of the bounds.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     private struct Look {
         var title: String?

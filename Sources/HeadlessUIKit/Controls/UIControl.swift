@@ -1,7 +1,8 @@
 #if !canImport(UIKit)
 /// A view that is used: it has states, and sends actions. Without an Objective-C runtime there are no targets with
 /// selectors, only `UIAction`s; and as nobody touches this screen, `sendActions(for:)` is what sends them.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIControl: UIView {
     private var handlers: [(action: UIAction, events: UIControl.Event)] = []
 

@@ -1,7 +1,8 @@
 #if !canImport(UIKit)
 /// Text. It lies in a `CATextLayer` of its own, in the middle of the label's height, with line breaks already made, so
 /// that whoever draws layers can draw it.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UILabel: UIView {
     private let textLayer = CATextLayer()
 

@@ -12,6 +12,9 @@ final class AnimatorRun {
     let blocksTouches: Bool
 
     private var tracks: [AnimatorTrack] = []
+    private var places: [TouchedProperty: Int] = [:]
+    /// Tracks before this one were found cut off.
+    private var firstLive = 0
     private var cancelTimer: (@MainActor () -> Void)?
     /// Which move is under way: one that was called off in its last instant must not arrive.
     private var moves = 0
@@ -141,16 +144,20 @@ final class AnimatorRun {
     }
 
     private func track(of layer: CALayer, _ property: AnimatedProperty, start: AnimatedValue) -> AnimatorTrack {
-        if let track = tracks.first(where: { $0.layer === layer && $0.property == property }) { return track }
+        firstLive = 0
+        let touched = TouchedProperty(layer: ObjectIdentifier(layer), property: property)
+        if let place = places[touched] { return tracks[place] }
         let track = AnimatorTrack(layer: layer, property: property, start: start, blocksTouches: blocksTouches)
+        places[touched] = tracks.count
         tracks.append(track)
         return track
     }
 
-    /// One of the animations was taken from its layer by somebody else.
-    func cutOff(_ piece: AnimatorPiece) {
-        guard !isOver, tracks.allSatisfy({ $0.isCutOff }) else { return }
-        onCutOff()
+    /// One of the animations was taken from its layer by somebody else. With the last of them the run is over.
+    func lostPiece() {
+        guard !isOver else { return }
+        while firstLive < tracks.count, tracks[firstLive].isCutOff { firstLive += 1 }
+        if firstLive == tracks.count { onCutOff() }
     }
 
     // MARK: Ends

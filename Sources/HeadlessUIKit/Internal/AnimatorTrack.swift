@@ -92,7 +92,7 @@ final class AnimatorPiece: NSObject, @MainActor CAAnimationDelegate {
         let others = keys.compactMap { layer?.animation(forKey: $0) }.filter { $0.delegate !== self }
         isReplaced = !others.isEmpty
         isGone = !isReplaced
-        if isGone { run?.cutOff(self) }
+        if isGone { run?.lostPiece() }
     }
 
     func applied(to value: AnimatedValue, at time: CFTimeInterval) -> AnimatedValue? {

@@ -5,6 +5,7 @@ final class KeyframeBlock: AnimationBlock {
     /// The stretch of the whole, 0…1, in which the changes of the keyframe that runs now are made.
     private var stretch = (start: 0.0, end: 1.0)
     private var tracks: [Track] = []
+    private var places: [TouchedProperty: Int] = [:]
 
     struct Segment {
         let start, end: Double
@@ -28,10 +29,11 @@ final class KeyframeBlock: AnimationBlock {
 
     override func record(_ change: LayerChange) {
         let segment = Segment(start: stretch.start, end: stretch.end, value: change.new)
-        if let index = tracks.firstIndex(where: { $0.layer === change.layer && $0.property == change.property }) {
+        if let index = places[change.touched] {
             tracks[index].segments.append(segment)
         } else {
             let initial = options.contains(.beginFromCurrentState) ? change.shown : change.old
+            places[change.touched] = tracks.count
             tracks.append(
                 Track(layer: change.layer, property: change.property, initial: initial, segments: [segment]))
         }

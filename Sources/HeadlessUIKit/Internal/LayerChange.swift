@@ -7,6 +7,14 @@ struct LayerChange {
     let new: AnimatedValue
     /// What is on the screen of the property, if anything of it is in flight; the old value otherwise.
     let shown: AnimatedValue
+
+    var touched: TouchedProperty { TouchedProperty(layer: ObjectIdentifier(layer), property: property) }
+}
+
+/// Which property of which layer; for looking up what was done to it before.
+struct TouchedProperty: Hashable {
+    let layer: ObjectIdentifier
+    let property: AnimatedProperty
 }
 
 /// The action a view hands out: it remembers the old value, and when it runs, after the change, tells the block.

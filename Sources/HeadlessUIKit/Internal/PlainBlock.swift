@@ -3,12 +3,7 @@
 @MainActor
 final class PlainBlock: AnimationBlock {
     private let collector: StopCollector
-    private var firsts: [Touched: First] = [:]
-
-    private struct Touched: Hashable {
-        let layer: ObjectIdentifier
-        let property: AnimatedProperty
-    }
+    private var firsts: [TouchedProperty: First] = [:]
 
     private struct First {
         let start: AnimatedValue
@@ -28,7 +23,7 @@ final class PlainBlock: AnimationBlock {
 
     override func record(_ change: LayerChange) {
         guard duration > 0 else { return }
-        let touched = Touched(layer: ObjectIdentifier(change.layer), property: change.property)
+        let touched = change.touched
         let isFirst = firsts[touched] == nil
         let fromCurrent = options.contains(.beginFromCurrentState)
         if isFirst, fromCurrent { cancelInFlight(change) }

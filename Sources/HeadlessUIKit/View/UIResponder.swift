@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 /// What can answer an event; here only the chain from a view to its superviews, view controller and window.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {
         super.init()

@@ -5,7 +5,8 @@
 ///     let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 ///     window.addSubview(box)
 ///     UIView.animate(withDuration: 1) { box.center.x += 200 }
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate {
     private let backing: CALayer
     var children: [UIView] = []

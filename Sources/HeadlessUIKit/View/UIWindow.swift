@@ -1,7 +1,8 @@
 #if !canImport(UIKit)
 /// The root of a tree of views that is on the screen. Its layer is live from the start, so what lies in a window can
 /// animate; a window that is never shown (`makeKeyAndVisible()`, or `isHidden = false`) is hidden, as on Apple.
-@MainActor
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)

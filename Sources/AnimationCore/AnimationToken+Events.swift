@@ -1,0 +1,72 @@
+import Foundation
+
+extension AnimationToken {
+    /// How much of it is complete, frame by frame, for `for await`; ends with the animation, or with the task.
+    ///
+    /// The stream keeps the newest value only: a slow reader misses frames, never the end.
+    @MainActor public var progress: AsyncStream<Double> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let feed = ProgressFeed(plan, continuation)
+            continuation.onTermination = { _ in Task { @MainActor in feed.end() } }
+        }
+    }
+
+    /// What it does, from now on, for `for await`: the present state first, then each change; ends after `.ended`.
+    @MainActor public var states: AsyncStream<State> {
+        AsyncStream { continuation in
+            plan.observeState { state in
+                continuation.yield(state)
+                if state == .ended { continuation.finish() }
+            }
+        }
+    }
+
+    /// What becomes of the whole when the system, or another animation, cuts off one of its steps.
+    public enum InterruptionPolicy: Sendable, Hashable {
+        /// The step counts as over, at its end; the next one starts. The default.
+        case `continue`
+        /// Everything is put at its end.
+        case finish
+        /// Everything stays as it is on the screen.
+        case stop
+    }
+
+    /// Says what becomes of the whole when one of its steps is cut off; a part's policy has no effect.
+    @MainActor @discardableResult
+    public func interrupted(_ policy: InterruptionPolicy) -> Self {
+        plan.interruptionPolicy = policy
+        return self
+    }
+}
+
+/// Samples a plan once a frame for a stream.
+@MainActor private final class ProgressFeed {
+    private var endFrames: (@MainActor () -> Void)?
+    private let continuation: AsyncStream<Double>.Continuation
+    private let plan: Plan
+    private var last = Double.nan
+
+    init(_ plan: Plan, _ continuation: AsyncStream<Double>.Continuation) {
+        self.plan = plan
+        self.continuation = continuation
+        sample()
+        plan.onEnd { [weak self] _ in
+            self?.sample()
+            continuation.finish()
+        }
+        endFrames = plan.host.eachFrame(nil) { [weak self] _ in self?.sample() }
+    }
+
+    private func sample() {
+        let duration = plan.duration
+        let fraction = duration > 0 && duration.isFinite ? plan.time / duration : plan.outcome == nil ? 0 : 1
+        guard fraction != last else { return }
+        last = fraction
+        continuation.yield(fraction)
+    }
+
+    func end() {
+        endFrames?()
+        endFrames = nil
+    }
+}

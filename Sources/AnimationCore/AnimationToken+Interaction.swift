@@ -1,0 +1,92 @@
+import Foundation
+
+extension AnimationToken {
+    /// Where a token comes to rest when it is let go: see ``settle(at:)``.
+    public enum Destination: Hashable, Sendable {
+        /// Its start.
+        case start
+        /// Its end.
+        case end
+        /// A label of the composition; one that nobody placed counts as the end, and is reported.
+        case label(AnimationLabel)
+    }
+
+    /// Catches the animation, in flight or not, and shows a fraction of it, 0…1: from a pan, a scroll offset, a keyboard's height.
+    ///
+    /// It waits there for the next `scrub`, for ``settle(at:)`` or for `resume()`.
+    @MainActor public func scrub(to fraction: Double) {
+        plan.pause()
+        fractionComplete = fraction
+    }
+
+    /// Lets go: plays on from where it is to `destination`, at the animation's own curve and at normal speed.
+    ///
+    /// At the start or the end it is over, with `.completed`; at a label it waits there.
+    @MainActor public func settle(at destination: Destination = .end) {
+        plan.settle(at: destination)
+    }
+
+    /// Lets go with a finger's velocity: a spring takes the playhead from where it is to `destination`.
+    ///
+    /// A call of another verb, or of ``scrub(to:)``, catches it again.
+    /// - Parameters:
+    ///   - velocity: In fractions of the whole per second, positive towards the end: a pan's points per second over the points
+    ///     that the whole way is long. NaN and infinity count as 0.
+    ///   - spring: How it gets there; its own initial velocity is not used.
+    ///   - duration: The seconds in which the spring settles; a spring given by its physics sets its own.
+    @MainActor public func settle(
+        at destination: Destination = .end, velocity: Double, spring: SpringTiming = .dampingRatio(1),
+        duration: TimeInterval = 0.4
+    ) {
+        plan.settle(at: destination, velocity: velocity.isFinite ? velocity : 0, spring: spring, duration: duration)
+    }
+
+    /// What a finger's way over `distance` points drives, from 0 to the end of the animation.
+    ///
+    /// ```swift
+    /// let scrubber = entrance.scrubber(over: 240)
+    /// // pan began or changed:   scrubber.moved(by: pan.translation(in: view).x)
+    /// // pan ended:              scrubber.ended(velocity: pan.velocity(in: view).x)
+    /// ```
+    @MainActor public func scrubber(over distance: Double) -> AnimationScrubber {
+        AnimationScrubber(self, distance: distance)
+    }
+
+    /// Gives back the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.
+    ///
+    /// After the end it can do so only for a token that was kept: what nobody kept has left nothing to go back to. Animatable
+    /// properties of views and layers, and values, are given back; for text, constraints and the like a step needs an `undo`.
+    @MainActor public func revert() { plan.revert() }
+}
+
+/// Drives a token by a distance: what a pan does, without the gesture.
+@MainActor public final class AnimationScrubber {
+    /// The token that it drives.
+    public let token: AnimationToken
+    private let distance: Double
+    private var grabbed: Double?
+
+    init(_ token: AnimationToken, distance: Double) {
+        self.token = token
+        self.distance = distance.isFinite && distance != 0 ? distance : 1
+    }
+
+    /// The finger is so many points from where it came down; the first call catches the animation where it is.
+    public func moved(by translation: Double) {
+        let start = grabbed ?? token.fractionComplete
+        grabbed = start
+        token.scrub(to: start + translation / distance)
+    }
+
+    /// The finger is up, with so many points per second: on to the end that it was thrown at.
+    ///
+    /// A throw counts for what it would cover in a quarter of a second; past the middle is the end.
+    public func ended(velocity: Double) {
+        let perSecond = velocity.isFinite ? velocity / distance : 0
+        let projected = token.fractionComplete + perSecond * Self.throwDuration
+        grabbed = nil
+        token.settle(at: projected > 0.5 ? .end : .start, velocity: perSecond)
+    }
+
+    private static let throwDuration = 0.25
+}

@@ -1,0 +1,51 @@
+/// What a tree should show, against what is shown.
+package struct SoakComparison: Sendable {
+    /// Relative to the distance that the values of a property cover.
+    ///
+    /// Opacity and the speed of an animation are `Float`s (7 digits), the curves are solved to 1e-7.
+    package static let tolerance = 1e-6
+    /// Seconds: the clock's rounding, at an instant where values jump from one step to the next.
+    private static let instant = 1e-6
+
+    /// The tree, and the values before it.
+    let tree: SoakTree
+    let start: [Double]
+
+    package init(_ tree: SoakTree, from start: [Double]) {
+        self.tree = tree
+        self.start = start
+    }
+
+    /// The difference that matters, in words; nil where what is seen is what the tree shows at `time`.
+    package func difference(_ seen: [Double?], at time: Double) -> String? {
+        let wanted = tree.values(at: time, from: start)
+        var wrong = Self.wrong(seen, wanted)
+        if wrong.isEmpty { return nil }
+        for moment in [time - Self.instant, time + Self.instant] where moment >= 0 {
+            let other = tree.values(at: moment, from: start)
+            let stillWrong = Self.wrong(seen, other)
+            wrong = wrong.filter { stillWrong.contains($0) }
+            if wrong.isEmpty { return nil }
+        }
+        return Self.words(wrong, seen, wanted) + " at \(time) s"
+    }
+
+    /// The difference from given values.
+    static func difference(_ seen: [Double?], _ wanted: [Double]) -> String? {
+        let wrong = wrong(seen, wanted)
+        return wrong.isEmpty ? nil : words(wrong, seen, wanted)
+    }
+
+    private static func wrong(_ seen: [Double?], _ wanted: [Double]) -> [SoakSlot] {
+        SoakSlot.all.filter { slot in
+            guard let value = seen[slot.index] else { return false }
+            return !(abs(value - wanted[slot.index]) <= tolerance * slot.property.span)
+        }
+    }
+
+    private static func words(_ wrong: [SoakSlot], _ seen: [Double?], _ wanted: [Double]) -> String {
+        wrong.map { slot in
+            "\(slot) is \(seen[slot.index].map { "\($0)" } ?? "gone"), not \(wanted[slot.index])"
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,39 @@
+import AnimationUIKit
+
+/// A virtual clock of its own that keeps what is reported.
+@MainActor package final class SoakHost: AnimationHost {
+    package nonisolated static let framesPerSecond = 60
+
+    package let clock = VirtualClock(now: 100, framesPerSecond: SoakHost.framesPerSecond)
+    package private(set) var issues: [String] = []
+    private var frames = 0
+
+    package init() {}
+
+    package var now: TimeInterval { clock.now }
+
+    package func atEndOfTurn(_ body: @escaping @MainActor () -> Void) { clock.atEndOfTurn(body) }
+
+    package func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        clock.after(seconds, body)
+    }
+
+    package func eachFrame(
+        _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
+    ) -> @MainActor () -> Void {
+        clock.eachFrame(rate, body)
+    }
+
+    package func report(_ issue: AnimationIssue) { issues.append(issue.message) }
+
+    /// Lets so many frames pass; what is seen then is what that frame shows, on every engine.
+    package func advance(frames count: Int) {
+        frames += count
+        clock.advance(to: 100 + Double(frames) / Double(Self.framesPerSecond))
+    }
+
+    /// Makes this the clock and the host of what `body` makes.
+    package func bind<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+        try clock.bind { try AnimationHosts.current.withValue(self) { try body() } }
+    }
+}

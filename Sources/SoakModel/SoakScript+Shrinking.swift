@@ -1,0 +1,144 @@
+import AnimationUIKit
+
+extension SoakScript {
+    /// The smallest script found that still fails, and why.
+    @MainActor package func shrunk() -> (script: SoakScript, failure: String)? {
+        guard var failure = SoakRun.failure(of: self) else { return nil }
+        var smallest = self
+        var budget = 3_000
+        var isSmaller = true
+        while isSmaller, budget > 0 {
+            isSmaller = false
+            for candidate in smallest.simpler where budget > 0 {
+                budget -= 1
+                if let message = SoakRun.failure(of: candidate) {
+                    (smallest, failure, isSmaller) = (candidate, message, true)
+                    break
+                }
+            }
+        }
+        return (smallest, failure)
+    }
+
+    private var simpler: [SoakScript] {
+        var result: [SoakScript] = []
+        for index in operations.indices {
+            var script = self
+            script.operations.remove(at: index)
+            result.append(script)
+        }
+        for tree in tree.simpler {
+            var script = self
+            script.tree = tree
+            result.append(script)
+        }
+        for (index, operation) in operations.enumerated() {
+            for simpler in operation.simpler {
+                var script = self
+                script.operations[index] = simpler
+                result.append(script)
+            }
+        }
+        if ending != .stop(.current) {
+            var script = self
+            script.ending = .stop(.current)
+            result.append(script)
+        }
+        return result
+    }
+}
+
+extension SoakOperation {
+    fileprivate var simpler: [SoakOperation] {
+        switch self {
+        case .advance(let frames) where frames > 1: [.advance(frames: frames / 2), .advance(frames: 1)]
+        case .seek(let fraction) where fraction != 0.5 && fraction != 1 && fraction != 0: [.seek(0.5)]
+        case .rate(let rate) where abs(rate) != 1: [.rate(rate < 0 ? -1 : 1), .rate(rate < 0 ? -2 : 2)].filter { $0 != self }
+        default: []
+        }
+    }
+}
+
+extension SoakTree {
+    /// Trees with a little less in them.
+    fileprivate var simpler: [SoakTree] {
+        var result: [SoakTree] = children
+        if self != .wait(0) { result.append(.wait(0)) }
+        switch self {
+        case .leaf(let leaf): result += leaf.simpler.map { .leaf($0) }
+        case .wait(let seconds): if seconds != 1, seconds != 0 { result.append(.wait(1)) }
+        case .action(let action): if action.effect != .none { result.append(.action(SoakAction(effect: .none))) }
+        case .pausePoint: break
+        case .gate(let timeout): if timeout != 0 { result.append(.gate(timeout: 0)) }
+        case .sequence(let children):
+            for index in children.indices {
+                result.append(.sequence(children.enumerated().filter { $0.offset != index }.map(\.element)))
+                for child in children[index].simpler {
+                    var all = children
+                    all[index] = child
+                    result.append(.sequence(all))
+                }
+            }
+        case .parallel(let children): result += Self.simplerParallels(children)
+        case .repetition(let child, let count, let back, let gap):
+            if gap > 0 { result.append(.repetition(child, count: count, autoreverses: back, gap: 0)) }
+            if back { result.append(.repetition(child, count: count, autoreverses: false, gap: gap)) }
+            if let count, count > 1 {
+                result.append(.repetition(child, count: count - 1, autoreverses: back, gap: gap))
+            }
+            result += child.simpler.map { .repetition($0, count: count, autoreverses: back, gap: gap) }
+        case .stretched(let child, let length):
+            if length != 1 { result.append(.stretched(child, to: 1)) }
+            result += child.simpler.map { .stretched($0, to: length) }
+        }
+        return result.filter { !$0.isEndlessNothing }
+    }
+
+    private static func simplerParallels(_ children: [Placed]) -> [SoakTree] {
+        var result: [SoakTree] = []
+        for index in children.indices {
+            result.append(.parallel(children.enumerated().filter { $0.offset != index }.map(\.element)))
+            var all = children
+            if children[index].start > 0 {
+                all[index].start = 0
+                result.append(.parallel(all))
+            }
+            for child in children[index].tree.simpler {
+                all = children
+                all[index].tree = child
+                result.append(.parallel(all))
+            }
+        }
+        return result
+    }
+
+    /// A repeat of nothing for ever is played once and reported: another rule than the one that fails.
+    private var isEndlessNothing: Bool {
+        contains { node in
+            if case .repetition(let child, nil, _, let gap) = node { return child.length + gap <= 0.02 }
+            return false
+        }
+    }
+}
+
+extension SoakLeaf {
+    fileprivate var simpler: [SoakLeaf] {
+        var result: [SoakLeaf] = []
+        var other = self
+        if curve != .linear {
+            other.curve = .linear
+            result.append(other)
+        }
+        if duration != 1, duration >= 0.01 {
+            other = self
+            other.duration = 1
+            result.append(other)
+        }
+        if slot.view != 0 {
+            other = self
+            other.slot.index -= SoakProperty.allCases.count
+            result.append(other)
+        }
+        return result
+    }
+}

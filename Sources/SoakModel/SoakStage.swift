@@ -1,0 +1,154 @@
+import AnimationUIKit
+
+/// A window with the views that a tree animates, and what was heard from the tree.
+@MainActor package final class SoakStage {
+    /// What everything that a tree captures holds: alive for as long as anything of it is.
+    final class Witness {}
+
+    /// One who waits for a token's end.
+    final class Listener {
+        let name: String
+        var outcomes: [AnimationOutcome] = []
+
+        init(_ name: String) { self.name = name }
+    }
+
+    /// How often an action may steer: one that seeks back before itself would do it for ever.
+    private static let mostSteerings = 3
+
+    let host: SoakHost
+    let witness = Witness()
+    let start: [Double]
+    private(set) var views: [UIView?]
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let ownView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    /// The handles of the parts, in the order in which they were made.
+    var parts: [AnimationToken?] = []
+    var others: [AnimationToken] = []
+    var listeners: [Listener] = []
+    weak var token: AnimationToken?
+    private(set) var firings = 0
+    private var steerings = 0
+    private let signal = AnimationSignal()
+
+    package init(_ host: SoakHost) {
+        self.host = host
+        var start: [Double] = []
+        views = (0..<SoakSlot.viewCount).map { index in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.center = CGPoint(x: 10 + 5 * index, y: 40)
+            view.alpha = index == 0 ? 1 : 0.5
+            return view
+        }
+        for slot in SoakSlot.all {
+            start.append(views[slot.view].map { slot.property.value(of: $0.layer) } ?? 0)
+        }
+        self.start = start
+        for view in views { view.map { window.addSubview($0) } }
+        window.addSubview(ownView)
+        window.isHidden = false
+        host.clock.turn()
+    }
+
+    // MARK: - Building
+
+    /// The token of a tree; handles of its parts are kept if asked for.
+    package func build(_ tree: SoakTree, keepingParts: Bool = false) -> AnimationToken {
+        let token = make(tree, keepingParts, isPart: false)
+        self.token = token
+        return token
+    }
+
+    private func make(_ tree: SoakTree, _ keepsParts: Bool, isPart: Bool = true) -> AnimationToken {
+        let token: AnimationToken
+        switch tree {
+        case .leaf(let leaf):
+            token = views[leaf.slot.view]?.at.animate(leaf.animator(witness)) ?? AT.wait(leaf.duration)
+        case .wait(let seconds): token = AT.wait(seconds)
+        case .action(let action):
+            token = AT.perform { [self, witness] in withExtendedLifetime(witness) { perform(action.effect) } }
+        case .pausePoint: token = AT.pausePoint()
+        case .gate(let timeout): token = AT.wait(for: signal, timeout: timeout)
+        case .sequence(let children): token = AT.animate(children.map { make($0, keepsParts) })
+        case .parallel(let children):
+            token = AT.animate(
+                parallelism: children.map { child in
+                    let part = make(child.tree, keepsParts)
+                    return child.start > 0 ? part.starting(at: .seconds(child.start)) : part
+                })
+        case .repetition(let child, let count?, let autoreverses, let gap):
+            token = make(child, keepsParts).repeated(count, autoreverses: autoreverses, delay: gap)
+        case .repetition(let child, nil, let autoreverses, let gap):
+            token = make(child, keepsParts).repeatedForever(autoreverses: autoreverses, delay: gap)
+        case .stretched(let child, let length):
+            // A part of its own, so that a placed child keeps its place.
+            token = AT.animate([make(child, keepsParts)]).stretched(to: length)
+        }
+        listen(to: token, isPart ? "part \(parts.count)" : "whole")
+        if isPart, keepsParts { parts.append(token) }
+        return token
+    }
+
+    /// Adds a completion that must be called once.
+    func listen(to token: AnimationToken, _ name: String, then body: @escaping @MainActor () -> Void = {}) {
+        let listener = Listener(name)
+        listeners.append(listener)
+        token.completion { [witness] outcome in
+            listener.outcomes.append(outcome)
+            withExtendedLifetime(witness) { body() }
+        }
+    }
+
+    /// Starts an animation on a view of its own.
+    func startAnother(keeps: Bool) {
+        let leaf = SoakLeaf(
+            engine: SoakEngine.allCases[listeners.count % 4], slot: SoakSlot(index: 0), end: Double(listeners.count),
+            duration: 0.2, curve: .easeInOut)
+        let token = ownView.at.animate(leaf.animator(witness))
+        listen(to: token, "another")
+        if keeps { others.append(token) }
+    }
+
+    private func perform(_ effect: SoakAction.Effect) {
+        firings += 1
+        guard effect != .none, steerings < Self.mostSteerings else { return }
+        steerings += 1
+        switch effect {
+        case .none: break
+        case .pause: token?.pause()
+        case .seek(let time): token?.time = time
+        case .rate(let rate): token?.rate = rate
+        case .stop(let position): token?.stop(at: position)
+        case .startAnother: startAnother(keeps: false)
+        }
+    }
+
+    func sendSignal() { signal.send() }
+
+    func dropView(_ index: Int) {
+        views[index]?.removeFromSuperview()
+        views[index] = nil
+    }
+
+    // MARK: - Looking
+
+    /// What is on the screen, by slot; nil for a view that was dropped.
+    package var shown: [Double?] {
+        SoakSlot.all.map { slot in
+            views[slot.view].map { slot.property.value(of: $0.layer.presentation() ?? $0.layer) }
+        }
+    }
+
+    /// What the layers keep, by slot; nil for a view that was dropped.
+    package var model: [Double?] {
+        SoakSlot.all.map { slot in views[slot.view].map { slot.property.value(of: $0.layer) } }
+    }
+
+    /// The first view that has an animation left.
+    var leftover: String? {
+        for (index, view) in (views + [ownView]).enumerated() {
+            if let keys = view?.layer.animationKeys(), !keys.isEmpty { return "view \(index): \(keys)" }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,105 @@
+import AnimationUIKit
+
+/// What random trees may hold.
+package struct SoakTaste: Sendable {
+    /// The most nodes that one stands above.
+    var breadth = 4
+    var depth = 3
+    /// Whether two steps may animate one property at once.
+    var overlaps = false
+    /// Whether a part may repeat for ever.
+    var endless = false
+    /// Whether actions, pause points and gates may steer the whole.
+    var steers = false
+
+    /// Trees whose every value at every time is defined, and which play through by themselves.
+    package static let plain = SoakTaste()
+    /// Trees of all kinds.
+    package static let anything = SoakTaste(overlaps: true, endless: true, steers: true)
+}
+
+extension SoakTree {
+    /// A tree by chance.
+    package static func random(_ taste: SoakTaste, using random: inout some RandomNumberGenerator) -> SoakTree {
+        node(taste, taste.depth, SoakSlot.all, &random)
+    }
+
+    private static func node(
+        _ taste: SoakTaste, _ depth: Int, _ slots: [SoakSlot], _ random: inout some RandomNumberGenerator
+    ) -> SoakTree {
+        if depth == 0 || random.chance(25) { return step(taste, slots, &random) }
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0..<4:
+            let count = Int.random(in: 0...taste.breadth, using: &random)
+            return .sequence((0..<count).map { _ in node(taste, depth - 1, slots, &random) })
+        case 4..<7: return parallel(taste, depth, slots, &random)
+        case 7, 8:
+            let child = node(taste, depth - 1, slots, &random)
+            let gap = random.chance(30) ? seconds(&random) : 0
+            let isEndless = taste.endless && random.chance(15) && child.length + gap > 0.02
+            let count = isEndless ? nil : Int.random(in: 0...3, using: &random)
+            return .repetition(child, count: count, autoreverses: random.chance(50), gap: gap)
+        default:
+            let child = node(taste, depth - 1, slots, &random)
+            return .stretched(child, to: max(seconds(&random), 0.05) * 2)
+        }
+    }
+
+    private static func parallel(
+        _ taste: SoakTaste, _ depth: Int, _ slots: [SoakSlot], _ random: inout some RandomNumberGenerator
+    ) -> SoakTree {
+        let count = Int.random(in: 0...taste.breadth, using: &random)
+        let overlaps = taste.overlaps && random.chance(15)
+        var groups = Array(repeating: [SoakSlot](), count: max(count, 1))
+        for slot in slots { groups[Int.random(in: 0..<groups.count, using: &random)].append(slot) }
+        return .parallel(
+            (0..<count).map { index in
+                let own = overlaps ? slots : groups[index]
+                return Placed(
+                    start: random.chance(40) ? seconds(&random) : 0, tree: node(taste, depth - 1, own, &random))
+            })
+    }
+
+    private static func step(
+        _ taste: SoakTaste, _ slots: [SoakSlot], _ random: inout some RandomNumberGenerator
+    ) -> SoakTree {
+        let kind = Int.random(in: 0..<20, using: &random)
+        if slots.isEmpty || kind < 2 { return .wait(seconds(&random)) }
+        if kind < 4 {
+            guard taste.steers, random.chance(30) else { return .action(SoakAction(effect: .none)) }
+            return .action(SoakAction(effect: effect(&random)))
+        }
+        if taste.steers, kind == 4, random.chance(40) {
+            return random.chance(50) ? .pausePoint : .gate(timeout: random.chance(60) ? seconds(&random) : .infinity)
+        }
+        let slot = random.pick(slots)
+        let hundredths = Int.random(in: 0...20, using: &random) * 5
+        return .leaf(
+            SoakLeaf(
+                engine: random.pick(SoakEngine.allCases), slot: slot,
+                end: slot.property == .alpha ? Double(hundredths) / 100 : Double(hundredths),
+                duration: seconds(&random), curve: random.pick([.linear, .easeInOut, .easeOut])
+            )
+        )
+    }
+
+    private static func effect(_ random: inout some RandomNumberGenerator) -> SoakAction.Effect {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: .pause
+        case 1: .seek(seconds(&random))
+        case 2: .rate(random.pick([-1, -2, 0.5, 2]))
+        case 3: .stop(random.pick([.start, .current, .end]))
+        default: .startAnother
+        }
+    }
+
+    /// A length: now and then none, or less than any engine plays; often on a grid, so that boundaries meet.
+    private static func seconds(_ random: inout some RandomNumberGenerator) -> Double {
+        switch Int.random(in: 0..<20, using: &random) {
+        case 0: 0
+        case 1: 0.0004
+        case 2..<10: Double(Int.random(in: 1...12, using: &random)) / 12
+        default: Double(Int.random(in: 11...900, using: &random)) / 997
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import AnimationUIKit
+
+extension SoakTree {
+    /// Puts what the tree shows `time` seconds after its start into `state`, which holds what was there before it.
+    ///
+    /// A model of the playhead that knows nothing of engines: what starts at this very time has started.
+    package func show(at time: Double, in state: inout [Double]) {
+        switch self {
+        case .leaf(let leaf):
+            let start = state[leaf.slot.index]
+            if time >= leaf.duration {
+                state[leaf.slot.index] = leaf.end
+            } else {
+                state[leaf.slot.index] = start + (leaf.end - start) * leaf.curve.progress(at: time / leaf.duration)
+            }
+        case .wait, .action, .pausePoint, .gate: break
+        case .sequence(let children):
+            var start = 0.0
+            for child in children where start <= time {
+                let length = child.length
+                child.show(at: min(time - start, length), in: &state)
+                start += length
+            }
+        case .parallel(let children):
+            for child in children.sorted(by: { $0.start < $1.start }) where child.start <= time {
+                child.tree.show(at: min(time - child.start, child.tree.length), in: &state)
+            }
+        case .repetition(let child, let count, let autoreverses, let gap):
+            guard count != 0 else { return }
+            let length = child.length
+            let period = length + gap
+            let last = (count ?? .max) - 1
+            // Runs of no length are all over at once: the last one shows.
+            let run = period > 0 ? min(Int(time / period), last) : count == nil ? 0 : last
+            let inRun = min(max(time - Double(run) * period, 0), length)
+            let isBackward = autoreverses && run % 2 == 1
+            if isBackward, inRun >= length { return }
+            child.show(at: isBackward ? length - inRun : inRun, in: &state)
+        case .stretched(let child, let length):
+            let own = child.length
+            child.show(at: own > 0 && own.isFinite ? time * (own / length) : time, in: &state)
+        }
+    }
+
+    /// The values at a time, from those before it.
+    package func values(at time: Double, from start: [Double]) -> [Double] {
+        var state = start
+        show(at: time, in: &state)
+        return state
+    }
+
+    /// What the whole leaves behind: for ever counts as one cycle.
+    package func finalValues(from start: [Double]) -> [Double] {
+        var state = start
+        applyEnd(to: &state)
+        return state
+    }
+
+    private func applyEnd(to state: inout [Double]) {
+        switch self {
+        case .leaf(let leaf): state[leaf.slot.index] = leaf.end
+        case .wait, .action, .pausePoint, .gate: break
+        case .sequence(let children): for child in children { child.applyEnd(to: &state) }
+        case .parallel(let children):
+            for child in children.sorted(by: { $0.start < $1.start }) { child.tree.applyEnd(to: &state) }
+        case .repetition(let child, let count, let autoreverses, _):
+            if count == 0 || autoreverses && (count ?? 1) % 2 == 0 { return }
+            child.applyEnd(to: &state)
+        case .stretched(let child, _): child.applyEnd(to: &state)
+        }
+    }
+}

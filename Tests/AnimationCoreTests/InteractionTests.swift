@@ -1,0 +1,176 @@
+import AnimationCore
+import Foundation
+import Testing
+
+@MainActor @Suite(.manualTime) struct InteractionTests {
+    let box = Box()
+    let clock = host
+
+    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(value - expected) < 1e-6, "\(value)", sourceLocation: location)
+    }
+
+    private func token() -> AnimationToken { AT.animate(box.step(x: 100), AT.label("middle"), box.step(y: 100)) }
+
+    @Test func `a finger catches, scrubs, and lets go to the end or the start at the remaining curve`() {
+        let token = token()
+        clock.advance(by: 0.5)
+        token.scrub(to: 0.75)
+        near(box.y, 50)
+        clock.advance(by: 3)
+        near(box.y, 50)
+        token.settle(at: .start)
+        clock.advance(by: 1)
+        near(box.x, 50)
+        clock.advance(by: 0.6)
+        #expect(token.outcome == .completed(.start))
+        near(box.x, 0)
+    }
+
+    @Test func `a throw hands over its velocity without a jump, and can be caught again`() {
+        let token = token()
+        token.scrub(to: 0.5)
+        token.settle(at: .end, velocity: 2)
+        clock.advance(by: 0.01)
+        // Two wholes a second for a hundredth of a second, and the pull of the spring.
+        #expect(token.fractionComplete > 0.519 && token.fractionComplete < 0.54)
+        clock.advance(by: 0.1)
+        token.scrub(to: 0.25)
+        clock.advance(by: 1)
+        near(box.x, 50)
+        token.settle(at: .end, velocity: 0)
+        #expect(token.state == .running)
+        clock.advance(by: 0.5)
+        #expect(token.outcome == .completed(.end))
+        near(box.y, 100)
+    }
+
+    @Test func `it settles at a label and waits there`() {
+        let token = token()
+        token.scrub(to: 0.1)
+        token.settle(at: .label("middle"))
+        clock.advance(by: 3)
+        near(box.x, 100)
+        near(box.y, 0)
+        #expect(token.state == .paused)
+        token.scrub(to: 1)
+        token.settle(at: .label("middle"), velocity: -1)
+        clock.advance(by: 1)
+        near(token.time, 1)
+        token.settle(at: .label("nowhere"))
+        clock.advance(by: 2)
+        #expect(token.outcome == .completed(.end))
+        #expect(clock.issues.count == 1)
+    }
+
+    @Test func `a scrubber turns points into the animation, and a throw into its end`() {
+        let token = token()
+        let scrubber = token.scrubber(over: 200)
+        scrubber.moved(by: 0)
+        scrubber.moved(by: 50)
+        near(box.x, 50)
+        scrubber.ended(velocity: 400)
+        clock.advance(by: 1)
+        #expect(token.outcome == .completed(.end))
+        let back = token2()
+        let other = back.scrubber(over: 100)
+        other.moved(by: 80)
+        other.ended(velocity: -300)
+        clock.advance(by: 1)
+        #expect(back.outcome == .completed(.start))
+    }
+
+    private func token2() -> AnimationToken { AT.animate(box.step(x: 0)) }
+
+    @Test func `revert gives back what was before, in flight and after the end`() {
+        box.x = 7
+        let token = token()
+        clock.advance(by: 1.5)
+        token.revert()
+        near(box.x, 7)
+        near(box.y, 0)
+        #expect(token.outcome == .stopped(.start))
+        let other = self.token()
+        clock.advance(by: 3)
+        #expect(other.outcome == .completed(.end))
+        near(box.x, 100)
+        other.revert()
+        near(box.x, 7)
+        near(box.y, 0)
+        other.revert()
+        let third = self.token()
+        clock.advance(by: 0.5)
+        third.stop(at: .end)
+        near(box.y, 100)
+        third.revert()
+        near(box.x, 7)
+        near(box.y, 0)
+    }
+
+    @Test func `cancelling by target ends its steps and no others`() {
+        let other = Box()
+        let token = AT.animate(parallelism: box.step(x: 100), AT.animate(other.step(x: 100), box.step(y: 100)))
+        clock.advance(by: 0.5)
+        AT.cancelAll(on: box)
+        clock.advance(by: 1)
+        near(box.x, 50)
+        near(other.x, 100)
+        near(box.y, 0)
+        clock.advance(by: 1)
+        #expect(token.outcome == .stopped(.current))
+        other.step(y: 100)
+        clock.advance(by: 0.25)
+        other.at.pauseAnimations()
+        clock.advance(by: 1)
+        near(other.y, 25)
+        other.at.resumeAnimations()
+        clock.advance(by: 0.25)
+        near(other.y, 50)
+        other.at.stopAnimations(at: .end)
+        near(other.y, 100)
+    }
+
+    @Test func `progress and states come as streams that end with the animation`() async {
+        let token = token()
+        let states = Task { @MainActor in
+            var seen: [AnimationToken.State] = []
+            for await state in token.states { seen.append(state) }
+            return seen
+        }
+        let last = Task { @MainActor in
+            var last = -1.0
+            for await progress in token.progress {
+                #expect(progress >= last)
+                last = progress
+            }
+            return last
+        }
+        for _ in 0..<20 { await Task.yield() }
+        clock.advance(by: 0.5)
+        token.pause()
+        token.resume()
+        clock.advance(by: 2)
+        #expect(await states.value == [.waiting, .running, .paused, .running, .ended])
+        #expect(await last.value == 1)
+    }
+
+    @Test func `staggers have shapes`() {
+        #expect(AnimationStagger.each(0.1).delays(count: 3) == [0, 0.1, 0.2])
+        #expect(AnimationStagger.each(0.1, from: .end).delays(count: 3) == [0.2, 0.1, 0])
+        #expect(AnimationStagger.total(1, from: .center).delays(count: 5) == [1, 0.5, 0, 0.5, 1])
+        #expect(AnimationStagger.total(1, from: .edges).delays(count: 5) == [0, 0.5, 1, 0.5, 0])
+        #expect(AnimationStagger.each(0.1, from: .center).delays(count: 4) == [0.1, 0, 0, 0.1])
+        let random = AnimationStagger.each(1, from: .random(seed: 7)).delays(count: 6)
+        #expect(random == AnimationStagger.each(1, from: .random(seed: 7)).delays(count: 6))
+        #expect(random.sorted() == [0, 1, 2, 3, 4, 5] && random != random.sorted())
+        #expect(AnimationStagger.total(2, from: .grid(columns: 2, origin: (0, 0))).delays(count: 4).first == 0)
+        #expect(AnimationStagger.total(2, from: .distances([3, 1, .nan])).delays(count: 3)[2] == 0)
+        #expect(AnimationStagger.total(2, curve: .easeIn).delays(count: 3)[1] < 1)
+        #expect(AnimationStagger.each(.nan).delays(count: 2) == [0, 0])
+        #expect(AnimationStagger.each(1).delays(count: 0).isEmpty)
+        let boxes = [Box(), Box(), Box()]
+        boxes.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear), stagger: .each(0.25, from: .end))
+        clock.advance(by: 0.75)
+        #expect(boxes.map { ($0.x * 1000).rounded() / 1000 } == [25, 50, 75])
+    }
+}
