@@ -110,12 +110,6 @@ final class LayerNode {
         return evaluate(layer)
     }
 
-    /// A copy of what is shown now. No presentation is made for it: made when first asked for, those of many layers lie
-    /// close together, which is what a frame of very many layers takes its time from.
-    func shownValues(of layer: CALayer) -> LayerValues {
-        shown == nil && tracks.isEmpty ? committed.copy() : presentation(of: layer).values.copy()
-    }
-
     private func evaluate(_ layer: CALayer) -> CALayer {
         let target: CALayer
         if let shown {

@@ -96,7 +96,7 @@ extension CALayer {
     private func commitValues() {
         guard let node else { return }
         // What was shown before this commit: where an animation without ends begins.
-        let before = attached.contains { $0.phase == .uncommitted } ? node.shownValues(of: self) : nil
+        let before = attached.contains { $0.phase == .uncommitted } ? node.presentation(of: self).values.copy() : nil
         node.update(from: self)
         let above = parent?.node
         let retimed = node.timing != timing || node.parent !== above
