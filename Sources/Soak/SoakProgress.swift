@@ -29,7 +29,8 @@ import SoakModel
         let time = started.duration(to: clock.now)
         print(
             "Soak: \(options.cases) cases hold, seed \(options.seed), "
-                + "\((time / .seconds(1)).formatted(.number.precision(.fractionLength(1)))) s, \(rate(options.cases, time))")
+                + "\((time / .seconds(1)).formatted(.number.precision(.fractionLength(1)))) s, \(rate(options.cases, time))"
+        )
         return true
     }
 

@@ -238,7 +238,9 @@ import AnimationUIKit
         }
         if let leftover = stage.leftover { throw Failure(message: "an animation is left on \(leftover)") }
         if !host.clock.isIdle { throw Failure(message: "the clock is not idle after the end") }
-        guard isPlain, let outcome = stage.listeners.first(where: { $0.name == "whole" })?.outcomes.first else { return }
+        guard isPlain, let outcome = stage.listeners.first(where: { $0.name == "whole" })?.outcomes.first else {
+            return
+        }
         let wanted: [Double]
         switch outcome {
         case .completed(.start), .stopped(.start): wanted = stage.start

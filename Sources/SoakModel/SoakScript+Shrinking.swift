@@ -53,7 +53,8 @@ extension SoakOperation {
         switch self {
         case .advance(let frames) where frames > 1: [.advance(frames: frames / 2), .advance(frames: 1)]
         case .seek(let fraction) where fraction != 0.5 && fraction != 1 && fraction != 0: [.seek(0.5)]
-        case .rate(let rate) where abs(rate) != 1: [.rate(rate < 0 ? -1 : 1), .rate(rate < 0 ? -2 : 2)].filter { $0 != self }
+        case .rate(let rate) where abs(rate) != 1:
+            [.rate(rate < 0 ? -1 : 1), .rate(rate < 0 ? -2 : 2)].filter { $0 != self }
         default: []
         }
     }

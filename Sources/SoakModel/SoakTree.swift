@@ -67,7 +67,9 @@ package indirect enum SoakTree: Sendable, Equatable {
     package var isDefined: Bool {
         isDisjoint
             && !contains { node in
-                if case .leaf(let leaf) = node, leaf.engine == .property { return 0 < leaf.duration && leaf.duration < 1e-3 }
+                if case .leaf(let leaf) = node, leaf.engine == .property {
+                    return 0 < leaf.duration && leaf.duration < 1e-3
+                }
                 return false
             }
     }

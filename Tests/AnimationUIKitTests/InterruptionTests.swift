@@ -84,7 +84,8 @@ import Testing
         let clock = stage.host.clock
         AnimationHosts.current.withValue(clock) {
             let token = AT.animate(
-                stage.view.at.animate(.scale(toValue: 2, duration: 1)), stage.view.at.animate(.scale(toValue: 3, duration: 1)))
+                stage.view.at.animate(.scale(toValue: 2, duration: 1)),
+                stage.view.at.animate(.scale(toValue: 3, duration: 1)))
             clock.advance(by: 0.5)
             clock.enterBackground()
             clock.advance(by: 100)

@@ -40,12 +40,12 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     }
 
     @Test func `steer`() async {
-        let entrance = AT.animate(card.at.animate(.fadeIn(duration: 1)), title.at.animate(.move(byX: 0, y: 40, duration: 1)))
+        let entrance = AT.animate(card.at.animate(.fadeIn(duration: 1)), title.at.animate(.move(byX: 0, y: 40)))
         entrance.pause()
-        entrance.fractionComplete = 0.4      // scrub, both ways
-        entrance.rate = -2                   // backwards, at twice the speed
+        entrance.fractionComplete = 0.4  // scrub, both ways
+        entrance.rate = -2  // backwards, at twice the speed
         entrance.resume()
-        entrance.stop(at: .end)              // or .current, or .start; revert() gives back what was before
+        entrance.stop(at: .end)  // or .current, or .start; revert() gives back what was before
         let waiting = Task { await entrance.finished() }
         await Task.yield()
         stage.run(0.1)
@@ -70,10 +70,10 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     }
 
     @Test func `drag`() {
-        let open = card.at.animate(parallelism: .move(byX: 200, y: 0, duration: 0.5), .rotate(byDegrees: 20, duration: 0.5))
+        let open = card.at.animate(parallelism: .move(byX: 200, y: 0), .rotate(byDegrees: 20))
         let scrubber = open.scrubber(over: 200)
-        scrubber.moved(by: 80)               // on Apple's systems: scrubber.follow(panGestureRecognizer)
-        scrubber.ended(velocity: 600)        // to the end it was thrown at, at the finger's velocity
+        scrubber.moved(by: 80)  // on Apple's systems: scrubber.follow(panGestureRecognizer)
+        scrubber.ended(velocity: 600)  // to the end it was thrown at, at the finger's velocity
         stage.run(1)
         #expect(open.outcome == .completed(.end))
         #expect(card.center.x == 225)
