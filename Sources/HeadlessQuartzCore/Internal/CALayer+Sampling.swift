@@ -2,14 +2,14 @@
 /// What a layer borrows of its node to bring its presentation up to date without going through it.
 ///
 /// Everything in here is the node's: what changes the node's tracks or values, or lets go of the node, clears it first.
-// Unowned and unchecked is safe for that reason; it saves a retain and a release per layer and frame.
+// Unmanaged is safe for that reason; it saves a retain and a release per layer and frame.
 struct QuickPath {
     var channels: UnsafeMutablePointer<Channel>?
     /// Of the last sample.
     var time = -Double.infinity
     /// The version of all clocks under which the layer's time is media time; none when it isn't.
     var clockVersion = -1
-    unowned(unsafe) var shown: CALayer?
+    var shown: Unmanaged<CALayer>?
     var values: Unmanaged<LayerValues>?
     var count: Int32 = 0
     var isPaced = false
@@ -22,18 +22,20 @@ extension CALayer {
     final func quickPresentation() -> CALayer? {
         guard let channels = quick.channels else { return nil }
         let now = context.now
-        if quick.time == now, !quick.isPaced { return quick.shown }
+        if quick.time == now, !quick.isPaced { return quick.shown?.takeUnretainedValue() }
         return sample(channels, now)
     }
 
     /// Nil when an animation shows nothing now, or counts cycles.
     private func sample(_ channels: UnsafeMutablePointer<Channel>, _ now: Double) -> CALayer? {
+        // Looked at early, so that it is on its way from memory while the numbers are worked out.
+        guard quick.shown?._withUnsafeGuaranteedRef(\.isPresentation) == true else { return nil }
         let time = quick.clockVersion == context.clockVersion ? now : unusualTime
         guard quick.values?._withUnsafeGuaranteedRef({ write(channels, at: time, into: $0) }) == true else {
             return nil
         }
         quick.time = now
-        return quick.shown
+        return quick.shown?.takeUnretainedValue()
     }
 
     @inline(__always)

@@ -130,8 +130,8 @@ final class LayerNode {
             // Whatever changes any of this calls `markStale`, or lets go of this node, and the layer forgets it.
             layer.quick = QuickPath(
                 channels: channels.start, time: shownTime, clockVersion: hasPlainClock ? checkedClocks : -1,
-                shown: target, values: .passUnretained(target.values), count: Int32(channels.count), isPaced: isPaced,
-                hasAdditive: channels.hasAdditive)
+                shown: .passUnretained(target), values: .passUnretained(target.values), count: Int32(channels.count),
+                isPaced: isPaced, hasAdditive: channels.hasAdditive)
         }
         return target
     }

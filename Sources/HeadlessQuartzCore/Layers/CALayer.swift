@@ -9,6 +9,7 @@
 open class CALayer: NSObject, CAMediaTiming {
     // What a frame looks at comes first, near the object's header.
     final let values = LayerValues()
+    final var isPresentation = false
     final let context: LayerContext
     final var quick = QuickPath()
     final var node: LayerNode? { didSet { quick = QuickPath() } }
@@ -25,7 +26,6 @@ open class CALayer: NSObject, CAMediaTiming {
     final var place = TreePlace()
     /// Set in a presentation layer only.
     final var modelLink: LayerLink?
-    final var isPresentation = false
 
     open weak var delegate: (any CALayerDelegate)?
     open var actions: [String: any CAAction]?
