@@ -30,15 +30,14 @@ extension CGAffineTransform: Interpolatable {
                 a: mixed(a, end.a), b: mixed(b, end.b), c: mixed(c, end.c), d: mixed(d, end.d), tx: mixed(tx, end.tx),
                 ty: mixed(ty, end.ty))
         }
-        let from = decomposed()
         let to = end.decomposed()
-        let turn = remainder(Double(to.rotation - from.rotation), 2 * Double.pi) * progress
-        let scale: CGSize = from.scale.interpolated(to: to.scale, at: progress)
-        let shear: CGFloat = mixed(from.horizontalShear, to.horizontalShear)
-        let translation: CGVector = from.translation.interpolated(to: to.translation, at: progress)
-        return CGAffineTransform(
-            CGAffineTransformComponents(
-                scale: scale, horizontalShear: shear, rotation: from.rotation + CGFloat(turn), translation: translation))
+        var parts = decomposed()
+        let turn = remainder(Double(to.rotation - parts.rotation), 2 * Double.pi) * progress
+        parts.scale = parts.scale.interpolated(to: to.scale, at: progress)
+        parts.horizontalShear = mixed(parts.horizontalShear, to.horizontalShear)
+        parts.rotation += CGFloat(turn)
+        parts.translation = parts.translation.interpolated(to: to.translation, at: progress)
+        return CGAffineTransform(parts)
     }
 }
 
