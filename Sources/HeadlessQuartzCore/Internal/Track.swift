@@ -112,9 +112,10 @@ private final class ClosureTrack: Track {
 extension Track {
     static func make(
         _ schedule: Schedule, restore: @escaping Restore,
-        write: @escaping (
-            _ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double
-        ) -> Void
+        write:
+            @escaping (
+                _ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double
+            ) -> Void
     ) -> Track { ClosureTrack(schedule, restore: restore, write: write) }
 }
 
