@@ -125,7 +125,8 @@ public final class VirtualClock: @unchecked Sendable {
     func time(ofFrame frame: Int) -> CFTimeInterval { start + Double(frame) / Double(framesPerSecond) }
 
     func frame(at time: CFTimeInterval) -> Int {
-        Int(((time - start) * Double(framesPerSecond) + ActiveInterval.instant).rounded(.down))
+        // Far beyond the end of any run, but within what an Int holds.
+        Int(min((time - start) * Double(framesPerSecond) + ActiveInterval.instant, 1e15).rounded(.down))
     }
 
     /// More turns than this at one instant are taken for a loop that never ends.

@@ -49,7 +49,9 @@ extension CATransform3D: AnimatableValue {
         CATransform3DConcat(value, underlying)
     }
     static func times(_ value: CATransform3D, _ count: Double) -> CATransform3D {
-        var (base, left) = (count < 0 ? CATransform3DInvert(value) : value, Int(min(abs(count), 1e9)))
+        var (base, left) = (
+            count < 0 ? CATransform3DInvert(value) : value, count.isFinite ? Int(min(abs(count), 1e9)) : 0
+        )
         var result = CATransform3DIdentity
         while left > 0 {
             if left % 2 == 1 { result = CATransform3DConcat(result, base) }

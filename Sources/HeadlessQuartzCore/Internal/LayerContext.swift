@@ -126,7 +126,9 @@ final class LayerContext {
         defer { isCommitting = false }
         let layers = changed
         changed = []
-        for layer in layers { layer.commit() }
+        var live: [CALayer] = []
+        for layer in layers { layer.commitPlace(&live) }
+        for layer in live { layer.commitValues() }
         let groups = ready
         ready = []
         for group in groups { group.fire() }

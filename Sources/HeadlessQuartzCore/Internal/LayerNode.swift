@@ -4,7 +4,11 @@ final class LayerNode {
     let committed: LayerValues
     var timing: LayerTiming
     var parent: LayerNode?
+    /// The clock or its place changed in this commit: what is on the clock below comes at other times.
+    var isRetimed = false
     private(set) var tracks: ContiguousArray<Track> = []
+    /// The same, not counted: safe while `tracks` holds them, and saves a retain and a release a sample.
+    private var borrowedTracks: ContiguousArray<Unmanaged<Track>> = []
     /// Each track overwrites a value of its own: nothing below has to be put back first.
     private var isSimple = false
     private let context: LayerContext
@@ -49,6 +53,7 @@ final class LayerNode {
 
     func setTracks(_ new: [Track], on layer: CALayer) {
         tracks = ContiguousArray(new)
+        borrowedTracks = ContiguousArray(tracks.map(Unmanaged.passUnretained))
         let replaced = tracks.compactMap(\.replaced)
         isSimple = replaced.count == tracks.count && Set(replaced).count == replaced.count
         isPaced = new.contains { $0.schedule.pacer != nil }
@@ -138,15 +143,15 @@ final class LayerNode {
 
     private func sample(_ shown: LayerValues, _ time: Double) {
         let (committed, media) = (committed, context.now)
-        tracks.withUnsafeBufferPointer { tracks in
-            if isSimple {
-                for index in tracks.indices where !tracks[index].apply(to: shown, over: committed, time, media) {
-                    tracks[index].restore(shown, committed)
+        if isSimple {
+            for borrowed in borrowedTracks {
+                borrowed._withUnsafeGuaranteedRef {
+                    if !$0.apply(to: shown, over: committed, time, media) { $0.restore(shown, committed) }
                 }
-            } else {
-                for index in tracks.indices { tracks[index].restore(shown, committed) }
-                for index in tracks.indices { _ = tracks[index].apply(to: shown, over: committed, time, media) }
             }
+        } else {
+            for track in tracks { track.restore(shown, committed) }
+            for track in tracks { _ = track.apply(to: shown, over: committed, time, media) }
         }
     }
 }
