@@ -12,11 +12,13 @@ import SoakModel
         let clock = ContinuousClock()
         let started = clock.now
         var told = started
+        
         print("Soak: seed \(options.seed), \(options.cases) cases")
         for number in 0..<options.cases {
             let seed = options.seed &+ UInt64(number)
             TrapReport.begin(seed)
             let script = SoakScript(seed: seed)
+            if options.cases == 1 { for line in script.lines { print(line) } }
             if let failure = SoakRun.failure(of: script) {
                 tell(failure, script, seed)
                 return false

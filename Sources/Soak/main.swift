@@ -1,8 +1,9 @@
 import Foundation
 import SoakModel
 
-var options = SoakOptions(CommandLine.arguments.dropFirst())
+let options = SoakOptions(CommandLine.arguments.dropFirst())
 let report = SoakProgress(options)
-TrapReport.install()
+// A single case shows the trap itself.
+if options.cases > 1 { TrapReport.install() }
 let outcome = report.run()
 exit(outcome ? 0 : 1)

@@ -31,8 +31,9 @@ extension SoakTree {
             let period = length + gap
             let last = (count ?? .max) - 1
             // Runs of no length are all over at once: the last one shows.
-            let run = period > 0 ? min(Int(time / period), last) : count == nil ? 0 : last
-            let inRun = min(max(time - Double(run) * period, 0), length)
+            let passed = period.isFinite ? min(time / period, 1e9) : 0
+            let run = period > 0 ? min(Int(passed), last) : count == nil ? 0 : last
+            let inRun = min(max(run == 0 ? time : time - Double(run) * period, 0), length)
             let isBackward = autoreverses && run % 2 == 1
             if isBackward, inRun >= length { return }
             child.show(at: isBackward ? length - inRun : inRun, in: &state)

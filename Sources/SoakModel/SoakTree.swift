@@ -63,16 +63,21 @@ package indirect enum SoakTree: Sendable, Equatable {
         return true
     }
 
-    /// Whether every value at every time is defined: a property animator of under a millisecond is applied at once.
+    /// Whether every value at every time is defined.
+    ///
+    /// A property animator of under a millisecond is applied at once; a gate holds up its own part of a parallel only.
     package var isDefined: Bool {
         isDisjoint
             && !contains { node in
-                if case .leaf(let leaf) = node, leaf.engine == .property {
-                    return 0 < leaf.duration && leaf.duration < 1e-3
+                switch node {
+                case .leaf(let leaf): leaf.engine == .property && 0 < leaf.duration && leaf.duration < 1e-3
+                case .parallel(let children): children.contains { $0.tree.contains(\.isGate) }
+                default: false
                 }
-                return false
             }
     }
+
+    private var isGate: Bool { if case .gate = self { true } else { false } }
 
     /// Whether one of its nodes has the property.
     package func contains(_ matches: (SoakTree) -> Bool) -> Bool {

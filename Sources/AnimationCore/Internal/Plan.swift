@@ -98,8 +98,9 @@ import Foundation
 
     private var isPlayingByItself: Bool {
         switch state {
-        case .playing(_, 0), .over: true
-        case .playing, .pending, .composed: false
+        case .playing(_, 0): true
+        // What is over may be a part that plays once more.
+        case .playing, .pending, .composed, .over: false
         }
     }
 

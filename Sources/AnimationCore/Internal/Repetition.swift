@@ -15,9 +15,15 @@ package struct Repetition: Sendable {
         self.gap = gap > 0 && gap.isFinite ? gap : 0
     }
 
+    /// Seconds from the start of the first run to that of the run `number`, of runs of one length.
+    func start(of number: Int, _ length: TimeInterval) -> TimeInterval {
+        // A run that never ends has none after it: no product of 0 and infinity.
+        number == 0 ? 0 : Double(number) * (length + gap)
+    }
+
     /// The length of all runs and of the gaps between them.
     func duration(of run: TimeInterval) -> TimeInterval {
         guard let count else { return .infinity }
-        return count == 0 ? 0 : Double(count) * run + Double(count - 1) * gap
+        return count == 0 ? 0 : start(of: count - 1, run) + run
     }
 }

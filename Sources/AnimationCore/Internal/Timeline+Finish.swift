@@ -73,7 +73,7 @@ extension Timeline {
         let length = nodes[child].length
         let run = self.run(of: repetition, length, at: local, near: Int(nodes[index].current))
         nodes[index].current = Int32(clamping: run)
-        let inRun = local - Double(run) * (length + repetition.gap)
+        let inRun = local - repetition.start(of: run, length)
         if repetition.gap > 0, inRun > length + Self.rounding {
             waitInGap(index, inRun, length, repetition, nominal, forward)
         } else {
@@ -83,14 +83,17 @@ extension Timeline {
         }
     }
 
+    private static let farthestRun = 1e9
+
     /// The run that a time falls in; a boundary belongs to the run that the playhead is in, else to the later one.
     func run(of repetition: Repetition, _ length: TimeInterval, at local: TimeInterval, near present: Int) -> Int {
         let period = length + repetition.gap
         guard period > 0, period.isFinite else { return max(present, 0) }
-        if present >= 0, local >= Double(present) * period, local <= Double(present) * period + length {
+        if present >= 0, case let start = repetition.start(of: present, length), local >= start, local <= start + length {
             return present
         }
-        let run = Int((local / period).rounded(.down))
+        // An endless run ends at infinity, and a seek may go as far.
+        let run = Int(min((local / period).rounded(.down), Self.farthestRun))
         return min(max(run, 0), (repetition.count ?? .max) - 1)
     }
 
@@ -99,7 +102,7 @@ extension Timeline {
         _ nominal: TimeInterval, _ forward: Bool
     ) {
         let run = Int(nodes[index].current)
-        let start = Double(run) * (length + repetition.gap)
+        let start = repetition.start(of: run, length)
         let end = start + (forward ? length + repetition.gap : length)
         activate(index)
         arm(index, start + inRun, end, nominal, forward, then: .run(forward ? run + 1 : run, forward: forward))

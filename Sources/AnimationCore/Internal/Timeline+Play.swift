@@ -3,8 +3,6 @@ import Foundation
 extension Timeline {
     /// Being late by more than this many seconds (a hang, the background) shifts the timeline instead of jumping ahead.
     private static let latenessToMakeUp: TimeInterval = 0.1
-    /// An engine that ends more than a frame early had nothing to show: its interval is kept all the same.
-    private static let earliness: TimeInterval = 1.0 / 60
 
     /// The playhead comes to `local` seconds of a node and plays on from there.
     func enter(_ index: Int, local: TimeInterval, nominal: TimeInterval, forward: Bool) {
@@ -90,7 +88,8 @@ extension Timeline {
         let forward = isForward(index)
         let nominal = abs(now - due) > Self.latenessToMakeUp ? now : due
         switch event {
-        case .arrived where due - now > Self.earliness:
+        // An engine that ends early had nothing to show: its interval is kept all the same.
+            case .arrived where due - now > Self.rounding:
             let length = nodes[index].engine?.duration ?? 0
             let left = (due - now) * abs(rate) * nodes[index].scale
             startTimer(index, forward ? length - left : left, of: length, now, forward)

@@ -155,7 +155,7 @@ extension Timeline {
         let run = isAtEnd ? (repetition.count ?? 1) - 1 : self.run(of: repetition, length, at: local, near: -1)
         let old = Int(nodes[index].current)
         nodes[index].current = Int32(clamping: run)
-        let sinceStart = isAtEnd ? length : local - Double(run) * (length + repetition.gap)
+        let sinceStart = isAtEnd ? length : local - repetition.start(of: run, length)
         let inRun = sinceStart >= length - Self.rounding ? length : max(sinceStart, 0)
         let back = repetition.autoreverses && run % 2 == 1
         if back, inRun == length {

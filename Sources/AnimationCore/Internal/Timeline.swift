@@ -323,7 +323,9 @@ import Foundation
         guard state == .running else { return parked }
         let place: TimeInterval
         if activeCount > 0 {
-            let index = active[firstActive]
+            // A gate stands still: any other tells more.
+            let index =
+                active[firstActive...].first { $0 >= 0 && nodes[$0].kind != .gate } ?? active[firstActive]
             place = self.place(of: index, at: innerTime(of: index), in: 0)
         } else {
             // Between two steps, while user code runs.
@@ -348,7 +350,7 @@ import Foundation
                 let run = Int(nodes[parent].current)
                 let back = repetition.autoreverses && run % 2 == 1
                 local =
-                    Double(run) * (nodes[index].length + repetition.gap) + (back ? nodes[index].length - local : local)
+                    repetition.start(of: run, nodes[index].length) + (back ? nodes[index].length - local : local)
             } else {
                 local += nodes[index].start
             }

@@ -205,7 +205,10 @@ import Foundation
         let fraction = min(max(clock.time(at: host.now) / duration, 0), 1)
         let isBackward = rate < 0
         let left = isBackward ? fraction : 1 - fraction
-        guard left * duration >= PropertyEngineLimits.shortestRun else { return arrive(at: isBackward ? 0 : duration) }
+        guard left * duration >= PropertyEngineLimits.shortestRun else {
+            animator.fractionComplete = isBackward ? 0 : 1
+            return arrive(at: isBackward ? 0 : duration)
+        }
         if animator.isReversed != isBackward { animator.isReversed = isBackward }
         // Reversing flips what the fraction reads: the place is asserted anew.
         animator.fractionComplete = CGFloat(isBackward ? 1 - fraction : fraction)
@@ -310,8 +313,8 @@ import Foundation
 private enum PropertyEngineLimits {
     /// A shorter animation than this is applied at once.
     static let shortest: TimeInterval = 1.0 / 1000
-    /// With less than a quarter of a frame to go it has arrived: continuing from the very end may take the whole duration.
-    static let shortestRun: TimeInterval = 1.0 / 240
+    /// With less to go it has arrived: continuing from the very end may take the whole duration.
+    static let shortestRun: TimeInterval = 1e-5
     /// Two frames: as far as a reading may be from the clock.
     static let readingTolerance: TimeInterval = 2.0 / 60
     static let watchDelay: TimeInterval = 0.1

@@ -1,0 +1,144 @@
+import AnimationUIKit
+import Testing
+
+/// Rules that random scripts found broken once.
+@MainActor @Suite(.virtualTime) struct PlayheadRuleTests {
+    private static let tolerance = 1e-6
+
+    private func expect(_ rig: Rig, x: Double, y: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(rig.shown.x - x) < Self.tolerance, "x \(rig.shown.x)", sourceLocation: location)
+        #expect(abs(rig.shown.y - y) < Self.tolerance, "y \(rig.shown.y)", sourceLocation: location)
+    }
+
+    @Test func `a step of no length is there in every run of a released repeat`() {
+        let rig = Rig(.property)
+        AT.animate(rig.x(30, 0), rig.view.at.animate(Engine.keyframe.step(.y, to: 40, 1, .linear))).repeated(2)
+        rig.host.clock.advance(by: 0.5)
+        expect(rig, x: 30, y: 20)
+        rig.host.clock.advance(by: 1)
+        expect(rig, x: 30, y: 20)
+        rig.host.clock.advance(by: 1)
+        expect(rig, x: 30, y: 40)
+        #expect(rig.host.clock.isIdle)
+    }
+
+    @Test func `a closure that changes nothing leaves nothing behind when its handle goes`() {
+        let rig = Rig(.property)
+        weak var seen: Gone?
+        do {
+            let gone = Gone()
+            seen = gone
+            let token = rig.view.at.animate(
+                .custom(duration: 1) { view in withExtendedLifetime(gone) { view.center.x = 0 } })
+            rig.host.clock.advance(by: 0.5)
+            withExtendedLifetime(token) {}
+        }
+        rig.host.clock.advance(by: 2)
+        #expect(seen == nil)
+        #expect(rig.host.clock.isIdle)
+    }
+
+    @Test func `what a kept token could take back goes with its handle`() {
+        let rig = Rig(.basic)
+        weak var seen: Gone?
+        do {
+            let gone = Gone()
+            seen = gone
+            let step = rig.view.at.animate(.custom(duration: 0) { view in withExtendedLifetime(gone) { view.alpha = 0 } })
+            let token = AT.animate(step, rig.x(100))
+            rig.host.clock.advance(by: 2)
+            #expect(token.outcome == .completed(.end))
+        }
+        rig.host.clock.advance(by: 2)
+        #expect(seen == nil)
+    }
+
+    private final class Gone {}
+
+    @Test(arguments: Engine.allCases) func `a seek past a repeat leaves it at its exact end`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = AT.animate(rig.x(15, 0.4082246740220662).repeated(3), rig.x(35))
+        rig.host.clock.turn()
+        token.fractionComplete = 1
+        rig.host.clock.turn()
+        expect(rig, x: 35, y: 0)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test(arguments: Engine.allCases) func `there and back of no length ends where it began`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = AT.animate(parallelism: rig.y(15), rig.x(95, 0).repeated(2, autoreverses: true))
+        token.pause()
+        token.time = 0.5
+        rig.host.clock.turn()
+        expect(rig, x: 0, y: 7.5)
+        token.stop()
+    }
+
+    @Test func `a parallel played back takes the time before its first child too`() {
+        let rig = Rig(.basic)
+        let token = AT.animate(parallelism: [rig.x(100).starting(at: .seconds(0.5))])
+        rig.host.clock.advance(by: 0.75)
+        token.rate = -1
+        rig.host.clock.advance(by: 0.5)
+        #expect(token.outcome == nil)
+        #expect(abs(token.time - 0.25) < Self.tolerance)
+        rig.host.clock.advance(by: 0.25)
+        #expect(token.outcome == .completed(.start))
+    }
+
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `two coordinates of one view come back, whichever engines share the point`(_ one: Engine, _ other: Engine) {
+        let rig = Rig(one, x: 5, y: 7)
+        let token = AT.animate(
+            parallelism: rig.x(100), rig.view.at.animate(other.step(.y, to: 50, 1, .linear)))
+        rig.host.clock.advance(by: 0.5)
+        token.rate = -1
+        rig.host.clock.advance(by: 1)
+        #expect(token.outcome == .completed(.start))
+        expect(rig, x: 5, y: 7)
+        #expect(rig.view.center == CGPoint(x: 5, y: 7))
+    }
+
+    @Test func `waiting at a gate takes no time on the axis`() {
+        let rig = Rig(.basic)
+        let signal = AnimationSignal()
+        let token = AT.animate(AT.wait(for: signal, timeout: 2), rig.x(100))
+        rig.host.clock.advance(by: 1)
+        #expect(token.time == 0)
+        expect(rig, x: 0, y: 0)
+        signal.send()
+        rig.host.clock.advance(by: 0.5)
+        #expect(abs(token.time - 0.5) < Self.tolerance)
+        token.stop()
+    }
+
+    @Test func `a gate beside a step does not hold the time`() {
+        let rig = Rig(.basic)
+        let token = AT.animate(parallelism: AT.wait(for: AnimationSignal(), timeout: 2), rig.x(100))
+        rig.host.clock.advance(by: 0.5)
+        #expect(abs(token.time - 0.5) < Self.tolerance)
+        token.stop()
+    }
+
+    @Test(arguments: Engine.allCases) func `a place a moment before an end is played through`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = AT.animate(rig.x(100), rig.y(50))
+        rig.host.clock.turn()
+        token.time = 0.998
+        #expect(abs(token.time - 0.998) < Self.tolerance)
+        rig.host.clock.advance(by: 0.502)
+        expect(rig, x: 100, y: 25)
+        token.stop()
+    }
+
+    @Test func `an endless step is entered from behind without a trap`() {
+        let rig = Rig(.basic)
+        let token = AT.animate(rig.x(100).repeatedForever(), rig.y(50))
+        token.time = .infinity
+        token.rate = -1
+        rig.host.clock.advance(by: 0.5)
+        #expect(token.outcome == nil)
+        token.stop()
+    }
+}

@@ -1,0 +1,66 @@
+import AnimationUIKit
+import Dispatch
+import SoakModel
+import Testing
+
+/// Random scripts on random trees: see `SoakRun` for what must hold. `swift run -c release Soak` plays a million.
+@MainActor @Suite struct SoakTests {
+    private static let cases = 20_000
+    private static let parts = 20
+
+    @Test(arguments: 0..<parts) func `whatever is done to a token, every promise holds`(_ part: Int) {
+        let count = Self.cases / Self.parts
+        for seed in UInt64(part * count)..<UInt64((part + 1) * count) {
+            guard SoakRun.failure(of: SoakScript(seed: seed)) != nil else { continue }
+            let smallest = SoakScript(seed: seed).shrunk()
+            Issue.record("seed \(seed): \(smallest?.failure ?? "")\n\(smallest?.script.lines.joined(separator: "\n") ?? "")")
+            return
+        }
+    }
+
+    @Test(.virtualTime) func `the last handles may be dropped on 8 threads at once`() async {
+        let rig = Rig(.property)
+        var ended = 0
+        for round in 0..<50 {
+            let boxes = (0..<8).map { number in
+                let engine = Engine.allCases[(round + number) % Engine.allCases.count]
+                let token = rig.view.at.animate(engine.step(number % 2 == 0 ? .x : .y, to: Double(number), 0.1, .linear))
+                token.completion { _ in ended += 1 }
+                if round % 3 == 1 { token.pause() }
+                if round % 3 == 2 { rig.host.clock.turn() }
+                return HandleBox(token)
+            }
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    DispatchQueue.concurrentPerform(iterations: boxes.count) { boxes[$0].drop() }
+                    continuation.resume()
+                }
+            }
+            // What other threads let go of comes to the main actor as tasks of its own.
+            for _ in 0..<200 where boxes.contains(where: { !$0.isGone }) { await Task.yield() }
+            #expect(boxes.allSatisfy(\.isGone))
+            for _ in 0..<200 where ended < 8 * (round + 1) {
+                await Task.yield()
+                rig.host.clock.advance(by: 0.3)
+            }
+            #expect(ended == 8 * (round + 1))
+        }
+        #expect(rig.host.clock.isIdle)
+    }
+}
+
+/// The only handle of a token, for a thread to let go of.
+// Unchecked is safe: each box is emptied by one thread, and read after all of them are through.
+private final class HandleBox: @unchecked Sendable {
+    private var token: AnimationToken?
+    private weak var seen: AnimationToken?
+
+    init(_ token: AnimationToken) {
+        self.token = token
+        seen = token
+    }
+
+    var isGone: Bool { seen == nil }
+
+    func drop() { token = nil }
+}
