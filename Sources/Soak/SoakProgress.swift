@@ -12,7 +12,7 @@ import SoakModel
         let clock = ContinuousClock()
         let started = clock.now
         var told = started
-        
+
         print("Soak: seed \(options.seed), \(options.cases) cases")
         for number in 0..<options.cases {
             let seed = options.seed &+ UInt64(number)
