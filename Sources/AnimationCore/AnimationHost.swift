@@ -23,6 +23,12 @@ import Foundation
         _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
     ) -> @MainActor () -> Void
 
+    /// Whether the app is in the background, where nothing is seen and no step starts; false by default.
+    var isInBackground: Bool { get }
+
+    /// Calls `body` once, when the app is back; at once by default.
+    func whenInForeground(_ body: @escaping @MainActor () -> Void)
+
     /// Receives what had to be repaired; the default hands it to ``AT/onIssue``.
     func report(_ issue: AnimationIssue)
 }
@@ -30,6 +36,12 @@ import Foundation
 extension AnimationHost {
     /// Hands the issue to ``AT/onIssue``.
     public func report(_ issue: AnimationIssue) { AT.onIssue(issue) }
+
+    /// false: there is no background.
+    public var isInBackground: Bool { false }
+
+    /// Calls `body` at once.
+    public func whenInForeground(_ body: @escaping @MainActor () -> Void) { body() }
 
     /// Calls `body` 60 times a second, with timers.
     public func eachFrame(

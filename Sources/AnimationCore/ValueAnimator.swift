@@ -28,6 +28,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     public var frameRate: FrameRateRange?
     private let givenDuration: TimeInterval
     private let makeStep: @MainActor (Target) -> Step
+    /// A movement that can be taken over, in place of the steps.
+    var motion: (@MainActor (Target) -> Motion)?
     package var run: AnimationToken?
 
     /// Animates a property of the target.
@@ -84,6 +86,10 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     ) -> any AnimationEngine {
         if !(givenDuration >= 0 && givenDuration.isFinite) {
             host.report(AnimationIssue("A duration of \(givenDuration) s counts as 0"))
+        }
+        if let motion {
+            return ValueEngine(
+                duration: duration, host: host, frameRate: frameRate, makeMotion: { motion(target) }, report: report)
         }
         let curve: ProgressCurve =
             switch timing {

@@ -75,3 +75,55 @@ import Testing
         #expect(await waiting.value == .completed(.end))
     }
 }
+
+@MainActor @Suite(.virtualTime) struct BackgroundTests {
+    private let stage = Stage()
+
+    @Test func `in the background no step starts; back in the foreground the timeline goes on`() {
+        // On the clock itself: the collecting host of the suite has no background.
+        let clock = stage.host.clock
+        AnimationHosts.current.withValue(clock) {
+            let token = AT.animate(
+                stage.view.at.animate(.scale(toValue: 2, duration: 1)),
+                stage.view.at.animate(.scale(toValue: 3, duration: 1)))
+            clock.advance(by: 0.5)
+            clock.enterBackground()
+            clock.advance(by: 100)
+            #expect(stage.shown("transform.scale.x") == 2)
+            #expect(token.state == .running)
+            clock.enterForeground()
+            clock.advance(by: 0.5)
+            #expect(abs(stage.shown("transform.scale.x") - 2.5) < 1e-5)
+            clock.advance(by: 1)
+            #expect(token.outcome == .interrupted(.system))
+            #expect(stage.view.layer.value(forKeyPath: "transform.scale.x") as? Double == 3)
+        }
+    }
+
+    @Test func `an endless repeat that is cut off ends`() {
+        let clock = stage.host.clock
+        AnimationHosts.current.withValue(clock) {
+            let token = stage.view.at.animate(.rotate(byDegrees: 90, duration: 1).repeatedForever())
+            clock.advance(by: 2.5)
+            clock.enterBackground()
+            clock.advance(by: 10)
+            clock.enterForeground()
+            clock.advance(by: 1)
+            #expect(token.outcome == .interrupted(.system))
+        }
+    }
+
+    @Test(arguments: [(AnimationToken.InterruptionPolicy.finish, 0.0), (.stop, 1.0)])
+    func `an interruption finishes or stops the whole where that is asked`(
+        _ policy: AnimationToken.InterruptionPolicy, _ alpha: Double
+    ) {
+        let token = AT.animate(
+            stage.view.at.animate(.scale(toValue: 2, duration: 1)), stage.label.at.animate(.fadeOut(duration: 1))
+        ).interrupted(policy)
+        stage.run(0.5)
+        stage.view.layer.removeAllAnimations()
+        stage.run(0.1)
+        #expect(token.outcome == .interrupted(.system))
+        #expect(Double(stage.label.alpha) == alpha)
+    }
+}

@@ -197,6 +197,21 @@ struct ClockTests {
         #expect(witness.events == ["start", "stop(false)"])
     }
 
+    @Test func `a layer and its superlayer can change places while they animate`() {
+        let (root, a, b) = (CALayer(), CALayer(), CALayer())
+        clock().host(root)
+        root.addSublayer(a)
+        a.addSublayer(b)
+        clock().turn()
+        for (upper, lower) in [(b, a), (a, b)] {
+            root.addSublayer(upper)
+            upper.addSublayer(lower)
+            for layer in [a, b] { layer.add(basic("opacity", from: 0, to: 1), forKey: "fade") }
+            clock().advance(by: 0.5)
+            expectClose([a, b].compactMap { $0.presentation().map { Double($0.opacity) } }, [0.5, 0.5])
+        }
+    }
+
     @Test func `trees of a hundred thousand layers come and go`() {
         let root = CALayer()
         clock().host(root)

@@ -117,7 +117,7 @@ struct LayerTests {
         #expect(root.presentation()?.hitTest(point) === child.presentation())
     }
 
-    @Test func `I8 I9 frame follows bounds, position, anchor and transform`() {
+    @Test func `I8 I9 I10 frame follows bounds, position, anchor and transform`() {
         let layer = CALayer()
         layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
         #expect(layer.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && layer.position == CGPoint(x: 60, y: 45))

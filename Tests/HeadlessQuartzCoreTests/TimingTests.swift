@@ -109,6 +109,16 @@ struct TimingTests {
         expectClose(rig.opacities(at: [0.5, 1.5, 2.25, 2.5, 4]), [0.5, 0.5, 0.25, 0.5, 0.5])
     }
 
+    @Test func `A13 with both set, the repeat duration counts`() {
+        let rig = PausedRig()
+        rig.add(
+            basic("opacity", from: 0, to: 1) {
+                $0.repeatCount = 9
+                $0.repeatDuration = 1.5
+            })
+        expectClose(rig.opacities(at: [1.25, 1.6]), [0.25, 0.5])
+    }
+
     @Test(arguments: [
         (CAMediaTimingFillMode.removed, [0.5, 0.5, 0, 0.5, 0.5]), (.forwards, [0.5, 0.5, 0, 0.5, 1]),
         (.backwards, [0, 0, 0, 0.5, 0.5]), (.both, [0, 0, 0, 0.5, 1]),

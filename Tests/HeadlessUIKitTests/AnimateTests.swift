@@ -178,6 +178,19 @@ struct AnimateTests {
         }
     }
 
+    @Test func `J13 many animations of one property have keys of their own, and all end`() {
+        onStage { stage in
+            let log = Log<Bool>()
+            for x in 1...30 {
+                UIView.animate(
+                    withDuration: 1, animations: { stage.box.center.x = Double(x) }, completion: { log.add($0) })
+            }
+            #expect(Set(stage.keys).count == 30)
+            stage.clock.advance(by: 1)
+            #expect(log.entries == Array(repeating: true, count: 30) && stage.keys.isEmpty)
+        }
+    }
+
     @Test func `J14 beginFromCurrentState starts a colour from what is shown, without it from the model`() {
         onStage { stage in
             stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)

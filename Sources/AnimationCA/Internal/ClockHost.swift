@@ -4,6 +4,20 @@ import HeadlessQuartzCore
 
 /// On the twins, time is the virtual clock's.
 extension VirtualClock: AnimationHost {
+    /// Whether `enterBackground()` was called last.
+    public var isInBackground: Bool { inBackground }
+
+    /// Calls `body` once, when the app is back.
+    public func whenInForeground(_ body: @escaping @MainActor () -> Void) {
+        guard inBackground else { return body() }
+        var isWaiting = true
+        observeBackground { isInBackground in
+            guard isWaiting, !isInBackground else { return }
+            isWaiting = false
+            body()
+        }
+    }
+
     /// Calls `body` at each tick of a display link, with the time of the tick: what is shown is what is sampled then.
     public func eachFrame(
         _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void

@@ -19,6 +19,8 @@ import Foundation
     private let host: any AnimationHost
     private let report: EngineReport
     private let key: String
+    /// `transform` in `transform.scale`; nil for a path of one part.
+    private let rootKey: String?
     private var state = State.idle
     private var run: LayerRun?
     /// The layer's value, and the struct that holds it, as they were before and as this engine left them.
@@ -39,6 +41,7 @@ import Foundation
         self.report = report
         duration = recipe.leadIn + recipe.timing.activeDuration
         key = recipe.key ?? AnimationKeys.fresh(for: recipe.keyPath)
+        rootKey = recipe.keyPath.firstIndex(of: ".").map { String(recipe.keyPath[..<$0]) }
     }
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
@@ -114,32 +117,30 @@ import Foundation
     private func resolve() {
         recipe.timing.reportRepairs(of: recipe.keyPath, to: host)
         before = layer.value(forKeyPath: recipe.keyPath)
-        rootBefore = layer.value(forKeyPath: rootKey)
+        if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
         rootAfter = nil
         isRootShared = false
         run = recipe.resolve(on: layer, before, host: host)
         if !recipe.timing.fill.keepsEnd { run = run.map { LayerRun(animation: $0.animation, end: nil) } }
-        if layer.superlayer != nil, !isReachable { host.report(AnimationIssue.frozenLayer) }
-    }
-
-    /// Whether the layer's clock moves: in a frozen one the animation waits for its owner.
-    private var isReachable: Bool {
-        let now = CACurrentMediaTime()
-        return layer.convertTime(now + 1, from: nil) != layer.convertTime(now, from: nil)
+        if layer.speed == 0 { host.report(AnimationIssue.frozenLayer) }
     }
 
     /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
     private func attach(at time: TimeInterval, rate: Double) {
-        guard let copy = run?.animation.copy() as? CAPropertyAnimation else { return }
+        guard let animation = run?.animation else { return }
         attachment += 1
         let now = layerNow
         let added: CAAnimation
         if rate > 0 {
-            copy.speed = Float(rate)
-            copy.beginTime = now - (time - recipe.leadIn) / Double(copy.speed)
-            copy.fillMode = .backwards
-            added = copy
+            // The layer adds a copy: the next attachment sets this one anew.
+            animation.speed = Float(rate)
+            animation.beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
+            animation.fillMode = .backwards
+            added = animation
         } else {
+            guard let copy = animation.copy() as? CAPropertyAnimation else { return }
+            copy.speed = 1
+            copy.delegate = nil
             // In a group that outlasts `time` by a second nothing wraps round at the end of a run.
             copy.beginTime = recipe.leadIn
             copy.fillMode = .both
@@ -195,20 +196,17 @@ import Foundation
 
     // MARK: - The model
 
-    /// `transform` in `transform.scale`.
-    private var rootKey: String { recipe.keyPath.split(separator: ".").first.map(String.init) ?? recipe.keyPath }
-
     private func setModel(_ value: Any?) {
-        if rootAfter != nil, !isRootOurs { isRootShared = true }
+        if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
         if value != nil || run?.end != nil { layer.setValue(value, forKeyPath: recipe.keyPath) }
-        rootAfter = layer.value(forKeyPath: rootKey)
+        if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
     }
 
     /// Whether the struct is as this engine left it.
     private var isRootOurs: Bool {
-        guard let now = layer.value(forKeyPath: rootKey) as? NSObject, let after = rootAfter as? NSObject else {
-            return false
-        }
+        guard let rootKey, let now = layer.value(forKeyPath: rootKey) as? NSObject,
+            let after = rootAfter as? NSObject
+        else { return false }
         return now.isEqual(after)
     }
 
@@ -216,7 +214,7 @@ import Foundation
     private func restore() {
         if let undo = run?.undo {
             layer.setValue(undo(layer.value(forKeyPath: recipe.keyPath)), forKeyPath: recipe.keyPath)
-        } else if !isRootShared, isRootOurs {
+        } else if let rootKey, !isRootShared, isRootOurs {
             layer.setValue(rootBefore, forKeyPath: rootKey)
         } else {
             layer.setValue(before, forKeyPath: recipe.keyPath)

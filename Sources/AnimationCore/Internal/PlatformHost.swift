@@ -12,8 +12,20 @@ import QuartzCore
     private static let commitOrder: CFIndex = 2_000_000
 
     private var bodies: [@MainActor () -> Void] = []
+    private(set) var isInBackground = false
+    private var waitingForForeground: [@MainActor () -> Void] = []
 
     init() {
+        // By their names: the core does not import UIKit.
+        let center = NotificationCenter.default
+        let background = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+        let foreground = Notification.Name("UIApplicationWillEnterForegroundNotification")
+        _ = center.addObserver(forName: background, object: nil, queue: .main) { [weak self] _ in
+            MainActor.assumeIsolated { self?.isInBackground = true }
+        }
+        _ = center.addObserver(forName: foreground, object: nil, queue: .main) { [weak self] _ in
+            MainActor.assumeIsolated { self?.returned() }
+        }
         let observer = CFRunLoopObserverCreateWithHandler(
             nil, CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue, true,
             Self.commitOrder - 1
@@ -21,6 +33,17 @@ import QuartzCore
             MainActor.assumeIsolated { self?.drain() }
         }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+    }
+
+    private func returned() {
+        isInBackground = false
+        let bodies = waitingForForeground
+        waitingForForeground = []
+        for body in bodies { body() }
+    }
+
+    func whenInForeground(_ body: @escaping @MainActor () -> Void) {
+        if isInBackground { waitingForForeground.append(body) } else { body() }
     }
 
     var now: TimeInterval { CACurrentMediaTime() }

@@ -41,8 +41,8 @@ package enum ProgressCurve: Sendable {
 ///
 /// The textbook solution of the damped harmonic oscillator, in the form that Core Animation's springs follow.
 package struct SpringMotion: Sendable {
-    private let decay: Double
-    private let damped: Double
+    let decay: Double
+    let damped: Double
     private let sine: Double
 
     /// - Parameter velocity: In distances per second, towards the end.

@@ -118,7 +118,8 @@ extension Timeline {
         let run = Int(nodes[parent].current)
         let back = repetition.autoreverses && run % 2 == 1
         let forward = childForward != back
-        if case .interrupted? = nodes[child].outcome, repetition.count == nil {
+        // An endless repeat that is cut off would start again and again where nobody sees it.
+        if case .interrupted? = nodes[parent].verdict, repetition.count == nil {
             return work.append(.finished(parent, nominal: nominal, forward: forward))
         }
         // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.

@@ -45,6 +45,11 @@ extension Timeline {
     }
 
     private func enterLeaf(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+        if host.isInBackground {
+            asleep[index] = local
+            activate(index)
+            return host.whenInForeground { [self] in apply(.wake(index)) }
+        }
         guard let engine = engage(index) else {
             settle(index, .targetReleased)
             return work.append(.finished(index, nominal: nominal, forward: forward))
@@ -92,6 +97,11 @@ extension Timeline {
         case .cutOff(let reason):
             settle(index, .interrupted(reason))
             nodes[index].engine = nil
+            var parent = Int(nodes[index].parent)
+            while parent >= 0 {
+                nodes[parent].verdict = nodes[parent].verdict ?? .interrupted(reason)
+                parent = Int(nodes[parent].parent)
+            }
             switch nodes[0].plan?.interruptionPolicy ?? .continue {
             case .continue: work.append(.finished(index, nominal: now, forward: forward))
             case .finish: stop(at: .end, outcome: .interrupted(reason))
@@ -114,6 +124,13 @@ extension Timeline {
             parent = Int(nodes[parent].parent)
         }
         return forward
+    }
+
+    /// The app is back: what came to its turn in the background starts now.
+    func wake(_ index: Int) {
+        guard state == .running, let local = asleep.removeValue(forKey: index) else { return }
+        deactivate(index)
+        work.append(.enter(index, local: local / nodes[index].stretch, nominal: host.now, forward: isForward(index)))
     }
 
     // MARK: - Compositions

@@ -55,6 +55,7 @@ import Foundation
         case engine(EngineEvent, Int)
         case timer(Int, due: TimeInterval)
         case pass(Int)
+        case wake(Int)
     }
 
     private static var count = 0
@@ -82,6 +83,8 @@ import Foundation
     private var cancelStop: (@MainActor () -> Void)?
     /// Where the playhead stands while nothing moves it.
     var parked: TimeInterval = 0
+    /// Leaves whose turn came in the background, and their places.
+    var asleep: [Int: TimeInterval] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
     var work: [Work] = []
@@ -192,6 +195,7 @@ import Foundation
         case .engine(let event, let index): received(event, from: index)
         case .timer(let index, let due): timerEnded(index, due: due)
         case .pass(let index): pass(index)
+        case .wake(let index): wake(index)
         }
     }
 
@@ -289,6 +293,7 @@ import Foundation
     func park() {
         if state == .running { parked = time }
         stopPlace = nil
+        asleep.removeAll()
         work.removeAll()
         for index in activeInOrder {
             nodes[index].engine?.pause()
@@ -359,6 +364,7 @@ import Foundation
         // A gate takes no time on the axis, however long it is waited for.
         if nodes[index].kind == .gate { return 0 }
         if let timer = timers[index] { return timer.clock.time(at: host.now) }
+        if let place = asleep[index] { return place }
         if let engine = nodes[index].engine { return engine.time }
         return nodes[index].phase == .after ? nodes[index].length : 0
     }

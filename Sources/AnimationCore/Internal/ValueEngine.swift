@@ -9,9 +9,6 @@ import Foundation
         case over
     }
 
-    /// Less than a clock's rounding: a frame this early is the last one.
-    private static let tolerance: TimeInterval = 1e-9
-
     let duration: TimeInterval
     var holdsAtEnd = false
     let frameRate: FrameRateRange?
@@ -21,6 +18,8 @@ import Foundation
     private let host: any AnimationHost
     private let makeStep: @MainActor () -> (@MainActor (Double) -> Void)
     private let report: EngineReport
+    private let makeMotion: (@MainActor () -> Motion)?
+    private var motion: Motion?
     private var step: (@MainActor (Double) -> Void)?
     private var state = State.idle
     private var clock = PlayClock()
@@ -34,34 +33,58 @@ import Foundation
         self.host = host
         self.frameRate = frameRate
         self.makeStep = makeStep
+        makeMotion = nil
         self.report = report
+    }
+
+    /// Plays a movement that can be taken over.
+    init(
+        duration: TimeInterval, host: any AnimationHost, frameRate: FrameRateRange?,
+        makeMotion: @escaping @MainActor () -> Motion, report: @escaping EngineReport
+    ) {
+        self.duration = duration
+        curve = .linear
+        self.host = host
+        self.frameRate = frameRate
+        self.makeMotion = makeMotion
+        makeStep = { { _ in } }
+        self.report = report
+    }
+
+    private func begin() {
+        motion = makeMotion?()
+        step = motion?.step ?? makeStep()
+    }
+
+    /// Of the property that it moves, in units per second.
+    var velocity: Any? { motion?.velocity(time / duration) }
+
+    /// Another one moves the property from here on.
+    func takenOver() {
+        guard state == .active else { return }
+        stopFrames()
+        step = nil
+        state = .over
+        report(.cutOff(.replaced))
     }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
-        if state == .idle || state == .over || step == nil { step = makeStep() }
+        if state == .idle || state == .over || step == nil { begin() }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = running || time < duration ? .active : .held
         show(time)
-        if running { FrameRunner.of(host).add(self) } else { stopFrames() }
+        guard running, let step else { return stopFrames() }
+        if let motion { ValueMotions.begin(motion.key, self) }
+        FrameRunner.of(host).add(self, frame, step)
     }
 
-    /// The frame at `now`; false at the end.
-    func frame(at now: TimeInterval) -> Bool {
-        let time = clock.time(at: now)
-        if clock.rate > 0 ? time < duration - Self.tolerance : time > Self.tolerance {
-            step?(curve.progress(at: time / duration))
-            return true
-        }
-        return false
-    }
+    private var frame: ValueFrame { ValueFrame(clock: clock, duration: duration, curve: curve) }
 
     func arriveIfDue() {
-        guard slot >= 0 else { return }
-        let time = clock.time(at: host.now)
-        if clock.rate > 0 ? time >= duration - Self.tolerance : time <= Self.tolerance { arrive() }
+        if slot >= 0, frame.isOver(at: host.now) { arrive() }
     }
 
     /// The end that it plays towards: its exact value, then the news.
@@ -80,6 +103,7 @@ import Foundation
 
     private func stopFrames() {
         if slot >= 0 { FrameRunner.of(host).remove(self) }
+        if let motion { ValueMotions.end(motion.key, self) }
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
@@ -111,7 +135,7 @@ import Foundation
         switch position {
         case .start: return leave()
         case .end:
-            if state == .idle { step = makeStep() }
+            if state == .idle { begin() }
             if state == .idle || state == .active { step?(1) }
         case .current:
             if state == .active { show(time) }
@@ -119,66 +143,5 @@ import Foundation
         stopFrames()
         step = nil
         state = .over
-    }
-}
-
-/// The value engines that run on one host, all driven by one frame clock, which runs only while they do.
-@MainActor final class FrameRunner {
-    private static var runners: [ObjectIdentifier: FrameRunner] = [:]
-
-    /// The runner of a host; it is forgotten as soon as nothing runs.
-    static func of(_ host: any AnimationHost) -> FrameRunner {
-        if let runner = runners[ObjectIdentifier(host)] { return runner }
-        let runner = FrameRunner(host)
-        runners[ObjectIdentifier(host)] = runner
-        return runner
-    }
-
-    private let host: any AnimationHost
-    private var engines: ContiguousArray<ValueEngine> = []
-    private var ended: ContiguousArray<ValueEngine> = []
-    private var rate: FrameRateRange?
-    private var stopClock: (@MainActor () -> Void)?
-
-    private init(_ host: any AnimationHost) {
-        self.host = host
-    }
-
-    func add(_ engine: ValueEngine) {
-        guard engine.slot < 0 else { return }
-        engine.slot = engines.count
-        engines.append(engine)
-        let wanted = engine.frameRate.map { rate?.union($0) ?? $0 } ?? rate
-        if stopClock == nil || wanted != rate {
-            stopClock?()
-            rate = wanted
-            stopClock = host.eachFrame(rate) { [weak self] time in self?.frame(at: time) }
-        }
-    }
-
-    func remove(_ engine: ValueEngine) {
-        guard engine.slot >= 0 else { return }
-        let slot = engine.slot
-        engine.slot = -1
-        let last = engines.removeLast()
-        if last !== engine {
-            engines[slot] = last
-            last.slot = slot
-        }
-        if engines.isEmpty {
-            stopClock?()
-            stopClock = nil
-            rate = nil
-            Self.runners[ObjectIdentifier(host)] = nil
-        }
-    }
-
-    /// One frame of all; those that are at their end tell so after the others have been shown.
-    private func frame(at time: TimeInterval) {
-        for engine in engines where !engine.frame(at: time) { ended.append(engine) }
-        guard !ended.isEmpty else { return }
-        let arrived = ended
-        ended.removeAll(keepingCapacity: true)
-        for engine in arrived where engine.slot >= 0 { engine.arrive() }
     }
 }

@@ -21,7 +21,10 @@ public final class VirtualClock: @unchecked Sendable {
     /// The clock bound around this code; outside any, one for the whole process.
     public static var current: VirtualClock { bound ?? process }
 
-    public internal(set) var now: CFTimeInterval
+    public internal(set) var now: CFTimeInterval {
+        get { context.now }
+        set { context.now = newValue }
+    }
     public let framesPerSecond: Int
 
     let start: CFTimeInterval
@@ -34,14 +37,14 @@ public final class VirtualClock: @unchecked Sendable {
     var isInBackground = false
     var backgroundObservers: [@MainActor (Bool) -> Void] = []
     private(set) var isTurning = false
-    package let context = LayerContext()
+    let context = LayerContext()
 
     /// A frame rate below 1 counts as 1; a time that isn't finite as 0.
     public init(now: CFTimeInterval = 0, framesPerSecond: Int = 60) {
-        self.now = now.isFinite ? now : 0
-        start = self.now
+        start = now.isFinite ? now : 0
         self.framesPerSecond = max(framesPerSecond, 1)
         context.clock = self
+        context.now = start
     }
 
     /// Makes this clock the current one inside `body`.
@@ -66,6 +69,7 @@ public final class VirtualClock: @unchecked Sendable {
     public func advance(to time: CFTimeInterval) {
         precondition(!isTurning, "VirtualClock: advance was called by something that the clock itself runs")
         precondition(time < .infinity, "VirtualClock: can't advance to the end of time")
+        if isQuiet(until: time) { return now = time }
         bind {
             settle()
             while let next = nextEventTime, next <= time {
@@ -108,13 +112,21 @@ public final class VirtualClock: @unchecked Sendable {
 
     private var nextEventTime: CFTimeInterval? {
         let frame = links.contains { !$0.isPaused } ? time(ofFrame: max(lastFrame, frame(at: now)) + 1) : nil
-        return [events.nextTime, frame].compactMap(\.self).min()
+        guard let event = events.nextTime, let frame else { return events.nextTime ?? frame }
+        return min(event, frame)
+    }
+
+    /// Nothing to run, tick or commit up to then: time can just pass.
+    private func isQuiet(until time: CFTimeInterval) -> Bool {
+        time > now && nextTurn.isEmpty && endOfTurn.isEmpty && links.isEmpty && !context.hasChanges
+            && events.nextTime.map { $0 <= time } != true
     }
 
     func time(ofFrame frame: Int) -> CFTimeInterval { start + Double(frame) / Double(framesPerSecond) }
 
     func frame(at time: CFTimeInterval) -> Int {
-        Int(((time - start) * Double(framesPerSecond) + ActiveInterval.instant).rounded(.down))
+        // Far beyond the end of any run, but within what an Int holds.
+        Int(min((time - start) * Double(framesPerSecond) + ActiveInterval.instant, 1e15).rounded(.down))
     }
 
     /// More turns than this at one instant are taken for a loop that never ends.

@@ -1,28 +1,28 @@
 #if !canImport(QuartzCore)
 /// An animation's clock, worked out once: from the parent's time to a place in a cycle.
-package struct ActiveInterval {
+struct ActiveInterval {
     /// Times this near count as the same instant: sums of frame lengths are off by far less.
-    package static let instant = 1e-9
+    static let instant = 1e-9
     /// The duration an animation gets when none was given and the transaction has none either.
-    package static let defaultDuration = 0.25
+    static let defaultDuration = 0.25
 
-    package var begin: Double
-    package let speed: Double
-    package let offset: Double
-    package let duration: Double
-    package let autoreverses: Bool
-    package let holdsBefore: Bool
-    package let holdsAfter: Bool
+    var begin: Double
+    let speed: Double
+    let offset: Double
+    let duration: Double
+    let autoreverses: Bool
+    let holdsBefore: Bool
+    let holdsAfter: Bool
     /// The whole active length in the animation's own time.
-    package let total: Double
+    let total: Double
 
     /// One cycle, way back included.
-    package var cycle: Double { autoreverses ? duration * 2 : duration }
+    var cycle: Double { autoreverses ? duration * 2 : duration }
     /// The active length in the parent's time.
-    package var length: Double { speed == 0 ? .infinity : total / abs(speed) }
-    package var end: Double { begin + length }
+    var length: Double { speed == 0 ? .infinity : total / abs(speed) }
+    var end: Double { begin + length }
 
-    package init(_ timing: CAAnimation, duration given: Double) {
+    init(_ timing: CAAnimation, duration given: Double) {
         let duration = given.isNaN ? 0 : max(given, 0)
         self.duration = duration
         begin = timing.beginTime.isNaN ? 0 : timing.beginTime
@@ -42,16 +42,16 @@ package struct ActiveInterval {
     }
 
     /// A place in the animation: seconds into its duration (the way back counted down), and how many cycles are behind.
-    package struct Place {
-        package var time: Double
-        package var cycles: Double
+    struct Place {
+        var time: Double
+        var cycles: Double
         /// True where one full cycle is `autoreverses`, whose end is its start.
-        package var fraction: Double
+        var fraction: Double
     }
 
     /// Where the animation is when its parent is at `time`; nil when it shows nothing.
     @inline(__always)
-    package func place(at time: Double) -> Place? {
+    func place(at time: Double) -> Place? {
         var elapsed = time - begin
         if elapsed < 0 {
             if elapsed < -Self.instant {
@@ -68,10 +68,14 @@ package struct ActiveInterval {
             elapsed = length
             isEnd = true
         }
+        // The common case: forwards, in the first cycle, on the way there.
+        let local = elapsed * speed + offset
+        if !isEnd, local >= Self.instant, local < duration - Self.instant {
+            return Place(time: local, cycles: 0, fraction: local / duration)
+        }
         return place(elapsed: elapsed, isEnd: isEnd)
     }
 
-    @inline(__always)
     private func place(elapsed: Double, isEnd: Bool) -> Place {
         guard duration > 0, duration.isFinite else {
             return Place(time: duration == 0 ? 0 : elapsed * speed + offset, cycles: 0, fraction: duration == 0 ? 1 : 0)

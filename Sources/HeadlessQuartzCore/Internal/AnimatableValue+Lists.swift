@@ -1,50 +1,50 @@
 #if !canImport(QuartzCore)
 /// Values that only ever switch: half-way, from one to the other.
-package protocol SwitchingValue: AnimatableValue {}
+protocol SwitchingValue: AnimatableValue {}
 
 extension SwitchingValue {
-    package static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self { t < 0.5 ? a : b }
-    package static func sum(
+    static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self { t < 0.5 ? a : b }
+    static func sum(
         _ a: Self, _ wa: Double, _ b: Self, _ wb: Double, _ c: Self, _ wc: Double, _ d: Self, _ wd: Double
     ) -> Self { wa > wb ? a : b }
-    package static func add(_ value: Self, to underlying: Self) -> Self { value }
-    package static func times(_ value: Self, _ count: Double) -> Self { value }
-    package static func distance(_ a: Self, _ b: Self) -> Double { 1 }
-    package static var neutral: Self? { nil }
+    static func add(_ value: Self, to underlying: Self) -> Self { value }
+    static func times(_ value: Self, _ count: Double) -> Self { value }
+    static func distance(_ a: Self, _ b: Self) -> Double { 1 }
+    static var neutral: Self? { nil }
 }
 
 /// An image, or the value of a key of one's own that is no number.
-package struct AnyObjectValue: SwitchingValue {
-    package var value: Any?
+struct AnyObjectValue: SwitchingValue {
+    var value: Any?
 
-    package static func read(_ values: LayerValues, _ slot: ObjectSlot) -> AnyObjectValue? {
+    static func read(_ values: LayerValues, _ slot: ObjectSlot) -> AnyObjectValue? {
         AnyObjectValue(value: values[slot])
     }
-    package static func write(_ values: LayerValues, _ slot: ObjectSlot, _ value: AnyObjectValue) {
+    static func write(_ values: LayerValues, _ slot: ObjectSlot, _ value: AnyObjectValue) {
         values[slot] = value.value
     }
 
-    package init(value: Any?) {
+    init(value: Any?) {
         self.value = value
     }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         guard let boxed else { return nil }
         value = boxed
     }
 }
 
 /// A path. Two of the same build mix point by point; others switch half-way (Apple: undefined).
-package struct PathValue: SwitchingValue {
-    package var path: CGPath
+struct PathValue: SwitchingValue {
+    var path: CGPath
 
-    package static func read(_ values: LayerValues, _ slot: PathSlot) -> PathValue? {
+    static func read(_ values: LayerValues, _ slot: PathSlot) -> PathValue? {
         values[slot].map(PathValue.init(path:))
     }
-    package static func write(_ values: LayerValues, _ slot: PathSlot, _ value: PathValue) {
+    static func write(_ values: LayerValues, _ slot: PathSlot, _ value: PathValue) {
         values[slot] = value.path
     }
-    package static func mix(_ a: PathValue, _ b: PathValue, _ t: Double) -> PathValue {
+    static func mix(_ a: PathValue, _ b: PathValue, _ t: Double) -> PathValue {
         let (from, to) = (a.path.elements, b.path.elements)
         let switched = t < 0.5 ? a : b
         guard from.count == to.count else { return switched }
@@ -57,53 +57,53 @@ package struct PathValue: SwitchingValue {
         return PathValue(path: CGPath.path(mixed))
     }
 
-    package init(path: CGPath) {
+    init(path: CGPath) {
         self.path = path
     }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         guard let path = boxed as? CGPath, let copy = path.copy() else { return nil }
         self.path = copy
     }
 }
 
 /// A list of numbers. Two of one length mix number by number; others switch half-way.
-package struct NumbersValue: AnimatableValue {
-    package var numbers: [Double]
+struct NumbersValue: AnimatableValue {
+    var numbers: [Double]
 
-    package static func read(_ values: LayerValues, _ slot: NumbersSlot) -> NumbersValue? {
+    static func read(_ values: LayerValues, _ slot: NumbersSlot) -> NumbersValue? {
         values[slot].map(NumbersValue.init(numbers:))
     }
-    package static func write(_ values: LayerValues, _ slot: NumbersSlot, _ value: NumbersValue) {
+    static func write(_ values: LayerValues, _ slot: NumbersSlot, _ value: NumbersValue) {
         values[slot] = value.numbers
     }
-    package static func mix(_ a: NumbersValue, _ b: NumbersValue, _ t: Double) -> NumbersValue {
+    static func mix(_ a: NumbersValue, _ b: NumbersValue, _ t: Double) -> NumbersValue {
         guard a.numbers.count == b.numbers.count else { return t < 0.5 ? a : b }
         return NumbersValue(numbers: zip(a.numbers, b.numbers).map { $0 + ($1 - $0) * t })
     }
-    package static func sum(
+    static func sum(
         _ a: NumbersValue, _ wa: Double, _ b: NumbersValue, _ wb: Double, _ c: NumbersValue, _ wc: Double,
         _ d: NumbersValue, _ wd: Double
     ) -> NumbersValue {
         add(add(times(a, wa), to: times(b, wb)), to: add(times(c, wc), to: times(d, wd)))
     }
-    package static func add(_ value: NumbersValue, to underlying: NumbersValue) -> NumbersValue {
+    static func add(_ value: NumbersValue, to underlying: NumbersValue) -> NumbersValue {
         guard value.numbers.count == underlying.numbers.count else { return value }
         return NumbersValue(numbers: zip(value.numbers, underlying.numbers).map { $0 + $1 })
     }
-    package static func times(_ value: NumbersValue, _ count: Double) -> NumbersValue {
+    static func times(_ value: NumbersValue, _ count: Double) -> NumbersValue {
         NumbersValue(numbers: value.numbers.map { $0 * count })
     }
-    package static func distance(_ a: NumbersValue, _ b: NumbersValue) -> Double {
+    static func distance(_ a: NumbersValue, _ b: NumbersValue) -> Double {
         zip(a.numbers, b.numbers).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
     }
-    package static var neutral: NumbersValue? { nil }
+    static var neutral: NumbersValue? { nil }
 
-    package init(numbers: [Double]) {
+    init(numbers: [Double]) {
         self.numbers = numbers
     }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         guard let list = boxed as? [Any] else { return nil }
         numbers = list.compactMap { Double(boxed: $0) }
         guard numbers.count == list.count else { return nil }
@@ -111,40 +111,40 @@ package struct NumbersValue: AnimatableValue {
 }
 
 /// A list of colours. Two of one length mix colour by colour; others switch half-way.
-package struct ColorsValue: AnimatableValue {
-    package var colors: [SIMD4<Double>]
+struct ColorsValue: AnimatableValue {
+    var colors: [SIMD4<Double>]
 
-    package static func read(_ values: LayerValues, _ slot: ColorsSlot) -> ColorsValue? {
+    static func read(_ values: LayerValues, _ slot: ColorsSlot) -> ColorsValue? {
         values.rare.gradient.colors.map { ColorsValue(colors: $0.map { $0.rgba ?? .zero }) }
     }
-    package static func write(_ values: LayerValues, _ slot: ColorsSlot, _ value: ColorsValue) {
+    static func write(_ values: LayerValues, _ slot: ColorsSlot, _ value: ColorsValue) {
         values.rare.gradient.colors = value.colors.map { .mixed($0) }
     }
-    package static func mix(_ a: ColorsValue, _ b: ColorsValue, _ t: Double) -> ColorsValue {
+    static func mix(_ a: ColorsValue, _ b: ColorsValue, _ t: Double) -> ColorsValue {
         guard a.colors.count == b.colors.count else { return t < 0.5 ? a : b }
         return ColorsValue(colors: zip(a.colors, b.colors).map { $0 + ($1 - $0) * t })
     }
-    package static func sum(
+    static func sum(
         _ a: ColorsValue, _ wa: Double, _ b: ColorsValue, _ wb: Double, _ c: ColorsValue, _ wc: Double,
         _ d: ColorsValue, _ wd: Double
     ) -> ColorsValue { add(add(times(a, wa), to: times(b, wb)), to: add(times(c, wc), to: times(d, wd))) }
-    package static func add(_ value: ColorsValue, to underlying: ColorsValue) -> ColorsValue {
+    static func add(_ value: ColorsValue, to underlying: ColorsValue) -> ColorsValue {
         guard value.colors.count == underlying.colors.count else { return value }
         return ColorsValue(colors: zip(value.colors, underlying.colors).map { $0 + $1 })
     }
-    package static func times(_ value: ColorsValue, _ count: Double) -> ColorsValue {
+    static func times(_ value: ColorsValue, _ count: Double) -> ColorsValue {
         ColorsValue(colors: value.colors.map { $0 * count })
     }
-    package static func distance(_ a: ColorsValue, _ b: ColorsValue) -> Double {
+    static func distance(_ a: ColorsValue, _ b: ColorsValue) -> Double {
         zip(a.colors, b.colors).reduce(0) { $0 + RGBA.distance(RGBA($1.0), RGBA($1.1)) }
     }
-    package static var neutral: ColorsValue? { nil }
+    static var neutral: ColorsValue? { nil }
 
-    package init(colors: [SIMD4<Double>]) {
+    init(colors: [SIMD4<Double>]) {
         self.colors = colors
     }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         guard let list = boxed as? [Any] else { return nil }
         colors = list.compactMap { RGBA(boxed: $0)?.value }
         guard colors.count == list.count else { return nil }

@@ -1,27 +1,27 @@
 #if !canImport(QuartzCore)
 /// Red, green, blue, alpha, not premultiplied.
-package struct RGBA: LinearValue {
-    package var value: SIMD4<Double>
+struct RGBA: LinearValue {
+    var value: SIMD4<Double>
 
-    package init(_ value: SIMD4<Double>) {
+    init(_ value: SIMD4<Double>) {
         self.value = value
     }
 
     @inline(__always)
-    package static func read(_ values: LayerValues, _ slot: ColorSlot) -> RGBA? { values[slot].rgba.map(RGBA.init) }
+    static func read(_ values: LayerValues, _ slot: ColorSlot) -> RGBA? { values[slot].rgba.map(RGBA.init) }
     @inline(__always)
-    package static func write(_ values: LayerValues, _ slot: ColorSlot, _ value: RGBA) {
+    static func write(_ values: LayerValues, _ slot: ColorSlot, _ value: RGBA) {
         values[slot] = .mixed(value.value)
     }
-    package static func * (value: RGBA, factor: Double) -> RGBA { RGBA(value.value * factor) }
-    package static func plus(_ a: RGBA, _ b: RGBA) -> RGBA { RGBA(a.value + b.value) }
-    package static func distance(_ a: RGBA, _ b: RGBA) -> Double {
+    static func * (value: RGBA, factor: Double) -> RGBA { RGBA(value.value * factor) }
+    static func plus(_ a: RGBA, _ b: RGBA) -> RGBA { RGBA(a.value + b.value) }
+    static func distance(_ a: RGBA, _ b: RGBA) -> Double {
         let d = a.value - b.value
         return (d * d).sum().squareRoot()
     }
-    package static var neutral: RGBA? { RGBA(.zero) }
+    static var neutral: RGBA? { RGBA(.zero) }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         guard let color = boxed as? CGColor else { return nil }
         value = color.rgba
     }
@@ -29,12 +29,12 @@ package struct RGBA: LinearValue {
 
 extension CATransform3D: AnimatableValue {
     @inline(__always)
-    package static func read(_ values: LayerValues, _ slot: TransformSlot) -> CATransform3D? { values[slot] }
+    static func read(_ values: LayerValues, _ slot: TransformSlot) -> CATransform3D? { values[slot] }
     @inline(__always)
-    package static func write(_ values: LayerValues, _ slot: TransformSlot, _ value: CATransform3D) {
+    static func write(_ values: LayerValues, _ slot: TransformSlot, _ value: CATransform3D) {
         values[slot] = value
     }
-    package static func sum(
+    static func sum(
         _ a: CATransform3D, _ wa: Double, _ b: CATransform3D, _ wb: Double, _ c: CATransform3D, _ wc: Double,
         _ d: CATransform3D, _ wd: Double
     ) -> CATransform3D {
@@ -45,11 +45,13 @@ extension CATransform3D: AnimatableValue {
         return CATransform3D(rows: row(\.row1), row(\.row2), row(\.row3), row(\.row4))
     }
     /// The animation's matrix first, then the one below (Apple leaves the order open).
-    package static func add(_ value: CATransform3D, to underlying: CATransform3D) -> CATransform3D {
+    static func add(_ value: CATransform3D, to underlying: CATransform3D) -> CATransform3D {
         CATransform3DConcat(value, underlying)
     }
-    package static func times(_ value: CATransform3D, _ count: Double) -> CATransform3D {
-        var (base, left) = (count < 0 ? CATransform3DInvert(value) : value, Int(min(abs(count), 1e9)))
+    static func times(_ value: CATransform3D, _ count: Double) -> CATransform3D {
+        var (base, left) = (
+            count < 0 ? CATransform3DInvert(value) : value, count.isFinite ? Int(min(abs(count), 1e9)) : 0
+        )
         var result = CATransform3DIdentity
         while left > 0 {
             if left % 2 == 1 { result = CATransform3DConcat(result, base) }
@@ -58,14 +60,14 @@ extension CATransform3D: AnimatableValue {
         }
         return result
     }
-    package static func distance(_ a: CATransform3D, _ b: CATransform3D) -> Double {
+    static func distance(_ a: CATransform3D, _ b: CATransform3D) -> Double {
         func square(_ d: SIMD4<Double>) -> Double { (d * d).sum() }
         let upper = square(a.row1 - b.row1) + square(a.row2 - b.row2)
         return (upper + square(a.row3 - b.row3) + square(a.row4 - b.row4)).squareRoot()
     }
-    package static var neutral: CATransform3D? { CATransform3DIdentity }
+    static var neutral: CATransform3D? { CATransform3DIdentity }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         switch boxed {
         case let value as CATransform3D: self = value
         case let value as CGAffineTransform: self = CATransform3DMakeAffineTransform(value)
@@ -83,29 +85,29 @@ extension CATransform3D: AnimatableValue {
 }
 
 /// The bare `translation` of a matrix.
-package struct Translation: LinearValue {
-    package var size: CGSize
+struct Translation: LinearValue {
+    var size: CGSize
 
     @inline(__always)
-    package static func read(_ values: LayerValues, _ slot: TransformSlot) -> Translation? {
+    static func read(_ values: LayerValues, _ slot: TransformSlot) -> Translation? {
         Translation(size: CGSize(width: values[slot].m41, height: values[slot].m42))
     }
     @inline(__always)
-    package static func write(_ values: LayerValues, _ slot: TransformSlot, _ value: Translation) {
+    static func write(_ values: LayerValues, _ slot: TransformSlot, _ value: Translation) {
         (values[slot].m41, values[slot].m42) = (value.size.width, value.size.height)
     }
-    package static func * (value: Translation, factor: Double) -> Translation { Translation(size: value.size * factor) }
-    package static func plus(_ a: Translation, _ b: Translation) -> Translation {
+    static func * (value: Translation, factor: Double) -> Translation { Translation(size: value.size * factor) }
+    static func plus(_ a: Translation, _ b: Translation) -> Translation {
         Translation(size: .plus(a.size, b.size))
     }
-    package static func distance(_ a: Translation, _ b: Translation) -> Double { CGSize.distance(a.size, b.size) }
-    package static var neutral: Translation? { Translation(size: .zero) }
+    static func distance(_ a: Translation, _ b: Translation) -> Double { CGSize.distance(a.size, b.size) }
+    static var neutral: Translation? { Translation(size: .zero) }
 
-    package init(size: CGSize) {
+    init(size: CGSize) {
         self.size = size
     }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         if let size = CGSize(boxed: boxed) {
             self.size = size
         } else if let point = CGPoint(boxed: boxed) {

@@ -1,6 +1,6 @@
 #if !canImport(QuartzCore)
 /// A kind of value that animations work on.
-package protocol AnimatableValue {
+protocol AnimatableValue {
     associatedtype Slot: ValueSlot
 
     static func read(_ values: LayerValues, _ slot: Slot) -> Self?
@@ -18,36 +18,39 @@ package protocol AnimatableValue {
     static var neutral: Self? { get }
     /// The value in a box of KVC or of an animation; nil for one of the wrong kind.
     init?(boxed: Any?)
+    /// How many numbers the value is; 0 for what isn't just numbers, or is more than four.
+    static var numberCount: Int { get }
+    var numbers4: SIMD4<Double> { get }
 }
 
 /// Values that are sums of numbers.
-package protocol LinearValue: AnimatableValue {
+protocol LinearValue: AnimatableValue {
     static func * (value: Self, factor: Double) -> Self
     static func plus(_ a: Self, _ b: Self) -> Self
 }
 
 extension LinearValue {
     @inline(__always)
-    package static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self { plus(a * (1 - t), b * t) }
-    package static func sum(
+    static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self { plus(a * (1 - t), b * t) }
+    static func sum(
         _ a: Self, _ wa: Double, _ b: Self, _ wb: Double, _ c: Self, _ wc: Double, _ d: Self, _ wd: Double
     ) -> Self { plus(plus(a * wa, b * wb), plus(c * wc, d * wd)) }
-    package static func add(_ value: Self, to underlying: Self) -> Self { plus(underlying, value) }
-    package static func times(_ value: Self, _ count: Double) -> Self { value * count }
+    static func add(_ value: Self, to underlying: Self) -> Self { plus(underlying, value) }
+    static func times(_ value: Self, _ count: Double) -> Self { value * count }
 }
 
 extension Double: LinearValue {
     @inline(__always)
-    package static func read(_ values: LayerValues, _ slot: ScalarSlot) -> Double? { values[slot] }
+    static func read(_ values: LayerValues, _ slot: ScalarSlot) -> Double? { values[slot] }
     @inline(__always)
-    package static func write(_ values: LayerValues, _ slot: ScalarSlot, _ value: Double) { values[slot] = value }
+    static func write(_ values: LayerValues, _ slot: ScalarSlot, _ value: Double) { values[slot] = value }
     @inline(__always)
-    package static func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
-    package static func plus(_ a: Double, _ b: Double) -> Double { a + b }
-    package static func distance(_ a: Double, _ b: Double) -> Double { abs(a - b) }
-    package static var neutral: Double? { 0 }
+    static func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
+    static func plus(_ a: Double, _ b: Double) -> Double { a + b }
+    static func distance(_ a: Double, _ b: Double) -> Double { abs(a - b) }
+    static var neutral: Double? { 0 }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         switch boxed {
         case let value as Double: self = value
         case let value as CGFloat: self = Double(value)
@@ -62,21 +65,21 @@ extension Double: LinearValue {
 
 extension CGPoint: LinearValue {
     @inline(__always)
-    package static func read(_ values: LayerValues, _ slot: PointSlot) -> CGPoint? { values[slot] }
+    static func read(_ values: LayerValues, _ slot: PointSlot) -> CGPoint? { values[slot] }
     @inline(__always)
-    package static func write(_ values: LayerValues, _ slot: PointSlot, _ value: CGPoint) { values[slot] = value }
+    static func write(_ values: LayerValues, _ slot: PointSlot, _ value: CGPoint) { values[slot] = value }
     @inline(__always)
-    package static func mix(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {
+    static func mix(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {
         CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     }
-    package static func * (value: CGPoint, factor: Double) -> CGPoint {
+    static func * (value: CGPoint, factor: Double) -> CGPoint {
         CGPoint(x: value.x * factor, y: value.y * factor)
     }
-    package static func plus(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
-    package static func distance(_ a: CGPoint, _ b: CGPoint) -> Double { hypot(a.x - b.x, a.y - b.y) }
-    package static var neutral: CGPoint? { .zero }
+    static func plus(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+    static func distance(_ a: CGPoint, _ b: CGPoint) -> Double { hypot(a.x - b.x, a.y - b.y) }
+    static var neutral: CGPoint? { .zero }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         switch boxed {
         case let value as CGPoint: self = value
         case let value as NSValue:
@@ -89,22 +92,22 @@ extension CGPoint: LinearValue {
 
 extension CGSize: LinearValue {
     @inline(__always)
-    package static func read(_ values: LayerValues, _ slot: SizeSlot) -> CGSize? { values[slot] }
+    static func read(_ values: LayerValues, _ slot: SizeSlot) -> CGSize? { values[slot] }
     @inline(__always)
-    package static func write(_ values: LayerValues, _ slot: SizeSlot, _ value: CGSize) { values[slot] = value }
-    package static func mix(_ a: CGSize, _ b: CGSize, _ t: Double) -> CGSize {
+    static func write(_ values: LayerValues, _ slot: SizeSlot, _ value: CGSize) { values[slot] = value }
+    static func mix(_ a: CGSize, _ b: CGSize, _ t: Double) -> CGSize {
         CGSize(width: a.width + (b.width - a.width) * t, height: a.height + (b.height - a.height) * t)
     }
-    package static func * (value: CGSize, factor: Double) -> CGSize {
+    static func * (value: CGSize, factor: Double) -> CGSize {
         CGSize(width: value.width * factor, height: value.height * factor)
     }
-    package static func plus(_ a: CGSize, _ b: CGSize) -> CGSize {
+    static func plus(_ a: CGSize, _ b: CGSize) -> CGSize {
         CGSize(width: a.width + b.width, height: a.height + b.height)
     }
-    package static func distance(_ a: CGSize, _ b: CGSize) -> Double { hypot(a.width - b.width, a.height - b.height) }
-    package static var neutral: CGSize? { .zero }
+    static func distance(_ a: CGSize, _ b: CGSize) -> Double { hypot(a.width - b.width, a.height - b.height) }
+    static var neutral: CGSize? { .zero }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         switch boxed {
         case let value as CGSize: self = value
         case let value as CGVector: self.init(width: value.dx, height: value.dy)
@@ -118,24 +121,24 @@ extension CGSize: LinearValue {
 
 extension CGRect: LinearValue {
     @inline(__always)
-    package static func read(_ values: LayerValues, _ slot: RectSlot) -> CGRect? { values[slot] }
+    static func read(_ values: LayerValues, _ slot: RectSlot) -> CGRect? { values[slot] }
     @inline(__always)
-    package static func write(_ values: LayerValues, _ slot: RectSlot, _ value: CGRect) { values[slot] = value }
-    package static func mix(_ a: CGRect, _ b: CGRect, _ t: Double) -> CGRect {
+    static func write(_ values: LayerValues, _ slot: RectSlot, _ value: CGRect) { values[slot] = value }
+    static func mix(_ a: CGRect, _ b: CGRect, _ t: Double) -> CGRect {
         CGRect(origin: .mix(a.origin, b.origin, t), size: .mix(a.size, b.size, t))
     }
-    package static func * (value: CGRect, factor: Double) -> CGRect {
+    static func * (value: CGRect, factor: Double) -> CGRect {
         CGRect(origin: value.origin * factor, size: value.size * factor)
     }
-    package static func plus(_ a: CGRect, _ b: CGRect) -> CGRect {
+    static func plus(_ a: CGRect, _ b: CGRect) -> CGRect {
         CGRect(origin: .plus(a.origin, b.origin), size: .plus(a.size, b.size))
     }
-    package static func distance(_ a: CGRect, _ b: CGRect) -> Double {
+    static func distance(_ a: CGRect, _ b: CGRect) -> Double {
         hypot(CGPoint.distance(a.origin, b.origin), CGSize.distance(a.size, b.size))
     }
-    package static var neutral: CGRect? { .zero }
+    static var neutral: CGRect? { .zero }
 
-    package init?(boxed: Any?) {
+    init?(boxed: Any?) {
         switch boxed {
         case let value as CGRect: self = value
         case let value as NSValue:

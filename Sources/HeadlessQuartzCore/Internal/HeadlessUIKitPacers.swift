@@ -2,8 +2,7 @@
 extension CALayer {
     /// A pacer of this layer's animations was moved while the time stood still: what is shown is not what was.
     package final func pacersMoved() {
-        guard let node else { return }
-        node.setTracks(Array(node.tracks))
+        node?.markStale(self)
     }
 }
 #endif

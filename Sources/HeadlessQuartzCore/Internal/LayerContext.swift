@@ -1,11 +1,17 @@
 #if !canImport(QuartzCore)
 /// What the layers of one clock share: what has changed, the stack of transactions, the count of live animations.
-package final class LayerContext {
+final class LayerContext {
     // Weak costs nothing here: looked at when something is scheduled, not per frame.
     weak var clock: VirtualClock?
     let lock = NSRecursiveLock()
     var levels: [TransactionLevel] = []
+    /// The clock's time, kept here, where layers reach it without a detour.
+    var now = 0.0
     var liveAnimations = 0
+    /// Counts commits that changed a clock or its place.
+    var clockVersion = 0
+    /// What the names and key paths looked up so far mean, per class of layer.
+    var slots: [ObjectIdentifier: SlotTable] = [:]
     /// Counts changes of any tree's shape.
     var treeVersion = 0
     private var changed: [CALayer] = []
@@ -18,6 +24,9 @@ package final class LayerContext {
     var time: VirtualClock { clock ?? .current }
 
     var isIdle: Bool { liveAnimations == 0 && changed.isEmpty && levels.isEmpty && ready.isEmpty }
+
+    /// Whether a commit would do anything.
+    var hasChanges: Bool { !(levels.isEmpty && changed.isEmpty && unlaid.isEmpty && ready.isEmpty) }
 
     func post(_ block: @escaping () -> Void) {
         time.nextTurn.append(.plain(block))
@@ -81,7 +90,7 @@ package final class LayerContext {
     /// Commits what no explicit transaction holds back.
     func commitImplicit() {
         guard !isCommitting, levels.allSatisfy(\.isImplicit) else { return }
-        if levels.isEmpty, changed.isEmpty, unlaid.isEmpty, ready.isEmpty { return }
+        guard hasChanges else { return }
         layOut()
         if let level = levels.popLast() { close(level) }
         commitChanges()
@@ -117,10 +126,23 @@ package final class LayerContext {
         defer { isCommitting = false }
         let layers = changed
         changed = []
-        for layer in layers { layer.commit() }
+        var live: [CALayer] = []
+        for layer in layers { layer.commitPlace(&live) }
+        for layer in live { layer.commitValues() }
         let groups = ready
         ready = []
         for group in groups { group.fire() }
+    }
+}
+
+/// A layer class's names, and the key paths met so far.
+struct SlotTable {
+    let keys: [String: LayerSlot]
+    var paths: [String: LayerSlot]
+
+    init(_ keys: [String: LayerSlot]) {
+        self.keys = keys
+        paths = keys
     }
 }
 

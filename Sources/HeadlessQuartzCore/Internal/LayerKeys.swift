@@ -1,7 +1,7 @@
 #if !canImport(QuartzCore)
 /// From the names of KVC to slots. Looked at when a name comes in, never per frame.
-package enum LayerKeys {
-    package static let layer: [String: LayerSlot] = [
+enum LayerKeys {
+    static let layer: [String: LayerSlot] = [
         "bounds": .rect(.bounds), "position": .point(.position), "anchorPoint": .point(.anchorPoint),
         "zPosition": .scalar(.zPosition), "anchorPointZ": .scalar(.anchorPointZ),
         "transform": .transform(.transform), "sublayerTransform": .transform(.sublayerTransform),
@@ -15,22 +15,22 @@ package enum LayerKeys {
         "contentsCenter": .rect(.contentsCenter), "contentsScale": .scalar(.contentsScale),
         "rasterizationScale": .scalar(.rasterizationScale),
     ]
-    package static let shape: [String: LayerSlot] = [
+    static let shape: [String: LayerSlot] = [
         "path": .path(.path), "fillColor": .color(.fillColor), "strokeColor": .color(.strokeColor),
         "strokeStart": .scalar(.strokeStart), "strokeEnd": .scalar(.strokeEnd), "lineWidth": .scalar(.lineWidth),
         "lineDashPhase": .scalar(.lineDashPhase), "miterLimit": .scalar(.miterLimit),
         "lineDashPattern": .numbers(.lineDashPattern),
     ]
-    package static let text: [String: LayerSlot] = [
+    static let text: [String: LayerSlot] = [
         "fontSize": .scalar(.fontSize), "foregroundColor": .color(.foregroundColor),
     ]
-    package static let gradient: [String: LayerSlot] = [
+    static let gradient: [String: LayerSlot] = [
         "colors": .colors(.colors), "locations": .numbers(.locations), "startPoint": .point(.startPoint),
         "endPoint": .point(.endPoint),
     ]
 
     /// The rest of a key path below a slot; nil when there is no such thing.
-    package static func slot(_ path: ArraySlice<Substring>, in slot: LayerSlot) -> LayerSlot? {
+    static func slot(_ path: ArraySlice<Substring>, in slot: LayerSlot) -> LayerSlot? {
         guard let key = path.first else { return slot }
         let next: LayerSlot? =
             switch (slot, key) {
@@ -66,7 +66,7 @@ package enum LayerKeys {
     }
 
     /// Keys whose change on a live layer is animated by itself.
-    package static let implicit: Set<String> = [
+    static let implicit: Set<String> = [
         "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform", "contents",
         "contentsRect", "contentsCenter", "contentsScale", "cornerRadius", "borderWidth", "borderColor", "opacity",
         "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "backgroundColor", "fillColor", "strokeColor",
@@ -74,7 +74,7 @@ package enum LayerKeys {
         "locations", "startPoint", "endPoint",
     ]
     /// Keys whose change on a live layer is a fade.
-    package static let transitions: Set<String> = [
+    static let transitions: Set<String> = [
         "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners",
     ]
 }

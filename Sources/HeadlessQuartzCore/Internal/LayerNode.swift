@@ -4,19 +4,30 @@ final class LayerNode {
     let committed: LayerValues
     var timing: LayerTiming
     var parent: LayerNode?
+    /// The clock or its place changed in this commit: what is on the clock below comes at other times.
+    var isRetimed = false
     private(set) var tracks: ContiguousArray<Track> = []
-    private let clock: VirtualClock
+    /// The same, not counted: safe while `tracks` holds them, and saves a retain and a release a sample.
+    private var borrowedTracks: ContiguousArray<Unmanaged<Track>> = []
+    /// Each track overwrites a value of its own: nothing below has to be put back first.
+    private var isSimple = false
+    private let context: LayerContext
     private var shown: CALayer?
+    /// Whether no clock on the way up differs from media time, as of one version of all clocks.
+    private(set) var hasPlainClock = false
+    private var checkedClocks = -1
     private var shownTime = -Double.infinity
     /// True when `shown` lags behind a commit, not just behind the time.
     private var isStale = true
     /// True when an animation follows a pacer, which may move while the time stands still.
     private var isPaced = false
+    private var channels = ChannelList()
+    private var isQuick = false
 
     init(_ layer: CALayer) {
         committed = layer.values.copy()
         timing = layer.timing
-        clock = layer.context.time
+        context = layer.context
     }
 
     // A chain of a hundred thousand parents must not unwind recursively.
@@ -32,24 +43,34 @@ final class LayerNode {
 
     func update(from layer: CALayer) {
         committed.assign(layer.values)
-        isStale = true
+        markStale(layer)
     }
 
-    func setTracks(_ new: [Track]) {
-        tracks = ContiguousArray(new)
-        isPaced = new.contains { $0.schedule.pacer != nil }
+    func markStale(_ layer: CALayer) {
         isStale = true
+        layer.quick = QuickPath()
+    }
+
+    func setTracks(_ new: [Track], on layer: CALayer) {
+        tracks = ContiguousArray(new)
+        borrowedTracks = ContiguousArray(tracks.map(Unmanaged.passUnretained))
+        let replaced = tracks.compactMap(\.replaced)
+        isSimple = replaced.count == tracks.count && Set(replaced).count == replaced.count
+        isPaced = new.contains { $0.schedule.pacer != nil }
+        markStale(layer)
     }
 
     /// The layer's own time now.
     @inline(__always)
     var localTime: Double {
-        var node: LayerNode? = self
-        while let current = node {
-            if !current.timing.isPlain { return converted(clock.now) }
-            node = current.parent
-        }
-        return clock.now
+        if checkedClocks != context.clockVersion { checkClocks() }
+        return hasPlainClock ? context.now : converted(context.now)
+    }
+
+    @inline(never)
+    private func checkClocks() {
+        checkedClocks = context.clockVersion
+        hasPlainClock = chain.allSatisfy(\.timing.isPlain)
     }
 
     private var chain: [LayerNode] {
@@ -62,8 +83,19 @@ final class LayerNode {
         return result
     }
 
-    private func converted(_ media: Double) -> Double {
-        chain.reversed().reduce(media) { $1.timing.local(from: $0) }
+    /// Deeper than this, a recursion is no longer cheap on the stack.
+    private static let deepest = 200
+
+    private func converted(_ media: Double, depth: Int = 0) -> Double {
+        guard depth < Self.deepest else { return chain.reversed().reduce(media) { $1.timing.local(from: $0) } }
+        return timing.local(from: parent?.converted(media, depth: depth + 1) ?? media)
+    }
+
+    /// A track's progress at the layer's time; nil when it shows nothing, or has cycles to count.
+    func progress(_ track: Int, at time: Double) -> Double? {
+        let track = tracks[track]
+        guard let moment = track.schedule.moment(at: time, media: context.now) else { return nil }
+        return track.isCumulative && moment.cycles != 0 ? nil : moment.progress
     }
 
     /// When the layer's own time will be `local`; nil when a clock on the way stands still or runs backwards.
@@ -79,7 +111,7 @@ final class LayerNode {
     /// The presentation layer, brought up to now.
     @inline(__always)
     func presentation(of layer: CALayer) -> CALayer {
-        if let shown, !isStale, tracks.isEmpty || shownTime == clock.now && !isPaced { return shown }
+        if let shown, !isStale, tracks.isEmpty || shownTime == context.now && !isPaced { return shown }
         return evaluate(layer)
     }
 
@@ -95,13 +127,32 @@ final class LayerNode {
             isStale = false
             target.values.assign(committed)
             target.timing = timing
-        } else {
-            for track in tracks { track.restore(target.values, committed) }
+            isQuick = channels.build(tracks, over: committed)
         }
-        shownTime = clock.now
-        let time = tracks.isEmpty ? 0 : localTime
-        for track in tracks { track.apply(to: target.values, over: committed, time: time, media: shownTime) }
+        shownTime = context.now
+        if !tracks.isEmpty { sample(target.values, localTime) }
+        if isQuick {
+            // Whatever changes any of this calls `markStale`, or lets go of this node, and the layer forgets it.
+            layer.quick = QuickPath(
+                channels: channels.start, time: shownTime, clockVersion: hasPlainClock ? checkedClocks : -1,
+                shown: .passUnretained(target), values: .passUnretained(target.values), count: Int32(channels.count),
+                isPaced: isPaced, hasAdditive: channels.hasAdditive)
+        }
         return target
+    }
+
+    private func sample(_ shown: LayerValues, _ time: Double) {
+        let (committed, media) = (committed, context.now)
+        if isSimple {
+            for borrowed in borrowedTracks {
+                borrowed._withUnsafeGuaranteedRef {
+                    if !$0.apply(to: shown, over: committed, time, media) { $0.restore(shown, committed) }
+                }
+            }
+        } else {
+            for track in tracks { track.restore(shown, committed) }
+            for track in tracks { _ = track.apply(to: shown, over: committed, time, media) }
+        }
     }
 }
 #endif

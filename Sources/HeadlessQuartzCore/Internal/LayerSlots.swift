@@ -2,57 +2,59 @@
 // Where a value lies in `LayerValues`: resolved once from a key path, then read and written without looking up a name.
 
 /// A place in `LayerValues`.
-package protocol ValueSlot: Hashable {
+protocol ValueSlot: Hashable {
     func copy(from other: LayerValues, to values: LayerValues)
+    /// The place of the first number among those that lie flat; nil for what isn't such numbers.
+    var lane: Int? { get }
 }
 
-package enum RectSlot: ValueSlot {
+enum RectSlot: ValueSlot {
     case bounds, contentsRect, contentsCenter
 }
 
-package enum PointSlot: ValueSlot {
+enum PointSlot: ValueSlot {
     case position, anchorPoint, startPoint, endPoint
     case origin(RectSlot)
 }
 
-package enum SizeSlot: ValueSlot {
+enum SizeSlot: ValueSlot {
     case shadowOffset
     case size(RectSlot)
 }
 
-package enum TransformSlot: ValueSlot {
+enum TransformSlot: ValueSlot {
     case transform, sublayerTransform
 }
 
-package enum ColorSlot: ValueSlot {
+enum ColorSlot: ValueSlot {
     case backgroundColor, borderColor, shadowColor, fillColor, strokeColor, foregroundColor
 }
 
-package enum PathSlot: ValueSlot {
+enum PathSlot: ValueSlot {
     case path, shadowPath
 }
 
-package enum NumbersSlot: ValueSlot {
+enum NumbersSlot: ValueSlot {
     case locations, lineDashPattern
 }
 
-package enum ColorsSlot: ValueSlot {
+enum ColorsSlot: ValueSlot {
     case colors
 }
 
-package enum ObjectSlot: ValueSlot {
+enum ObjectSlot: ValueSlot {
     case contents
     case custom(String)
 }
 
 /// The key paths that reach into a matrix.
-package enum TransformPart: Hashable {
+enum TransformPart: Hashable {
     case rotationX, rotationY, rotationZ
     case scale, scaleX, scaleY, scaleZ
     case translationX, translationY, translationZ
 }
 
-package enum ScalarSlot: ValueSlot {
+enum ScalarSlot: ValueSlot {
     case opacity, zPosition, anchorPointZ, cornerRadius, borderWidth
     case hidden, doubleSided, geometryFlipped, masksToBounds
     case shadowOpacity, shadowRadius, contentsScale, rasterizationScale
@@ -62,7 +64,7 @@ package enum ScalarSlot: ValueSlot {
     case part(TransformPart, TransformSlot)
 }
 
-package enum LayerSlot: Hashable {
+enum LayerSlot: Hashable {
     case scalar(ScalarSlot)
     case point(PointSlot)
     case size(SizeSlot)

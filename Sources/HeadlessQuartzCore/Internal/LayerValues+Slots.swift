@@ -1,7 +1,7 @@
 #if !canImport(QuartzCore)
 extension LayerValues {
     @inline(__always)
-    package subscript(slot: ScalarSlot) -> Double {
+    subscript(slot: ScalarSlot) -> Double {
         get {
             switch slot {
             case .opacity: opacity
@@ -43,7 +43,7 @@ extension LayerValues {
     }
 
     @inline(__always)
-    package subscript(slot: PointSlot) -> CGPoint {
+    subscript(slot: PointSlot) -> CGPoint {
         get {
             switch slot {
             case .position: position
@@ -64,7 +64,7 @@ extension LayerValues {
         }
     }
 
-    package subscript(slot: SizeSlot) -> CGSize {
+    subscript(slot: SizeSlot) -> CGSize {
         get {
             switch slot {
             case .shadowOffset: rare.shadowOffset
@@ -79,7 +79,7 @@ extension LayerValues {
         }
     }
 
-    package subscript(slot: RectSlot) -> CGRect {
+    subscript(slot: RectSlot) -> CGRect {
         get {
             switch slot {
             case .bounds: bounds
@@ -97,12 +97,12 @@ extension LayerValues {
     }
 
     @inline(__always)
-    package subscript(slot: TransformSlot) -> CATransform3D {
+    subscript(slot: TransformSlot) -> CATransform3D {
         get { slot == .transform ? transform : rare.sublayerTransform }
         set { if slot == .transform { transform = newValue } else { rare.sublayerTransform = newValue } }
     }
 
-    package subscript(slot: ColorSlot) -> LayerColor {
+    subscript(slot: ColorSlot) -> LayerColor {
         get {
             switch slot {
             case .backgroundColor: backgroundColor
@@ -125,19 +125,19 @@ extension LayerValues {
         }
     }
 
-    package subscript(slot: PathSlot) -> CGPath? {
+    subscript(slot: PathSlot) -> CGPath? {
         get { slot == .path ? rare.shape.path : rare.shadowPath }
         set { if slot == .path { rare.shape.path = newValue } else { rare.shadowPath = newValue } }
     }
 
-    package subscript(slot: NumbersSlot) -> [Double]? {
+    subscript(slot: NumbersSlot) -> [Double]? {
         get { slot == .locations ? rare.gradient.locations : rare.shape.lineDashPattern }
         set {
             if slot == .locations { rare.gradient.locations = newValue } else { rare.shape.lineDashPattern = newValue }
         }
     }
 
-    package subscript(slot: ObjectSlot) -> Any? {
+    subscript(slot: ObjectSlot) -> Any? {
         get {
             switch slot {
             case .contents: rare.contents

@@ -3,27 +3,28 @@
 /// first and lies flat; the rest sits in a box that copies share until one of them writes.
 ///
 /// A class, though it is a bag of values: handed to a function a struct of this size is copied, field by field.
-package final class LayerValues {
-    package var bounds = CGRect.zero
-    package var position = CGPoint.zero
-    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    package var opacity = 1.0
-    package var zPosition = 0.0
-    package var anchorPointZ = 0.0
-    package var cornerRadius = 0.0
-    package var borderWidth = 0.0
-    package var transform = CATransform3DIdentity
-    package var backgroundColor = LayerColor.none
-    package var isHidden = false
-    package var isDoubleSided = true
-    package var isGeometryFlipped = false
-    package var masksToBounds = false
-    package var isOpaque = false
+final class LayerValues {
+    // The most moved first: together with the object's header they fill one line of the cache.
+    var position = CGPoint.zero
+    var opacity = 1.0
+    var bounds = CGRect.zero
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var zPosition = 0.0
+    var anchorPointZ = 0.0
+    var cornerRadius = 0.0
+    var borderWidth = 0.0
+    var transform = CATransform3DIdentity
+    var backgroundColor = LayerColor.none
+    var isHidden = false
+    var isDoubleSided = true
+    var isGeometryFlipped = false
+    var masksToBounds = false
+    var isOpaque = false
     private var box = RareBox.plain
 
-    package init() {}
+    init() {}
 
-    package var rare: RareValues {
+    var rare: RareValues {
         _read { yield box.values }
         _modify {
             if !isKnownUniquelyReferenced(&box) { box = RareBox(box.values) }
@@ -31,7 +32,7 @@ package final class LayerValues {
         }
     }
 
-    package func assign(_ other: LayerValues) {
+    func assign(_ other: LayerValues) {
         bounds = other.bounds
         position = other.position
         anchorPoint = other.anchorPoint
@@ -50,7 +51,7 @@ package final class LayerValues {
         box = other.box
     }
 
-    package func copy() -> LayerValues {
+    func copy() -> LayerValues {
         let copy = LayerValues()
         copy.assign(self)
         return copy
@@ -58,68 +59,68 @@ package final class LayerValues {
 }
 
 /// What few layers set, and fewer animate.
-package struct RareValues {
-    package var sublayerTransform = CATransform3DIdentity
-    package var borderColor = LayerColor.object(CGColor(gray: 0, alpha: 1))
-    package var shadowColor = LayerColor.object(CGColor(gray: 0, alpha: 1))
-    package var shadowOffset = CGSize(width: 0, height: -3)
-    package var shadowOpacity = 0.0
-    package var shadowRadius = 3.0
-    package var shadowPath: CGPath?
-    package var contents: Any?
-    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    package var contentsScale = 1.0
-    package var rasterizationScale = 1.0
-    package var minificationFilterBias = 0.0
-    package var contentsGravity = CALayerContentsGravity.resize
-    package var minificationFilter = CALayerContentsFilter.linear
-    package var magnificationFilter = CALayerContentsFilter.linear
-    package var maskedCorners: CACornerMask = [
+struct RareValues {
+    var sublayerTransform = CATransform3DIdentity
+    var borderColor = LayerColor.object(CGColor(gray: 0, alpha: 1))
+    var shadowColor = LayerColor.object(CGColor(gray: 0, alpha: 1))
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowOpacity = 0.0
+    var shadowRadius = 3.0
+    var shadowPath: CGPath?
+    var contents: Any?
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsScale = 1.0
+    var rasterizationScale = 1.0
+    var minificationFilterBias = 0.0
+    var contentsGravity = CALayerContentsGravity.resize
+    var minificationFilter = CALayerContentsFilter.linear
+    var magnificationFilter = CALayerContentsFilter.linear
+    var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    package var cornerCurve = CALayerCornerCurve.circular
-    package var shouldRasterize = false
-    package var allowsGroupOpacity = true
-    package var needsDisplayOnBoundsChange = false
-    package var name: String?
-    package var shape = ShapeValues()
-    package var text = TextValues()
-    package var gradient = GradientValues()
-    package var custom: [String: Any] = [:]
+    var cornerCurve = CALayerCornerCurve.circular
+    var shouldRasterize = false
+    var allowsGroupOpacity = true
+    var needsDisplayOnBoundsChange = false
+    var name: String?
+    var shape = ShapeValues()
+    var text = TextValues()
+    var gradient = GradientValues()
+    var custom: [String: Any] = [:]
 }
 
-package struct ShapeValues {
-    package var path: CGPath?
-    package var fillColor = LayerColor.object(CGColor(gray: 0, alpha: 1))
-    package var strokeColor = LayerColor.none
-    package var strokeStart = 0.0
-    package var strokeEnd = 1.0
-    package var lineWidth = 1.0
-    package var lineDashPhase = 0.0
-    package var miterLimit = 10.0
-    package var lineDashPattern: [Double]?
-    package var fillRule = CAShapeLayerFillRule.nonZero
-    package var lineCap = CAShapeLayerLineCap.butt
-    package var lineJoin = CAShapeLayerLineJoin.miter
+struct ShapeValues {
+    var path: CGPath?
+    var fillColor = LayerColor.object(CGColor(gray: 0, alpha: 1))
+    var strokeColor = LayerColor.none
+    var strokeStart = 0.0
+    var strokeEnd = 1.0
+    var lineWidth = 1.0
+    var lineDashPhase = 0.0
+    var miterLimit = 10.0
+    var lineDashPattern: [Double]?
+    var fillRule = CAShapeLayerFillRule.nonZero
+    var lineCap = CAShapeLayerLineCap.butt
+    var lineJoin = CAShapeLayerLineJoin.miter
 }
 
-package struct TextValues {
-    package var string: Any?
-    package var font: Any?
-    package var fontSize = 36.0
-    package var foregroundColor = LayerColor.object(CGColor(gray: 1, alpha: 1))
-    package var isWrapped = false
-    package var alignmentMode = CATextLayerAlignmentMode.natural
-    package var truncationMode = CATextLayerTruncationMode.none
+struct TextValues {
+    var string: Any?
+    var font: Any?
+    var fontSize = 36.0
+    var foregroundColor = LayerColor.object(CGColor(gray: 1, alpha: 1))
+    var isWrapped = false
+    var alignmentMode = CATextLayerAlignmentMode.natural
+    var truncationMode = CATextLayerTruncationMode.none
 }
 
-package struct GradientValues {
-    package var colors: [LayerColor]?
-    package var locations: [Double]?
-    package var startPoint = CGPoint(x: 0.5, y: 0)
-    package var endPoint = CGPoint(x: 0.5, y: 1)
-    package var type = CAGradientLayerType.axial
+struct GradientValues {
+    var colors: [LayerColor]?
+    var locations: [Double]?
+    var startPoint = CGPoint(x: 0.5, y: 0)
+    var endPoint = CGPoint(x: 0.5, y: 1)
+    var type = CAGradientLayerType.axial
 }
 
 // Unchecked is safe: a box is written only while one value holds it (isKnownUniquelyReferenced), and `plain` never is.
@@ -133,16 +134,16 @@ private final class RareBox: @unchecked Sendable {
 }
 
 /// A colour as set, or as a mix: the object of a mix is only made when someone asks.
-package enum LayerColor {
+enum LayerColor {
     case none
     case object(CGColor)
     case mixed(SIMD4<Double>)
 
-    package init(_ color: CGColor?) {
+    init(_ color: CGColor?) {
         if let color { self = .object(color) } else { self = .none }
     }
 
-    package var color: CGColor? {
+    var color: CGColor? {
         switch self {
         case .none: nil
         case .object(let color): color
@@ -150,7 +151,7 @@ package enum LayerColor {
         }
     }
 
-    package var rgba: SIMD4<Double>? {
+    var rgba: SIMD4<Double>? {
         switch self {
         case .none: nil
         case .object(let color): color.rgba

@@ -1,11 +1,12 @@
 #if !canImport(QuartzCore)
 /// From a place in an animation to progress.
-package enum Pace {
+enum Pace {
     case linear
     case bezier(UnitBezier)
-    case spring(SpringCurve, UnitBezier?)
+    /// Boxed, so that the others stay small.
+    indirect case spring(SpringCurve, UnitBezier?)
 
-    package init(_ animation: CAAnimation) {
+    init(_ animation: CAAnimation) {
         let curve = animation.timingFunction.flatMap { $0.curve.isLinear ? nil : $0.curve }
         if let spring = animation as? CASpringAnimation {
             self = .spring(spring.spring, curve)
@@ -16,34 +17,40 @@ package enum Pace {
 
     /// A spring goes by real seconds; its timing function, if any, first bends them within the duration.
     @inline(__always)
-    package func progress(at place: ActiveInterval.Place) -> Double {
+    func progress(at place: ActiveInterval.Place) -> Double {
         switch self {
         case .linear: return place.fraction
         case .bezier(let curve): return curve.value(at: place.fraction)
-        case .spring(let spring, let curve):
-            guard place.fraction > 0 else { return place.fraction }
-            guard let curve, place.fraction > 0 else { return spring.progress(at: place.time) }
-            return spring.progress(at: place.time / place.fraction * curve.value(at: place.fraction))
+        case .spring: return springProgress(at: place)
         }
     }
 }
 
-/// When an animation shows what: its own clock, those of the groups around it, and its pace or its pacer.
-package struct Schedule {
-    package var own: ActiveInterval
-    package var pace: Pace
-    /// From the outermost in.
-    package var groups: [(interval: ActiveInterval, pace: Pace)]
-    package let pacer: (any AnimationPacer)?
+extension Pace {
+    @inline(never)
+    private func springProgress(at place: ActiveInterval.Place) -> Double {
+        guard case .spring(let spring, let curve) = self, place.fraction > 0 else { return place.fraction }
+        guard let curve else { return spring.progress(at: place.time) }
+        return spring.progress(at: place.time / place.fraction * curve.value(at: place.fraction))
+    }
+}
 
-    package struct Moment {
-        package var progress: Double
-        package var cycles: Double
+/// When an animation shows what: its own clock, those of the groups around it, and its pace or its pacer.
+struct Schedule {
+    var own: ActiveInterval
+    var pace: Pace
+    /// From the outermost in.
+    var groups: [(interval: ActiveInterval, pace: Pace)]
+    let pacer: (any AnimationPacer)?
+
+    struct Moment {
+        var progress: Double
+        var cycles: Double
     }
 
     /// Progress at a layer time and media time; nil when the animation shows nothing.
     @inline(__always)
-    package func moment(at time: Double, media: Double) -> Moment? {
+    func moment(at time: Double, media: Double) -> Moment? {
         if let pacer { return Moment(progress: pacer.progress(at: media), cycles: 0) }
         var time = time
         if !groups.isEmpty {

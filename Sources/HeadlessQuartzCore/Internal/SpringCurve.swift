@@ -5,6 +5,8 @@ package struct SpringCurve: Equatable, Sendable {
     package static let threshold = 0.001
     /// A critically damped spring is looked at in steps of this length.
     package static let settlingStep = 0.1
+    /// A critically damped spring that takes more steps than this counts as one that never settles.
+    package static let mostSettlingSteps = 10_000
 
     package var mass = 1.0
     package var stiffness = 100.0
@@ -35,14 +37,12 @@ package struct SpringCurve: Equatable, Sendable {
             let swing = (velocity - z * w) / (w * (1 - z * z).squareRoot())
             return log((1 + abs(swing)) / Self.threshold) / (z * w)
         }
-        // Past this time even the fastest finite start has died away, so the loop ends.
-        let last = (100 + log(1 + abs(velocity) + w)) / w + 1
         var time = 0.0
-        while time < last {
+        for _ in 0..<Self.mostSettlingSteps {
             time += Self.settlingStep
-            if abs(displacement(at: time)) < Self.threshold { break }
+            if abs(displacement(at: time)) < Self.threshold { return time }
         }
-        return time
+        return Double(Float.greatestFiniteMagnitude)
     }
 }
 #endif

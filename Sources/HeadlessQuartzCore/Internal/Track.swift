@@ -3,14 +3,23 @@
 ///
 /// What it writes is a closure made where the type of the value is known, or, for the two commonest kinds, a method: a
 /// generic class's methods would run unspecialised.
-package class Track {
+class Track {
     typealias Restore = (_ shown: LayerValues, _ committed: LayerValues) -> Void
 
-    package final let schedule: Schedule
+    // The three the common case needs come first, one beside the other.
     private final let isPlain: Bool
+    private final let interval: ActiveInterval
+    private final let pace: Pace
+    final let schedule: Schedule
+    /// Of an animation that only takes numbers from one value to another.
+    final var ends: ChannelEnds?
+    /// Whether the cycles behind count.
+    final var isCumulative = false
 
     init(_ schedule: Schedule) {
         self.schedule = schedule
+        interval = schedule.own
+        pace = schedule.pace
         isPlain = schedule.groups.isEmpty && schedule.pacer == nil
     }
 
@@ -19,14 +28,20 @@ package class Track {
     /// Puts the value at a progress on top of what is there.
     func write(_ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double) {}
 
+    /// The value this track overwrites whole, looking at nothing else; nil when it is more complicated.
+    var replaced: LayerSlot? { nil }
+
+    /// False when the animation shows nothing at this time.
     @inline(__always)
-    final func apply(to shown: LayerValues, over committed: LayerValues, time: Double, media: Double) {
+    final func apply(to shown: LayerValues, over committed: LayerValues, _ time: Double, _ media: Double) -> Bool {
         if isPlain {
-            guard let place = schedule.own.place(at: time) else { return }
-            write(shown, committed, schedule.pace.progress(at: place), place.cycles)
-        } else if let moment = schedule.moment(at: time, media: media) {
-            write(shown, committed, moment.progress, moment.cycles)
+            guard let place = interval.place(at: time) else { return false }
+            write(shown, committed, pace.progress(at: place), place.cycles)
+            return true
         }
+        guard let moment = schedule.moment(at: time, media: media) else { return false }
+        write(shown, committed, moment.progress, moment.cycles)
+        return true
     }
 }
 
@@ -39,6 +54,14 @@ private final class NumberTrack: Track {
         self.slot = slot
         (self.from, self.to) = (from, to)
         super.init(schedule)
+    }
+
+    /// A component shares its value with others, so it counts as complicated.
+    override var replaced: LayerSlot? {
+        switch slot {
+        case .x, .y, .width, .height, .part: nil
+        default: .scalar(slot)
+        }
     }
 
     override func restore(_ shown: LayerValues, _ committed: LayerValues) { slot.copy(from: committed, to: shown) }
@@ -57,6 +80,10 @@ private final class PointTrack: Track {
         self.slot = slot
         (self.from, self.to) = (from, to)
         super.init(schedule)
+    }
+
+    override var replaced: LayerSlot? {
+        if case .origin = slot { nil } else { .point(slot) }
     }
 
     override func restore(_ shown: LayerValues, _ committed: LayerValues) { shown[slot] = committed[slot] }
@@ -89,9 +116,10 @@ private final class ClosureTrack: Track {
 extension Track {
     static func make(
         _ schedule: Schedule, restore: @escaping Restore,
-        write: @escaping (
-            _ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double
-        ) -> Void
+        write:
+            @escaping (
+                _ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double
+            ) -> Void
     ) -> Track { ClosureTrack(schedule, restore: restore, write: write) }
 }
 
@@ -115,6 +143,17 @@ enum TrackEnd<Value: AnimatableValue> {
 extension Track {
     @inline(__always)
     static func basic<Value: AnimatableValue>(
+        _ schedule: Schedule, _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>,
+        _ animation: CABasicAnimation
+    ) -> Track {
+        let track = typed(schedule, slot, from: from, to: to, animation)
+        track.ends = ChannelEnds(slot, from: from, to: to, isAdditive: animation.isAdditive)
+        track.isCumulative = animation.isCumulative
+        return track
+    }
+
+    @inline(__always)
+    private static func typed<Value: AnimatableValue>(
         _ schedule: Schedule, _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>,
         _ animation: CABasicAnimation
     ) -> Track {

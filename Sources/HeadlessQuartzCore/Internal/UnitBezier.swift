@@ -38,6 +38,7 @@ package struct UnitBezier: Equatable, Sendable {
         return isLinear ? x : y(at: parameter(at: x))
     }
 
+    @inline(__always)
     private func parameter(at target: Double) -> Double {
         var s = target
         for _ in 0..<Self.newtonSteps {
@@ -47,8 +48,13 @@ package struct UnitBezier: Equatable, Sendable {
             if abs(slope) < Self.flatEpsilon { break }
             s -= error / slope
         }
+        return bisected(at: target)
+    }
+
+    @inline(never)
+    private func bisected(at target: Double) -> Double {
         var (low, high) = (0.0, 1.0)
-        s = target
+        var s = target
         for _ in 0..<Self.bisectionSteps {
             let error = x(at: s) - target
             if abs(error) < Self.solveEpsilon { return s }

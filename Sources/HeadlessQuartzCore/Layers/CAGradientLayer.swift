@@ -1,7 +1,7 @@
 #if !canImport(QuartzCore)
 /// A layer that is a gradient.
 open class CAGradientLayer: CALayer {
-    package override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.gradient) { $1 } }
+    override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.gradient) { $1 } }
 
     /// Each a `CGColor`; what is none counts as clear.
     open var colors: [Any]? {

@@ -47,7 +47,7 @@ extension CALayer {
     final func detach(_ ended: AttachedAnimation) {
         attached.removeAll { $0 === ended }
         if attached.isEmpty { context.noteAnimated(self, false) }
-        node?.setTracks(attached.flatMap(\.tracks))
+        node?.setTracks(attached.flatMap(\.tracks), on: self)
     }
 
     // MARK: Presentation
@@ -55,6 +55,7 @@ extension CALayer {
     /// What the layer shows now: the values of the last commit with the animations on top. Nil until the layer has been
     /// committed in a window. It is one object, brought up to date by this call; it can't be changed.
     public func presentation() -> Self? {
+        if let shown = quickPresentation() { return unsafeDowncast(shown, to: Self.self) }
         if isPresentation { return self }
         guard let node else { return nil }
         // Made of this very layer's class, so the cast can't fail; a checked one costs more than the evaluation.
@@ -77,35 +78,52 @@ extension CALayer {
 
     // MARK: Commit
 
-    final func commit() {
+    /// First all places are committed, then all values: while layers change places, a way up through the old ones and the
+    /// new could run in a circle. Returns what is live of this layer and, when it is new in the window, of its tree.
+    final func commitPlace(_ live: inout [CALayer]) {
         isChanged = false
         guard isInLiveTree else { return node == nil ? stripOrphans() : leaveWindow() }
-        if node != nil { return commitValues() }
+        if let node {
+            live.append(self)
+            return commitClock(node)
+        }
         var waiting = [self]
         while let layer = waiting.popLast() {
             if layer.node == nil {
                 layer.node = LayerNode(layer)
-                layer.commitValues()
+                live.append(layer)
             }
+            if let node = layer.node { layer.commitClock(node) }
             waiting += layer.children.reversed()
             if let mask = layer.storedMask { waiting.append(mask) }
         }
     }
 
-    private func commitValues() {
-        guard let node else { return }
-        // What was shown before this commit: where an animation without ends begins.
-        let before = attached.contains { $0.phase == .uncommitted } ? node.presentation(of: self).values.copy() : nil
-        node.update(from: self)
+    private func commitClock(_ node: LayerNode) {
         let above = parent?.node
-        let retimed = node.timing != timing || node.parent !== above
+        guard node.timing != timing || node.parent !== above else { return }
+        if node.parent != nil || !node.timing.isPlain || !timing.isPlain { context.clockVersion += 1 }
         node.timing = timing
         node.parent = above
+        node.isRetimed = true
+    }
+
+    final func commitValues() {
+        guard let node else { return }
         if !attached.isEmpty || !node.tracks.isEmpty {
+            // What was shown before this commit: where an animation without ends begins.
+            let before =
+                attached.contains { $0.phase == .uncommitted } ? node.presentation(of: self).values.copy() : nil
+            node.update(from: self)
             for animation in attached { animation.commit(self, node, before: before) }
-            node.setTracks(attached.flatMap(\.tracks))
+            node.setTracks(attached.flatMap(\.tracks), on: self)
+        } else {
+            node.update(from: self)
         }
-        if retimed { reschedule() }
+        if node.isRetimed {
+            node.isRetimed = false
+            reschedule()
+        }
     }
 
     /// After a change of a clock: what was on the clock below it comes at other times.

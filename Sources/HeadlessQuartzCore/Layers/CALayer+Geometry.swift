@@ -20,10 +20,13 @@ extension CALayer {
         var size = frame.size
         let matrix = CATransform3DGetAffineTransform(values.transform)
         if !matrix.isIdentity {
-            size = CGRect(origin: .zero, size: size).applying(matrix.inverted()).size
+            let back = CGRect(origin: .zero, size: size).applying(matrix.inverted()).size
+            // A transform that isn't finite can't be undone: the size stays.
+            size = back.width.isNaN || back.height.isNaN ? values.bounds.size : back
         }
-        position = CGPoint(
-            x: frame.minX + values.anchorPoint.x * frame.width, y: frame.minY + values.anchorPoint.y * frame.height)
+        let anchor = values.anchorPoint
+        let centre = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        if !centre.x.isNaN, !centre.y.isNaN { position = centre }
         bounds = CGRect(origin: values.bounds.origin, size: size)
     }
 

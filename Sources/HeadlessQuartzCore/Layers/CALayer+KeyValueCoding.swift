@@ -1,9 +1,27 @@
 #if !canImport(QuartzCore)
 extension CALayer {
     final func slot(forKeyPath keyPath: String) -> LayerSlot? {
-        if let slot = type(of: self).slots[keyPath] { return slot }
+        let type = ObjectIdentifier(type(of: self))
+        if let slot = context.slots[type]?.paths[keyPath] { return slot }
+        let slot = parsedSlot(keyPath)
+        // Only what exists: names of one's own are without number.
+        if let slot { context.slots[type, default: SlotTable(slots)].paths[keyPath] = slot }
+        return slot
+    }
+
+    /// The names of this layer's class.
+    private var slots: [String: LayerSlot] {
+        let type = type(of: self)
+        if let table = context.slots[ObjectIdentifier(type)] { return table.keys }
+        let table = SlotTable(type.slots)
+        context.slots[ObjectIdentifier(type)] = table
+        return table.keys
+    }
+
+    private func parsedSlot(_ keyPath: String) -> LayerSlot? {
+        if let slot = slots[keyPath] { return slot }
         let path = keyPath.split(separator: ".", omittingEmptySubsequences: false)
-        guard path.count > 1, let root = type(of: self).slots[String(path[0])] else { return nil }
+        guard path.count > 1, let root = slots[String(path[0])] else { return nil }
         return LayerKeys.slot(path.dropFirst(), in: root)
     }
 
@@ -20,7 +38,7 @@ extension CALayer {
     }
 
     final func boxedValue(_ key: String) -> Any? {
-        if let slot = type(of: self).slots[key] { return slot.boxed(values) }
+        if let slot = slots[key] { return slot.boxed(values) }
         switch key {
         case "frame": return NSValue(cgRect: frame)
         case "name": return name
@@ -55,7 +73,7 @@ extension CALayer {
         guard slot.set(value, in: edited) else { return }
         let root = String(keyPath.prefix { $0 != "." })
         if root == "bounds" || root == "position" {
-            return setValue(type(of: self).slots[root]?.boxed(edited), forKey: root)
+            return setValue(slots[root]?.boxed(edited), forKey: root)
         }
         let isPart = root == "transform" || root == "sublayerTransform"
         change(isPart ? keyPath : root) { $0.assign(edited) }
@@ -80,7 +98,7 @@ extension CALayer {
         case "speed", "beginTime", "timeOffset", "duration", "repeatCount", "repeatDuration", "autoreverses":
             setTiming(LayerSlot.number(value) ?? 0, key)
         default:
-            guard let slot = type(of: self).slots[key] else { return change(key) { $0.rare.custom[key] = value } }
+            guard let slot = slots[key] else { return change(key) { $0.rare.custom[key] = value } }
             let edited = values.copy()
             if slot.set(value, in: edited) { change(key) { $0.assign(edited) } }
         }

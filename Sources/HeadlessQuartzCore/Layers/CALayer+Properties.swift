@@ -117,7 +117,10 @@ extension CALayer {
 
     // MARK: Setting
 
-    final func set<Value: Equatable>(_ value: Value, _ path: ReferenceWritableKeyPath<LayerValues, Value>, _ key: String) {
+    @inline(__always)
+    final func set<Value: Equatable>(
+        _ value: Value, _ path: ReferenceWritableKeyPath<LayerValues, Value>, _ key: String
+    ) {
         guard values[keyPath: path] != value else { return }
         change(key) { $0[keyPath: path] = value }
     }

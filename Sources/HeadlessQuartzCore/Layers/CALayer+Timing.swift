@@ -44,10 +44,21 @@ extension CALayer {
     }
 
     private static func convert(_ t: CFTimeInterval, from: CALayer?, to: CALayer?) -> CFTimeInterval {
+        if from?.hasPlainClocks != false, to?.hasPlainClocks != false { return t }
         let (up, down) = (from?.ancestry ?? [], to?.ancestry ?? [])
         let shared = sharedCount(up, down)
         let outside = up.dropLast(shared).reduce(t) { $1.timing.parent(from: $0) }
         return down.dropLast(shared).reversed().reduce(outside) { $1.timing.local(from: $0) }
+    }
+
+    /// Whether every clock from here up runs as media time does: most do, and then there is nothing to convert.
+    private var hasPlainClocks: Bool {
+        var layer = self
+        while layer.timing.isPlain {
+            guard let above = layer.superlayer else { return true }
+            layer = above
+        }
+        return false
     }
 
     /// This layer and all above it.

@@ -7,10 +7,13 @@
 /// `init(layer:)` is `required` here: a subclass with a designated initialiser of its own writes `required` before its
 /// `init(layer:)`. That is the one change this twin asks of code written for Apple.
 open class CALayer: NSObject, CAMediaTiming {
-    package final let values = LayerValues()
-    package final var timing = LayerTiming()
-    package final let context: LayerContext
-    final var node: LayerNode?
+    // What a frame looks at comes first, near the object's header.
+    final let values = LayerValues()
+    final var isPresentation = false
+    final let context: LayerContext
+    final var quick = QuickPath()
+    final var node: LayerNode? { didSet { quick = QuickPath() } }
+    final var timing = LayerTiming()
     final var attached: [AttachedAnimation] = []
     final var isChanged = false
     final var wantsLayout = false
@@ -23,7 +26,6 @@ open class CALayer: NSObject, CAMediaTiming {
     final var place = TreePlace()
     /// Set in a presentation layer only.
     final var modelLink: LayerLink?
-    final var isPresentation = false
 
     open weak var delegate: (any CALayerDelegate)?
     open var actions: [String: any CAAction]?
@@ -79,7 +81,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Names of values beyond those of `CALayer`, for subclasses of the twin.
-    package class var slots: [String: LayerSlot] { LayerKeys.layer }
+    class var slots: [String: LayerSlot] { LayerKeys.layer }
 
     // MARK: Values
 

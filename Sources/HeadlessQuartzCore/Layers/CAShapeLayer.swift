@@ -1,7 +1,7 @@
 #if !canImport(QuartzCore)
 /// A layer that is a path, filled and stroked.
 open class CAShapeLayer: CALayer {
-    package override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.shape) { $1 } }
+    override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.shape) { $1 } }
 
     /// Copied when set. Not animated by itself.
     open var path: CGPath? {

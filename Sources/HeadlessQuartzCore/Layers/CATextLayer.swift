@@ -1,7 +1,7 @@
 #if !canImport(QuartzCore)
 /// A layer that is text. Whoever records it draws the text; the twin only keeps it.
 open class CATextLayer: CALayer {
-    package override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.text) { $1 } }
+    override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.text) { $1 } }
 
     /// A `String` or an `NSAttributedString`.
     open var string: Any? {

@@ -1,7 +1,7 @@
 #if !canImport(QuartzCore)
 extension TransformParts {
     /// What a key path such as `transform.rotation.z` reads. Bare scale is the average of the three.
-    package subscript(part: TransformPart) -> Double {
+    subscript(part: TransformPart) -> Double {
         get {
             switch part {
             case .rotationX: angles.x
@@ -33,7 +33,7 @@ extension TransformParts {
     }
 
     /// The matrix with one part replaced, the rest as it was. A turn isn't shortened: it is made of the angle given.
-    package static func setting(_ part: TransformPart, to value: Double, of matrix: CATransform3D) -> CATransform3D {
+    static func setting(_ part: TransformPart, to value: Double, of matrix: CATransform3D) -> CATransform3D {
         if matrix.m14 == 0, matrix.m24 == 0, matrix.m34 == 0, matrix.m44 == 1 {
             var moved = matrix
             switch part {

@@ -1,18 +1,18 @@
 #if !canImport(QuartzCore)
 /// A matrix taken apart: scale · skew · rotation · translation · perspective, in the row-vector convention.
-package struct TransformParts {
-    package var scale = SIMD3<Double>(1, 1, 1)
+struct TransformParts {
+    var scale = SIMD3<Double>(1, 1, 1)
     /// xy, xz, yz.
-    package var skew = SIMD3<Double>.zero
+    var skew = SIMD3<Double>.zero
     /// Radians about x, then y, then z.
-    package var angles = SIMD3<Double>.zero
-    package var quaternion = SIMD4<Double>(0, 0, 0, 1)
-    package var translation = SIMD3<Double>.zero
-    package var perspective = SIMD4<Double>(0, 0, 0, 1)
+    var angles = SIMD3<Double>.zero
+    var quaternion = SIMD4<Double>(0, 0, 0, 1)
+    var translation = SIMD3<Double>.zero
+    var perspective = SIMD4<Double>(0, 0, 0, 1)
     /// False for a matrix that can't be taken apart; its parts are then those of the identity.
-    package private(set) var isSound = true
+    private(set) var isSound = true
 
-    package init(_ matrix: CATransform3D) {
+    init(_ matrix: CATransform3D) {
         guard matrix.m44 != 0, matrix.m44.isFinite else {
             isSound = false
             return
@@ -119,7 +119,7 @@ package struct TransformParts {
     }
 
     /// The matrix again, its rotation taken from the angles or from the quaternion.
-    package func matrix(fromAngles: Bool) -> CATransform3D {
+    func matrix(fromAngles: Bool) -> CATransform3D {
         let turn = fromAngles ? Self.rotation(angles) : Self.rotation(quaternion)
         var shape = CATransform3DIdentity
         (shape.m21, shape.m31, shape.m32) = (skew.x, skew.y, skew.z)

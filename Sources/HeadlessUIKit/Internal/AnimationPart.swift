@@ -44,7 +44,9 @@ extension LayerChange {
 
 extension CALayer {
     /// The key for an animation of a view: the key path, and for one that is to run beside others of it "position-2"
-    /// (J13). What isn't additive takes the place of what isn't either, unless `keeps` says no.
+    /// (J13). What isn't additive takes the place of what isn't either, unless `keeps` says no. After the first few the
+    /// numbers come from the clock, so that a thousand animations of one property need not be counted through each time.
+    @MainActor
     func animationKey(
         for keyPath: String, isAdditive: Bool, keeps: (CAAnimation) -> Bool = { _ in false }
     ) -> String {
@@ -53,7 +55,7 @@ extension CALayer {
         while let other = animation(forKey: key) {
             let otherIsAdditive = (other as? CAPropertyAnimation)?.isAdditive ?? false
             if !isAdditive, !otherIsAdditive, !keeps(other) { break }
-            number += 1
+            number = number < 8 ? number + 1 : ClockState.current.nextKeyNumber()
             key = "\(keyPath)-\(number)"
         }
         return key

@@ -31,6 +31,14 @@ final class ClockState {
     var windows: [WeakWindow] = []
     weak var keyWindow: UIWindow?
 
+    private var lastKeyNumber = 8
+
+    /// A number that no animation key of this clock has had.
+    func nextKeyNumber() -> Int {
+        lastKeyNumber += 1
+        return lastKeyNumber
+    }
+
     /// Running property animators: nobody else need hold them (K36).
     var running: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
 

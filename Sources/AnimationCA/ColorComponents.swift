@@ -1,0 +1,61 @@
+import Foundation
+
+/// A colour by its components, as a value that can be animated.
+///
+/// ```swift
+/// theme.at.animate(.value(\.tint, to: ColorComponents(UIColor.red.cgColor), duration: 0.5))
+/// ```
+public struct ColorComponents: VectorInterpolatable, Hashable {
+    /// From 0 to 1.
+    public var red: Double
+    /// From 0 to 1.
+    public var green: Double
+    /// From 0 to 1.
+    public var blue: Double
+    /// From 0 to 1.
+    public var alpha: Double
+
+    /// A colour of these components.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// The components of an RGB or grey colour; another one counts as transparent black.
+    public init(_ color: CGColor) {
+        let parts = (color.components ?? []).map(Double.init)
+        switch parts.count {
+        case 4: self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+        case 2: self.init(red: parts[0], green: parts[0], blue: parts[0], alpha: parts[1])
+        default: self.init(red: 0, green: 0, blue: 0, alpha: 0)
+        }
+    }
+
+    /// The colour, each component kept between 0 and 1.
+    public var cgColor: CGColor {
+        func part(_ value: Double) -> CGFloat { CGFloat(min(max(value, 0), 1)) }
+        return CGColor(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))
+    }
+
+    /// Transparent black.
+    public static var zero: ColorComponents { ColorComponents(red: 0, green: 0, blue: 0, alpha: 0) }
+
+    /// Component by component, beyond 1 too.
+    public static func + (first: ColorComponents, second: ColorComponents) -> ColorComponents {
+        ColorComponents(
+            red: first.red + second.red, green: first.green + second.green, blue: first.blue + second.blue,
+            alpha: first.alpha + second.alpha)
+    }
+
+    /// Component by component, below 0 too.
+    public static func - (first: ColorComponents, second: ColorComponents) -> ColorComponents {
+        first + second.scaled(by: -1)
+    }
+
+    /// Component by component.
+    public func scaled(by factor: Double) -> ColorComponents {
+        ColorComponents(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha * factor)
+    }
+}

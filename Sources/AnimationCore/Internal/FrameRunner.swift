@@ -1,0 +1,111 @@
+import Foundation
+
+/// What a frame of one value takes to compute: plain numbers, side by side for all values.
+struct ValueFrame {
+    /// Less than a clock's rounding: a frame this early is the last one.
+    private static let tolerance: TimeInterval = 1e-9
+
+    let clock: PlayClock
+    let duration: TimeInterval
+    let curve: ProgressCurve
+
+    /// Whether the end that it plays towards is reached.
+    func isOver(at now: TimeInterval) -> Bool {
+        let time = clock.time(at: now)
+        return clock.rate > 0 ? time >= duration - Self.tolerance : time <= Self.tolerance
+    }
+
+    func progress(at now: TimeInterval) -> Double {
+        curve.progress(at: clock.time(at: now) / duration)
+    }
+}
+
+/// The value engines that run on one host, all driven by one frame clock, which runs only while they do.
+@MainActor final class FrameRunner {
+    typealias Step = @MainActor (Double) -> Void
+
+    private static var runners: [ObjectIdentifier: FrameRunner] = [:]
+
+    /// The runner of a host; it is forgotten as soon as nothing runs.
+    static func of(_ host: any AnimationHost) -> FrameRunner {
+        if let runner = runners[ObjectIdentifier(host)] { return runner }
+        let runner = FrameRunner(host)
+        runners[ObjectIdentifier(host)] = runner
+        return runner
+    }
+
+    private let host: any AnimationHost
+    private var engines: ContiguousArray<ValueEngine> = []
+    private var frames: ContiguousArray<ValueFrame> = []
+    private var steps: ContiguousArray<Step> = []
+    /// Counts comings and goings.
+    private var changes = 0
+    private var rate: FrameRateRange?
+    private var stopClock: (@MainActor () -> Void)?
+
+    private init(_ host: any AnimationHost) {
+        self.host = host
+    }
+
+    /// Drives an engine from here on; one that runs already goes on with the new frame.
+    func add(_ engine: ValueEngine, _ frame: ValueFrame, _ step: @escaping Step) {
+        changes &+= 1
+        guard engine.slot < 0 else {
+            frames[engine.slot] = frame
+            steps[engine.slot] = step
+            return
+        }
+        engine.slot = engines.count
+        engines.append(engine)
+        frames.append(frame)
+        steps.append(step)
+        let wanted = engine.frameRate.map { rate?.union($0) ?? $0 } ?? rate
+        if stopClock == nil || wanted != rate {
+            stopClock?()
+            rate = wanted
+            stopClock = host.eachFrame(rate) { [weak self] time in self?.show(at: time) }
+        }
+    }
+
+    func remove(_ engine: ValueEngine) {
+        guard engine.slot >= 0 else { return }
+        changes &+= 1
+        let slot = engine.slot
+        engine.slot = -1
+        let last = engines.count - 1
+        if slot != last {
+            engines[slot] = engines[last]
+            frames[slot] = frames[last]
+            steps[slot] = steps[last]
+            engines[slot].slot = slot
+        }
+        engines.removeLast()
+        frames.removeLast()
+        steps.removeLast()
+        if engines.isEmpty {
+            stopClock?()
+            stopClock = nil
+            rate = nil
+            Self.runners[ObjectIdentifier(host)] = nil
+        }
+    }
+
+    /// One frame of all; those that are at their end tell so after the others have been shown.
+    private func show(at now: TimeInterval) {
+        // Copies, which cost nothing unless a step starts or stops others.
+        let (engines, frames, steps, before) = (engines, frames, steps, changes)
+        var ended: [Int] = []
+        frames.withUnsafeBufferPointer { frames in
+            steps.withUnsafeBufferPointer { steps in
+                for index in 0..<frames.count {
+                    if frames[index].isOver(at: now) {
+                        ended.append(index)
+                    } else if changes == before || engines[index].slot >= 0 {
+                        steps[index](frames[index].progress(at: now))
+                    }
+                }
+            }
+        }
+        for index in ended where engines[index].slot >= 0 { engines[index].arrive() }
+    }
+}

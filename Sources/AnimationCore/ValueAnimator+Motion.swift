@@ -1,0 +1,89 @@
+import Foundation
+
+extension ValueAnimator {
+    /// Pulls a property to `end` on a spring, from the value and with the velocity that it has when the animation starts.
+    ///
+    /// Start another one on the same property while it runs, and it is taken over in flight, without a jump and without a jerk; the
+    /// older one ends as `.interrupted(.replaced)`.
+    ///
+    /// - Parameters:
+    ///   - velocity: In the property's units per second; nil takes that of the animation that it takes over, else none.
+    ///   - duration: The seconds in which the spring settles; a spring given by its physics sets its own.
+    ///   - spring: Its own initial velocity is not used.
+    public init<Value: VectorInterpolatable>(
+        pulling keyPath: ReferenceWritableKeyPath<Target, Value>, to end: Value, velocity: Value? = nil,
+        duration: TimeInterval = 0.5, spring: SpringTiming = .dampingRatio(1)
+    ) {
+        let property = MainActorKeyPath(keyPath)
+        self.init(duration: duration, timing: .spring(spring.with(velocity: 0))) { _ in { _ in } }
+        let length = self.duration
+        let response = SpringResponse(spring, over: length)
+        motion = { target in
+            let keyPath = property.keyPath
+            let key = MotionKey(target, keyPath)
+            let start = target[keyPath: keyPath]
+            let initial = velocity ?? (ValueMotions.velocity(of: key) as? Value) ?? .zero
+            let way = start - end
+            return Motion(
+                key: key,
+                step: { fraction in
+                    if fraction >= 1 { return target[keyPath: keyPath] = end }
+                    if fraction <= 0 { return target[keyPath: keyPath] = start }
+                    let time = fraction * length
+                    target[keyPath: keyPath] =
+                        end + way.scaled(by: response.displacement(at: time))
+                        + initial.scaled(by: response.kick(at: time))
+                },
+                velocity: { fraction in
+                    let time = fraction * length
+                    return way.scaled(by: response.displacementRate(at: time))
+                        + initial.scaled(by: response.kickRate(at: time))
+                })
+        }
+    }
+
+    /// Lets a property run out, like a scroll view after a flick.
+    ///
+    /// - Parameters:
+    ///   - velocity: In the property's units per second.
+    ///   - decelerationRate: What is left of the velocity after a millisecond; 0.998 is a scroll view's normal rate. It is
+    ///     kept between 0.9 and 0.9999.
+    public init<Value: VectorInterpolatable>(
+        decaying keyPath: ReferenceWritableKeyPath<Target, Value>, velocity: Value, decelerationRate: Double = 0.998
+    ) {
+        let property = MainActorKeyPath(keyPath)
+        let rate = decelerationRate.isNaN ? 0.998 : min(max(decelerationRate, 0.9), 0.9999)
+        // The velocity falls by this factor of e in a second; a thousandth of it is rest.
+        let decay = -1000 * log(rate)
+        let length = log(1000) / decay
+        self.init(duration: length, timing: .curve(.linear)) { _ in { _ in } }
+        motion = { target in
+            let keyPath = property.keyPath
+            let start = target[keyPath: keyPath]
+            return Motion(
+                key: MotionKey(target, keyPath),
+                step: { fraction in
+                    let time = min(max(fraction, 0), 1) * length
+                    target[keyPath: keyPath] = start + velocity.scaled(by: (1 - exp(-decay * time)) / decay)
+                },
+                velocity: { fraction in velocity.scaled(by: exp(-decay * fraction * length)) })
+        }
+    }
+}
+
+extension AnyAnimator {
+    /// Pulls a property to `end` on a spring, taking over what moves it: see ``ValueAnimator``.
+    public static func pull<Value: VectorInterpolatable>(
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, to end: Value, velocity: Value? = nil,
+        duration: TimeInterval = 0.5, spring: SpringTiming = .dampingRatio(1)
+    ) -> Self {
+        AnyAnimator(ValueAnimator(pulling: keyPath, to: end, velocity: velocity, duration: duration, spring: spring))
+    }
+
+    /// Lets a property run out from a velocity: see ``ValueAnimator``.
+    public static func decay<Value: VectorInterpolatable>(
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, velocity: Value, decelerationRate: Double = 0.998
+    ) -> Self {
+        AnyAnimator(ValueAnimator(decaying: keyPath, velocity: velocity, decelerationRate: decelerationRate))
+    }
+}

@@ -1,0 +1,30 @@
+#if canImport(UIKit)
+import UIKit
+
+extension AnimationScrubber {
+    /// The direction of a pan that counts.
+    public enum PanAxis: Sendable {
+        /// Left and right.
+        case horizontal
+        /// Up and down.
+        case vertical
+    }
+
+    /// Follows a pan: call it from the recognizer's action.
+    ///
+    /// ```swift
+    /// @objc func panned(_ pan: UIPanGestureRecognizer) { scrubber.follow(pan, along: .vertical) }
+    /// ```
+    public func follow(_ pan: UIPanGestureRecognizer, along axis: PanAxis = .horizontal) {
+        let translation = pan.translation(in: pan.view)
+        let velocity = pan.velocity(in: pan.view)
+        switch pan.state {
+        case .began, .changed: moved(by: axis == .horizontal ? translation.x : translation.y)
+        case .ended: ended(velocity: axis == .horizontal ? velocity.x : velocity.y)
+        case .cancelled, .failed: ended(velocity: 0)
+        case .possible: break
+        @unknown default: break
+        }
+    }
+}
+#endif

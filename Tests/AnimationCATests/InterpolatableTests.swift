@@ -1,0 +1,41 @@
+import AnimationCA
+import Foundation
+import Testing
+
+@Suite struct InterpolatableTests {
+    private func near(_ value: CGFloat, _ expected: CGFloat, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(value - expected) < 1e-9, "\(value)", sourceLocation: location)
+    }
+
+    @Test func `affine transforms turn and scale rather than shrink through the middle`() {
+        let half = CGAffineTransform.identity.interpolated(to: CGAffineTransform(rotationAngle: .pi / 2), at: 0.5)
+        near(half.a, cos(.pi / 4))
+        near(half.b, sin(.pi / 4))
+        let moved = CGAffineTransform.identity.interpolated(
+            to: CGAffineTransform(a: 3, b: 0, c: 0, d: 2, tx: 10, ty: 20), at: 0.5)
+        near(moved.a, 2)
+        near(moved.d, 1.5)
+        near(moved.tx, 5)
+        near(moved.ty, 10)
+        near(CGAffineTransform.identity.interpolated(to: CGAffineTransform(scaleX: 0, y: 0), at: 0.25).a, 0.75)
+    }
+
+    @Test func `three-dimensional transforms are affine where they can be, numbers where not`() {
+        let turned = CATransform3DIdentity.interpolated(to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1), at: 0.5)
+        near(turned.m11, cos(.pi / 4))
+        var deep = CATransform3DIdentity
+        deep.m34 = -0.01
+        near(CATransform3DIdentity.interpolated(to: deep, at: 0.5).m34, -0.005)
+        #expect(CATransform3DEqualToTransform(CATransform3DIdentity.interpolated(to: deep, at: 1), deep))
+    }
+
+    @Test func `vectors and colours interpolate by component`() {
+        #expect(CGVector(dx: 0, dy: 2).interpolated(to: CGVector(dx: 4, dy: 4), at: 0.5) == CGVector(dx: 2, dy: 3))
+        let red = ColorComponents(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let half = red.interpolated(to: ColorComponents(red: 0, green: 0, blue: 1, alpha: 0.5), at: 0.5)
+        #expect(half == ColorComponents(red: 0.5, green: 0, blue: 0.5, alpha: 0.75))
+        #expect(ColorComponents(CGColor(gray: 0.5, alpha: 1)).green == 0.5)
+        #expect((red + red).cgColor.components?.first == 1)
+        #expect(ColorComponents(red.cgColor) == red)
+    }
+}

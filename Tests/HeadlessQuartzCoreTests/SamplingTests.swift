@@ -1,0 +1,87 @@
+#if !canImport(QuartzCore)
+import Foundation
+import Testing
+
+@testable import HeadlessQuartzCore
+
+/// Animations that are sampled the short way show what the long way shows. A layer goes the long way as soon as one of
+/// its animations does, so a `masksToBounds` that stays as it is takes the twin layer there.
+@Suite(.ownClock)
+@MainActor
+struct SamplingTests {
+    private let short = CALayer()
+    private let long = CALayer()
+
+    init() {
+        for layer in [short, long] {
+            VirtualClock.current.host(layer)
+            layer.opacity = 0.5
+            layer.position = CGPoint(x: 3, y: 4)
+        }
+        CATransaction.flush()
+        long.add(basic("masksToBounds", from: 0, to: 0) { $0.duration = 1_000 }, forKey: "long way")
+    }
+
+    private func add(_ make: () -> CAAnimation) {
+        for layer in [short, long] { layer.add(make(), forKey: nil) }
+        CATransaction.flush()
+    }
+
+    private func expectSame(for seconds: Double = 3, sourceLocation: SourceLocation = #_sourceLocation) {
+        var ways = Set<Bool>()
+        for _ in 0..<Int(seconds * 60) {
+            clock().advance(by: 1.0 / 60)
+            let (a, b) = (short.presentation()?.values, long.presentation()?.values)
+            for lane in 0...12 { #expect(a?[lane: lane] == b?[lane: lane], sourceLocation: sourceLocation) }
+            ways.insert(short.quick.channels != nil)
+            #expect(long.quick.channels == nil, sourceLocation: sourceLocation)
+        }
+        #expect(ways.contains(true), "the short way was never gone", sourceLocation: sourceLocation)
+    }
+
+    @Test func `A repeated, reversed animation on a curve is the same the short way`() {
+        add {
+            basic("opacity", from: 0, to: 1) {
+                $0.duration = 0.3
+                $0.repeatCount = 4
+                $0.autoreverses = true
+                $0.timingFunction = CAMediaTimingFunction(controlPoints: 0.9, 0.1, 0.2, 1.4)
+            }
+        }
+        expectSame()
+    }
+
+    @Test func `Additive and cumulative animations are the same the short way`() {
+        add { basic("position", from: CGPoint(x: 1, y: 2), to: CGPoint(x: 5, y: 9)) { $0.duration = 2 } }
+        add {
+            basic("position.x", from: 0, to: 10) {
+                ($0.duration, $0.repeatCount) = (0.4, 3)
+                ($0 as? CABasicAnimation)?.isAdditive = true
+                ($0 as? CABasicAnimation)?.isCumulative = true
+            }
+        }
+        expectSame()
+    }
+
+    @Test func `An end that follows the model does so the short way`() {
+        add { basic("bounds", from: CGRect(x: 0, y: 0, width: 10, height: 20), to: nil) { $0.duration = 2 } }
+        clock().advance(by: 0.5)
+        for layer in [short, long] { layer.bounds.size.width = 80 }
+        expectSame(for: 1)
+    }
+
+    @Test func `A clock changed above is followed the short way`() {
+        let roots = [CALayer(), CALayer()]
+        for (root, layer) in zip(roots, [short, long]) {
+            clock().unhost(layer)
+            root.addSublayer(layer)
+            clock().host(root)
+        }
+        CATransaction.flush()
+        add { basic("zPosition", from: 0, to: 1) { $0.duration = 20 } }
+        expectSame(for: 0.5)
+        for root in roots { root.speed = 2 }
+        expectSame(for: 0.5)
+    }
+}
+#endif
