@@ -15,11 +15,11 @@ struct ActiveInterval {
     let holdsAfter: Bool
     /// The whole active length in the animation's own time.
     let total: Double
+    /// The active length in the parent's time.
+    let length: Double
 
     /// One cycle, way back included.
     var cycle: Double { autoreverses ? duration * 2 : duration }
-    /// The active length in the parent's time.
-    var length: Double { speed == 0 ? .infinity : total / abs(speed) }
     var end: Double { begin + length }
 
     init(_ timing: CAAnimation, duration given: Double) {
@@ -39,6 +39,7 @@ struct ActiveInterval {
         } else {
             total = (timing.repeatCount > 0 ? Double(timing.repeatCount) : 1) * cycle
         }
+        length = speed == 0 ? .infinity : total / abs(speed)
     }
 
     /// A place in the animation: seconds into its duration (the way back counted down), and how many cycles are behind.
@@ -60,7 +61,6 @@ struct ActiveInterval {
             elapsed = 0
         }
         var isEnd = false
-        let length = length
         if elapsed > length - Self.instant {
             if elapsed > length + Self.instant {
                 guard holdsAfter else { return nil }

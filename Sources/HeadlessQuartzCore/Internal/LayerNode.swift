@@ -1,24 +1,25 @@
 #if !canImport(QuartzCore)
 /// A live layer as of the last commit: what presentation values are made of.
 final class LayerNode {
-    let committed: LayerValues
-    var timing: LayerTiming
-    var parent: LayerNode?
-    /// The clock or its place changed in this commit: what is on the clock below comes at other times.
-    var isRetimed = false
-    private(set) var tracks: ContiguousArray<Track> = []
-    /// The same, not counted: safe while `tracks` holds them, and saves a retain and a release a sample.
-    private var borrowedTracks: ContiguousArray<Unmanaged<Track>> = []
-    /// Each track overwrites a value of its own: nothing below has to be put back first.
-    private var isSimple = false
+    // What sampling touches comes first, to lie in one line or two of the cache.
     private let context: LayerContext
     private var shown: CALayer?
-    /// Whether no clock on the way up differs from media time, as of one version of all clocks.
-    private var hasPlainClock = false
-    private var checkedClocks = -1
     private var shownTime = -Double.infinity
     /// True when `shown` lags behind a commit, not just behind the time.
     private var isStale = true
+    /// Each track overwrites a value of its own: nothing below has to be put back first.
+    private var isSimple = false
+    /// Whether no clock on the way up differs from media time, as of one version of all clocks.
+    private var hasPlainClock = false
+    /// The clock or its place changed in this commit: what is on the clock below comes at other times.
+    var isRetimed = false
+    private var checkedClocks = -1
+    /// The same as `tracks`, not counted: safe while `tracks` holds them, and saves a retain and a release a sample.
+    private var borrowedTracks: ContiguousArray<Unmanaged<Track>> = []
+    let committed: LayerValues
+    private(set) var tracks: ContiguousArray<Track> = []
+    var parent: LayerNode?
+    var timing: LayerTiming
 
     init(_ layer: CALayer) {
         committed = layer.values.copy()
@@ -90,7 +91,7 @@ final class LayerNode {
     /// The presentation layer, brought up to now.
     @inline(__always)
     func presentation(of layer: CALayer) -> CALayer {
-        if let shown, !isStale, tracks.isEmpty || shownTime == context.now { return shown }
+        if let shown, !isStale, borrowedTracks.isEmpty || shownTime == context.now { return shown }
         return evaluate(layer)
     }
 
@@ -108,7 +109,7 @@ final class LayerNode {
             target.timing = timing
         }
         shownTime = context.now
-        if !tracks.isEmpty { sample(target.values, localTime) }
+        if !borrowedTracks.isEmpty { sample(target.values, localTime) }
         return target
     }
 

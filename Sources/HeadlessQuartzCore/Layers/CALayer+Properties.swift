@@ -2,7 +2,7 @@
 extension CALayer {
     public var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
-        set { set(newValue, \.anchorPointZ, "anchorPointZ") }
+        set { setNumber(Double(newValue), .anchorPointZ, "anchorPointZ") }
     }
     /// Applied to the sublayers, about this layer's anchor point.
     public var sublayerTransform: CATransform3D {
@@ -11,11 +11,11 @@ extension CALayer {
     }
     public var isDoubleSided: Bool {
         get { values.isDoubleSided }
-        set { set(newValue, \.isDoubleSided, "doubleSided") }
+        set { setNumber(newValue ? 1 : 0, .doubleSided, "doubleSided") }
     }
     public var isGeometryFlipped: Bool {
         get { values.isGeometryFlipped }
-        set { set(newValue, \.isGeometryFlipped, "geometryFlipped") }
+        set { setNumber(newValue ? 1 : 0, .geometryFlipped, "geometryFlipped") }
     }
     public var isOpaque: Bool {
         get { values.isOpaque }
@@ -23,7 +23,7 @@ extension CALayer {
     }
     public var borderWidth: CGFloat {
         get { values.borderWidth }
-        set { set(newValue, \.borderWidth, "borderWidth") }
+        set { setNumber(Double(newValue), .borderWidth, "borderWidth") }
     }
     public var borderColor: CGColor? {
         get { values.rare.borderColor.color }
@@ -122,6 +122,12 @@ extension CALayer {
     ) {
         guard values[keyPath: path] != value else { return }
         change(key) { $0[keyPath: path] = value }
+    }
+
+    // Not by key path: a property a key path can reach is checked for exclusive access at every frame.
+    final func setNumber(_ number: Double, _ slot: ScalarSlot, _ key: String) {
+        guard values[slot] != number else { return }
+        change(key) { $0[slot] = number }
     }
 
     final func setColor(_ color: CGColor?, _ slot: ColorSlot, _ key: String) {

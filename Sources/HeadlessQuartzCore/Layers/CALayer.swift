@@ -7,10 +7,12 @@
 /// `init(layer:)` is `required` here: a subclass with a designated initialiser of its own writes `required` before its
 /// `init(layer:)`. That is the one change this twin asks of code written for Apple.
 open class CALayer: NSObject, CAMediaTiming {
+    // What sampling touches comes first, to lie in one line of the cache.
     final let values = LayerValues()
-    final var timing = LayerTiming()
-    final let context: LayerContext
     final var node: LayerNode?
+    final var isPresentation = false
+    final let context: LayerContext
+    final var timing = LayerTiming()
     final var attached: [AttachedAnimation] = []
     final var isChanged = false
     final var wantsLayout = false
@@ -23,7 +25,6 @@ open class CALayer: NSObject, CAMediaTiming {
     final var place = TreePlace()
     /// Set in a presentation layer only.
     final var modelLink: LayerLink?
-    final var isPresentation = false
 
     open weak var delegate: (any CALayerDelegate)?
     open var actions: [String: any CAAction]?
@@ -102,7 +103,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set { set(newValue, \.zPosition, "zPosition") }
+        set { setNumber(Double(newValue), .zPosition, "zPosition") }
     }
     open var transform: CATransform3D {
         get { values.transform }
@@ -110,11 +111,11 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var opacity: Float {
         get { Float(values.opacity) }
-        set { set(Double(newValue), \.opacity, "opacity") }
+        set { setNumber(Double(newValue), .opacity, "opacity") }
     }
     open var isHidden: Bool {
         get { values.isHidden }
-        set { set(newValue, \.isHidden, "hidden") }
+        set { setNumber(newValue ? 1 : 0, .hidden, "hidden") }
     }
     open var backgroundColor: CGColor? {
         get { values.backgroundColor.color }
@@ -122,11 +123,11 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set { set(newValue, \.cornerRadius, "cornerRadius") }
+        set { setNumber(Double(newValue), .cornerRadius, "cornerRadius") }
     }
     open var masksToBounds: Bool {
         get { values.masksToBounds }
-        set { set(newValue, \.masksToBounds, "masksToBounds") }
+        set { setNumber(newValue ? 1 : 0, .masksToBounds, "masksToBounds") }
     }
 
     // MARK: What subclasses override
