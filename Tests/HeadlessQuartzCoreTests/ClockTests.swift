@@ -189,7 +189,6 @@ struct ClockTests {
         clock().advance(by: 0.1)
         expectClose(layer.presentation().map { Double($0.opacity) }, 0.7)
         pace.value = 1.2
-        clock().advance(by: 0.1)
         expectClose(layer.presentation().map { Double($0.opacity) }, 1.2)
         #expect(witness.events == ["start"])
         layer.removeAnimation(forKey: "paced")

@@ -9,12 +9,16 @@ final class LayerNode {
     private var isStale = true
     /// Each track overwrites a value of its own: nothing below has to be put back first.
     private var isSimple = false
+    /// A pacer can change its mind while time stands still.
+    private var isPaced = false
     /// Whether no clock on the way up differs from media time, as of one version of all clocks.
     private var hasPlainClock = false
     /// The clock or its place changed in this commit: what is on the clock below comes at other times.
     var isRetimed = false
     private var checkedClocks = -1
-    /// The same as `tracks`, not counted: safe while `tracks` holds them, and saves a retain and a release a sample.
+    /// The values of `shown`, and the same as `tracks`, not counted: safe while the counted ones are there, and saves
+    /// retains and releases at every sample.
+    private var borrowedValues: Unmanaged<LayerValues>?
     private var borrowedTracks: ContiguousArray<Unmanaged<Track>> = []
     let committed: LayerValues
     private(set) var tracks: ContiguousArray<Track> = []
@@ -46,6 +50,7 @@ final class LayerNode {
     func setTracks(_ new: [Track]) {
         tracks = ContiguousArray(new)
         borrowedTracks = ContiguousArray(tracks.map(Unmanaged.passUnretained))
+        isPaced = tracks.contains { $0.schedule.pacer != nil }
         let replaced = tracks.compactMap(\.replaced)
         isSimple = replaced.count == tracks.count && Set(replaced).count == replaced.count
         isStale = true
@@ -54,8 +59,13 @@ final class LayerNode {
     /// The layer's own time now.
     @inline(__always)
     var localTime: Double {
+        runsOnMediaTime() ? context.now : converted(context.now)
+    }
+
+    @inline(__always)
+    private func runsOnMediaTime() -> Bool {
         if checkedClocks != context.clockVersion { checkClocks() }
-        return hasPlainClock ? context.now : converted(context.now)
+        return hasPlainClock
     }
 
     @inline(never)
@@ -91,33 +101,34 @@ final class LayerNode {
     /// The presentation layer, brought up to now.
     @inline(__always)
     func presentation(of layer: CALayer) -> CALayer {
-        if let shown, !isStale, borrowedTracks.isEmpty || shownTime == context.now { return shown }
-        return evaluate(layer)
-    }
-
-    private func evaluate(_ layer: CALayer) -> CALayer {
-        let target: CALayer
-        if let shown {
-            target = shown
-        } else {
-            target = layer.makePresentation()
-            shown = target
-        }
+        let now = context.now
         if isStale {
-            isStale = false
-            target.values.assign(committed)
-            target.timing = timing
+            renew(layer)
+        } else if borrowedTracks.isEmpty || (shownTime == now && !isPaced) {
+            return shown ?? layer
         }
-        shownTime = context.now
-        if !borrowedTracks.isEmpty { sample(target.values, localTime) }
-        return target
+        shownTime = now
+        if !borrowedTracks.isEmpty {
+            borrowedValues?._withUnsafeGuaranteedRef { sample($0, runsOnMediaTime() ? now : converted(now), now) }
+        }
+        return shown ?? layer
     }
 
-    private func sample(_ shown: LayerValues, _ time: Double) {
-        let (committed, media) = (committed, context.now)
+    /// After a commit: all values anew.
+    @inline(never)
+    private func renew(_ layer: CALayer) {
+        let target = shown ?? layer.makePresentation()
+        shown = target
+        borrowedValues = Unmanaged.passUnretained(target.values)
+        target.values.assign(committed)
+        target.timing = timing
+        isStale = false
+    }
+
+    private func sample(_ shown: LayerValues, _ time: Double, _ media: Double) {
         if isSimple {
-            for borrowed in borrowedTracks {
-                borrowed._withUnsafeGuaranteedRef {
+            for index in borrowedTracks.indices {
+                borrowedTracks[index]._withUnsafeGuaranteedRef {
                     if !$0.apply(to: shown, over: committed, time, media) { $0.restore(shown, committed) }
                 }
             }
