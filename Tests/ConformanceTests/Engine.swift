@@ -29,7 +29,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                             return [.number(start), .number((start + end) / 2), .number(end)]
                         })))
         case .value: .center(axis, to: end, duration, curve)
-        case .foreign: AnyAnimator(ForeignAnimator(axis: axis, end: end, duration: duration, curve: curve))
+        case .foreign: AnyAnimator(ForeignAnimator(axis, to: end, duration, curve, on: .current))
         }
     }
 }
@@ -64,13 +64,14 @@ struct ForeignAnimator: Animator {
     let end: Double
     let duration: TimeInterval
     let curve: TimingCurve
-    private let player = Player()
+    private let player: Player
 
-    init(axis: Axis, end: Double, duration: TimeInterval, curve: TimingCurve) {
+    init(_ axis: Axis, to end: Double, _ duration: TimeInterval, _ curve: TimingCurve, on host: CollectingHost) {
         self.axis = axis
         self.end = end
         self.duration = duration
         self.curve = curve
+        player = Player(host)
     }
 
     mutating func start(on target: UIView, paused: Bool, completion: @escaping Completion) {
@@ -99,7 +100,11 @@ struct ForeignAnimator: Animator {
         private var completion: (@MainActor (AnimationOutcome) -> Void)?
         private var endFrames: (@MainActor () -> Void)?
 
-        nonisolated init() {}
+        private let host: CollectingHost
+
+        nonisolated init(_ host: CollectingHost) {
+            self.host = host
+        }
 
         func begin(
             _ duration: TimeInterval, _ paused: Bool, _ completion: @escaping @MainActor (AnimationOutcome) -> Void,
@@ -119,8 +124,8 @@ struct ForeignAnimator: Animator {
         func resume() {
             guard endFrames == nil, completion != nil else { return }
             guard rate > 0 ? time < duration : time > 0 else { return end(.completed(rate > 0 ? .end : .start)) }
-            last = CollectingHost.current.now
-            endFrames = CollectingHost.current.eachFrame(nil) { [unowned self] now in frame(now) }
+            last = host.now
+            endFrames = host.eachFrame(nil) { [unowned self] now in frame(now) }
         }
 
         private func frame(_ now: TimeInterval) {
