@@ -167,6 +167,15 @@ import Testing
         #expect(token.outcome == .interrupted(.system))
     }
 
+    @Test func `a parallel ends with its last end, whichever is told last`() {
+        let rig = Rig(.value)
+        let other = rig.view.at.animate(Engine.basic.step(.y, to: 50, 1.004, .linear))
+        let token = AT.animate(AT.animate(parallelism: rig.x(100, 1.002), other), rig.x(0))
+        rig.host.clock.advance(by: 1.5)
+        #expect(abs(token.time - 1.5) < Self.tolerance)
+        token.stop()
+    }
+
     @Test func `an endless step is entered from behind without a trap`() {
         let rig = Rig(.basic)
         let token = AT.animate(rig.x(100).repeatedForever(), rig.y(50))

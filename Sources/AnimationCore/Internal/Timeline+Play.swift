@@ -178,6 +178,7 @@ extension Timeline {
         }
         let count = waiting.count + entered.count
         nodes[index].current = Int32(count)
+        nodes[index].due = -.infinity
         if count == 0 { return parallelIsThrough(index, local, nominal, forward) }
         // Backwards the latest comes first: what is taken out is taken off the top.
         for child in forward ? entered.reversed() : entered {
