@@ -18,6 +18,7 @@ import AnimationUIKit
 
     let host: SoakHost
     let witness = Witness()
+    /// The values before anything is played, by slot.
     package let start: [Double]
     private(set) var views: [UIView?]
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

@@ -167,6 +167,27 @@ import Testing
         #expect(token.outcome == .interrupted(.system))
     }
 
+    @Test func `a parallel ends with its last end, whichever is told last`() {
+        let rig = Rig(.value)
+        let other = rig.view.at.animate(Engine.basic.step(.y, to: 50, 1.004, .linear))
+        let token = AT.animate(AT.animate(parallelism: rig.x(100, 1.002), other), rig.x(0))
+        rig.host.clock.advance(by: 1.5)
+        #expect(abs(token.time - 1.5) < Self.tolerance)
+        token.stop()
+    }
+
+    @Test func `a pause point in a placed part is passed by one resume, and what follows is applied`() {
+        let rig = Rig(.property)
+        let steps = AT.animate(rig.x(5, 0.6666666666666666), AT.pausePoint(), rig.y(75, 0), rig.x(40))
+        let token = AT.animate(parallelism: [steps.starting(at: .seconds(0.22367101303911735))])
+        rig.host.clock.advance(by: 2)
+        #expect(token.state == .paused)
+        token.resume()
+        rig.host.clock.advance(by: 1.1)
+        #expect(token.outcome == .completed(.end))
+        expect(rig, x: 40, y: 75)
+    }
+
     @Test func `an endless step is entered from behind without a trap`() {
         let rig = Rig(.basic)
         let token = AT.animate(rig.x(100).repeatedForever(), rig.y(50))

@@ -46,7 +46,7 @@ import Foundation
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 
-    private var layerNow: TimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) }
+    private var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
 
     // MARK: - Verbs
 

@@ -25,9 +25,11 @@ extension Timeline {
         case .sequence: sequence(parent, continuesAfter: index, nominal, forward)
         case .parallel:
             nodes[parent].current -= 1
+            // The news of an earlier end may come later: with the next frame.
+            nodes[parent].due = max(nodes[parent].due, nominal)
             if nodes[parent].current == 0 {
                 let first = forward ? 0 : nodes[parent].children.reduce(.infinity) { min($0, nodes[$1].start) }
-                parallelIsThrough(parent, first, nominal, forward)
+                parallelIsThrough(parent, first, nodes[parent].due, forward)
             }
         case .repetition: repetition(parent, continuesAfter: index, nominal, forward)
         case .leaf, .wait, .action, .pausePoint, .gate: break

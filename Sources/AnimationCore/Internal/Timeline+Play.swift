@@ -141,7 +141,7 @@ extension Timeline {
         }
         var child = Int(nodes[index].firstChild + max(nodes[index].current, 0))
         let isFresh = nodes[index].current < 0 && !(forward && local == 0)
-        if isFresh || local < nodes[child].start || local > nodes[child].end {
+        if isFresh || local < nodes[child].start - Self.rounding || local > nodes[child].end + Self.rounding {
             child = self.child(of: index, at: local)
         }
         nodes[index].current = nodes[child].slot
@@ -178,6 +178,7 @@ extension Timeline {
         }
         let count = waiting.count + entered.count
         nodes[index].current = Int32(count)
+        nodes[index].due = -.infinity
         if count == 0 { return parallelIsThrough(index, local, nominal, forward) }
         // Backwards the latest comes first: what is taken out is taken off the top.
         for child in forward ? entered.reversed() : entered {
