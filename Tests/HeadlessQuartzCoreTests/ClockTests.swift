@@ -196,6 +196,24 @@ struct ClockTests {
         #expect(witness.events == ["start", "stop(false)"])
     }
 
+    @Test func `a removed animation is let go, though its time is still to come`() {
+        weak var delegate: Witness?
+        weak var layer: CALayer?
+        do {
+            let (made, witness) = (CALayer(), Witness())
+            (layer, delegate) = (made, witness)
+            clock().host(made)
+            let animation = basic("opacity", from: 0, to: 1) { $0.duration = 1000 }
+            animation.delegate = witness
+            made.add(animation, forKey: "fade")
+            clock().advance(by: 1)
+            made.removeAllAnimations()
+            clock().turn()
+            #expect(witness.events == ["start", "stop(false)"])
+        }
+        #expect(delegate == nil && layer == nil)
+    }
+
     @Test func `a layer and its superlayer can change places while they animate`() {
         let (root, a, b) = (CALayer(), CALayer(), CALayer())
         clock().host(root)

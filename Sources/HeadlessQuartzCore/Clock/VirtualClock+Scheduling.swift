@@ -72,11 +72,21 @@ final class ClockTimer {
     }
 }
 
+/// An animation's entry on the clock. The animation clears it when it leaves, so that nothing is kept alive by a time
+/// that is still to come.
+final class AnimationTicket {
+    weak var animation: AttachedAnimation?
+
+    init(_ animation: AttachedAnimation) {
+        self.animation = animation
+    }
+}
+
 /// What is to happen when; events of one time in the order they were pushed.
 struct EventHeap {
     enum Kind {
         case timer(ClockTimer)
-        case animation(AttachedAnimation, generation: Int)
+        case animation(AnimationTicket)
     }
 
     struct Event {

@@ -157,7 +157,7 @@ public final class VirtualClock: @unchecked Sendable {
         }
         context.commitImplicit()
         for event in due {
-            if case .animation(let animation, let generation) = event.kind { animation.reach(generation) }
+            if case .animation(let ticket) = event.kind { ticket.animation?.reach() }
         }
     }
 }

@@ -14,7 +14,7 @@ final class AttachedAnimation: @unchecked Sendable {
     var tracks: [Track] = []
     private(set) var phase = Phase.uncommitted
     private var interval: ActiveInterval
-    private var generation = 0
+    private var ticket: AnimationTicket?
     private let context: LayerContext
     private var isDetached = false
 
@@ -45,25 +45,35 @@ final class AttachedAnimation: @unchecked Sendable {
     /// Puts begin and end on the clock; again after the layer's own clock changed.
     func schedule(_ node: LayerNode) {
         guard phase == .waiting || phase == .running else { return }
-        generation += 1
-        let clock = context.time
+        forget()
         let begin = animation.pacer == nil ? interval.begin : -.infinity
         if phase == .waiting {
             if begin <= node.localTime + ActiveInterval.instant {
                 start()
             } else if let time = node.mediaTime(begin) {
-                clock.events.push(at: time, .animation(self, generation: generation))
+                wait(until: time)
             }
         }
         guard phase == .running, animation.pacer == nil else { return }
         if let time = node.mediaTime(interval.end) {
-            clock.events.push(at: max(time, clock.now), .animation(self, generation: generation))
+            wait(until: time)
         }
     }
 
+    private func wait(until time: Double) {
+        let ticket = AnimationTicket(self)
+        self.ticket = ticket
+        context.time.events.push(at: max(time, context.now), .animation(ticket))
+    }
+
+    private func forget() {
+        ticket?.animation = nil
+        ticket = nil
+    }
+
     /// The instant that was on the clock has come: the beginning, or the end.
-    func reach(_ generation: Int) {
-        guard generation == self.generation, let node = layer?.node else { return }
+    func reach() {
+        guard let node = layer?.node else { return }
         switch phase {
         case .waiting:
             start()
@@ -98,7 +108,7 @@ final class AttachedAnimation: @unchecked Sendable {
         // Removed in the turn it was added: it counts as begun. Removed while it waited for its time: it never began.
         let beginsLate = phase == .uncommitted
         phase = .ended
-        generation += 1
+        forget()
         context.liveAnimations -= 1
         let (animation, delegate) = (animation, animation.delegate)
         func stop() {
