@@ -11,6 +11,8 @@ let names: [SwiftSetting] = [
         "-module-alias", "UIKit=HeadlessUIKit",
         "-module-alias", "QuartzCore=HeadlessQuartzCore",
         "-module-alias", "CoreGraphics=HeadlessCoreGraphics",
+        // A test file may import Testing beside UIKit: the compiler then looks for a module that only Apple's systems have.
+        "-Xfrontend", "-disable-cross-import-overlays",
     ])
 ]
 #else
