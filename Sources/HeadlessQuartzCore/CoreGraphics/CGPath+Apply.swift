@@ -4,7 +4,8 @@ public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointe
 
 extension CGPath {
     /// The older way to see the elements: what the function needs comes to it through `info`.
-    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    // Escaping as a C function is; a function that may not escape would also lose its name in the signature.
+    public func apply(info: UnsafeMutableRawPointer?, function: @escaping CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }
 }
