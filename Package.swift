@@ -12,8 +12,8 @@ let package = Package(
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
         .library(name: "AnimationRecorder", targets: ["AnimationRecorder"]),
-        .library(name: "HeadlessQuartzCore", targets: ["HeadlessQuartzCore"]),
-        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .library(name: "HeadlessQuartzCore", targets: ["HeadlessQuartzCore", "HeadlessCoreGraphics"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics"]),
     ],
     targets: [
         .target(name: "AnimationCore"),
@@ -26,6 +26,7 @@ let package = Package(
             dependencies: ["AnimationCA", .target(name: "HeadlessUIKit", condition: headless)]
         ),
         .target(name: "HeadlessQuartzCore"),
+        .target(name: "HeadlessCoreGraphics", dependencies: ["HeadlessQuartzCore"]),
         .target(name: "HeadlessUIKit", dependencies: ["HeadlessQuartzCore"]),
         .target(name: "AnimationRecorder", dependencies: ["HeadlessQuartzCore"]),
         .executableTarget(

@@ -35,6 +35,19 @@ struct PathTests {
         expectClose([corner.currentPoint.x, corner.currentPoint.y].map(Double.init), [10, 4])
     }
 
+    @Test func `a function sees each element, with what it was given`() {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
+        var types: [CGPathElementType] = []
+        withUnsafeMutablePointer(to: &types) { types in
+            path.apply(info: types) { info, element in
+                info?.assumingMemoryBound(to: [CGPathElementType].self).pointee.append(element.pointee.type)
+            }
+        }
+        #expect(
+            types == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
+    }
+
     @Test func `the even-odd rule leaves holes`() {
         let path = CGMutablePath()
         path.addRects([CGRect(x: 0, y: 0, width: 30, height: 30), CGRect(x: 10, y: 10, width: 10, height: 10)])

@@ -8,6 +8,12 @@ struct ControlTests {
         try #require(label.layer.sublayers?.first as? CATextLayer)
     }
 
+    @Test func `a colour can be made by its own type`() {
+        let color: UIColor = .white
+        let grey = type(of: color).init(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+        #expect(grey == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1) && grey != color)
+    }
+
     @Test func `a label's text lies in a text layer, in the middle of the height`() throws {
         try onStage { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -4,7 +4,8 @@
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private let color: CGColor
 
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    /// Required because on Apple code may make one of `Self`, as with any initialiser from Objective-C.
+    public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         color = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
         super.init()
     }
