@@ -65,19 +65,25 @@ package indirect enum SoakTree: Sendable, Equatable {
 
     /// Whether every value at every time is defined.
     ///
-    /// A property animator of under a millisecond is applied at once; a gate holds up its own part of a parallel only.
+    /// A property animator of under a millisecond is applied at once; a gate holds up its own part of a parallel
+    /// only, and a pause point what else of a parallel starts at its instant.
     package var isDefined: Bool {
         isDisjoint
             && !contains { node in
                 switch node {
                 case .leaf(let leaf): leaf.engine == .property && 0 < leaf.duration && leaf.duration < 1e-3
-                case .parallel(let children): children.contains { $0.tree.contains(\.isGate) }
+                case .parallel(let children): children.contains { $0.tree.contains(\.isHold) }
                 default: false
                 }
             }
     }
 
-    private var isGate: Bool { if case .gate = self { true } else { false } }
+    private var isHold: Bool {
+        switch self {
+        case .gate, .pausePoint: true
+        default: false
+        }
+    }
 
     /// Whether one of its nodes has the property.
     package func contains(_ matches: (SoakTree) -> Bool) -> Bool {

@@ -27,7 +27,8 @@ import Testing
         /// Whether every property shows what the tree does at the token's time.
         func check(_ way: String, _ seed: UInt64, _ location: SourceLocation = #_sourceLocation) {
             guard token.outcome != .completed(.start) else { return }
-            let difference = comparison.difference(stage.shown, at: token.time)
+            // A layer's time is the bound clock's.
+            let difference = host.bind { comparison.difference(stage.shown, at: token.time) }
             #expect(difference == nil, "\(way), seed \(seed)", sourceLocation: location)
         }
 
@@ -60,17 +61,17 @@ import Testing
         played.play(every: Self.stride(tree), "played", seed)
         #expect(played.token.outcome == .completed(.end))
         let scrubbed = Scene(tree)
-        scrubbed.token.pause()
+        scrubbed.host.bind { scrubbed.token.pause() }
         let times = (0...Self.samples).map { tree.length * Double($0) / Double(Self.samples) }
         for (way, times) in [("scrubbed forwards", times), ("scrubbed backwards", times.reversed())] {
             for time in times {
-                scrubbed.token.time = time
+                scrubbed.host.bind { scrubbed.token.time = time }
                 scrubbed.host.clock.turn()
                 #expect(abs(scrubbed.token.time - time) < 1e-6)
                 scrubbed.check(way, seed)
             }
         }
-        scrubbed.token.stop()
+        scrubbed.host.bind { scrubbed.token.stop() }
     }
 
     @Test(arguments: UInt64(1)...60, [2, 0.5, -1, -0.3]) func `played at another rate it shows the same`(
@@ -78,10 +79,12 @@ import Testing
     ) {
         let tree = Self.tree(seed)
         let scene = Scene(tree)
-        scene.token.pause()
-        if rate < 0 { scene.token.time = tree.length }
-        scene.token.rate = rate
-        scene.token.resume()
+        scene.host.bind {
+            scene.token.pause()
+            if rate < 0 { scene.token.time = tree.length }
+            scene.token.rate = rate
+            scene.token.resume()
+        }
         scene.play(every: Self.stride(tree, rate: rate), "at rate \(rate)", seed)
         scene.host.advance(frames: 60)
         #expect(scene.token.outcome == .completed(rate > 0 ? .end : .start))
@@ -92,17 +95,19 @@ import Testing
         let scene = Scene(tree)
         var random = SplitMix64(seed: ~seed)
         for _ in 0..<Self.samples where scene.token.outcome == nil {
-            switch Int.random(in: 0..<6, using: &random) {
-            case 0: scene.token.pause()
-            case 1: scene.token.time = Double.random(in: 0...tree.length, using: &random)
-            case 2: scene.token.rate = [1, -1, 0.7, -2].randomElement(using: &random) ?? 1
-            default: scene.token.resume()
+            scene.host.bind {
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0: scene.token.pause()
+                case 1: scene.token.time = Double.random(in: 0...tree.length, using: &random)
+                case 2: scene.token.rate = [1, -1, 0.7, -2].randomElement(using: &random) ?? 1
+                default: scene.token.resume()
+                }
             }
             scene.host.clock.turn()
             scene.check("steered", seed)
             scene.host.advance(frames: Int.random(in: 0...20, using: &random))
             scene.check("steered and played", seed)
         }
-        scene.token.stop()
+        scene.host.bind { scene.token.stop() }
     }
 }

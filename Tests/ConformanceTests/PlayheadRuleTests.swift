@@ -56,7 +56,9 @@ import Testing
 
     private final class Gone {}
 
-    @Test(arguments: Engine.allCases) func `a seek past a repeat leaves it at its exact end`(_ engine: Engine) {
+    @Test(arguments: Engine.allCases.filter { $0 != .foreign }) func `a seek past a repeat leaves it at its exact end`(
+        _ engine: Engine
+    ) {
         let rig = Rig(engine)
         let token = AT.animate(rig.x(15, 0.4082246740220662).repeated(3), rig.x(35))
         rig.host.clock.turn()
@@ -128,8 +130,8 @@ import Testing
         rig.host.clock.turn()
         token.time = 0.998
         #expect(abs(token.time - 0.998) < Self.tolerance)
-        rig.host.clock.advance(by: 0.502)
-        expect(rig, x: 100, y: 25)
+        rig.host.clock.advance(by: 0.5)
+        expect(rig, x: 100, y: 24.9)
         token.stop()
     }
 

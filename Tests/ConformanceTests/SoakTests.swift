@@ -3,10 +3,11 @@ import Dispatch
 import SoakModel
 import Testing
 
-/// Random scripts on random trees: see `SoakRun` for what must hold. `swift run -c release Soak` plays a million.
+/// Random scripts on random trees: see `SoakRun` for what must hold. `swift run -c release Soak` plays a million; CI plays
+/// 20,000 with it, for which a debug build takes too long.
 @MainActor @Suite struct SoakTests {
-    private static let cases = 20_000
-    private nonisolated static let parts = 20
+    private static let cases = 2_000
+    private nonisolated static let parts = 10
 
     @Test(arguments: 0..<parts) func `whatever is done to a token, every promise holds`(_ part: Int) {
         let count = Self.cases / Self.parts
@@ -24,7 +25,8 @@ import Testing
         var ended = 0
         for round in 0..<50 {
             let boxes = (0..<8).map { number in
-                let engine = Engine.allCases[(round + number) % Engine.allCases.count]
+                // A task from another thread is not bound to this test's clock: the twins' engines would take another.
+                let engine = Engine.value
                 let token = rig.view.at.animate(
                     engine.step(number % 2 == 0 ? .x : .y, to: Double(number), 0.1, .linear))
                 token.completion { _ in ended += 1 }
