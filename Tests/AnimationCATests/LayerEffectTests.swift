@@ -1,0 +1,174 @@
+import AnimationCA
+import Foundation
+import Testing
+
+@MainActor @Suite(.virtualTime) struct LayerEffectTests {
+    let host = CollectingHost.current
+    let layer = CAShapeLayer()
+
+    init() {
+        host.clock.host(layer)
+        host.clock.turn()
+    }
+
+    private func shown(_ keyPath: String) -> Double {
+        (layer.presentation()?.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
+    }
+
+    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(value - expected) < 1e-5, "\(value)", sourceLocation: location)
+    }
+
+    @Test func `layers fade, move and scale`() {
+        layer.at.animate(.fadeOut(duration: 1, curve: .linear), .fadeIn(duration: 1, curve: .linear))
+        layer.at.animate(
+            parallelism: .move(byX: 10, y: 20, duration: 1, curve: .linear), .scale(toValue: 2, duration: 1))
+        host.clock.advance(by: 0.5)
+        near(shown("opacity"), 0.5)
+        near(shown("position.y"), 10)
+        host.clock.advance(by: 1)
+        near(shown("opacity"), 0.5)
+        near(shown("transform.scale.x"), 2)
+    }
+
+    @Test func `a stored animator for any layer plays on a shape layer, alone, together and in company`() {
+        let stored: AnyAnimator<CALayer> = .basic("opacity", to: 0, duration: 1, curve: .linear)
+        layer.at.animate(stored)
+        host.clock.advance(by: 0.5)
+        near(shown("opacity"), 0.5)
+        host.clock.advance(by: 1)
+        layer.opacity = 1
+        layer.at.animate(parallelism: stored, .move(byX: 5, y: 0, duration: 1))
+        host.clock.advance(by: 2)
+        near(Double(layer.opacity), 0)
+        layer.at.animate(.init(stored), .basic("strokeEnd", to: 0.5, duration: 1))
+        host.clock.advance(by: 3)
+        near(Double(layer.strokeEnd), 0.5)
+        let animatable: any AnimatableLayer = layer
+        #expect(animatable.animatableLayer === layer)
+    }
+
+    @Test func `sizes, rectangles and colours are animated, and by adds up where it can`() {
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
+        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        host.clock.turn()
+        layer.at.animate(
+            parallelism: .basic("bounds.size", by: .size(CGSize(width: 10, height: 10)), duration: 1, curve: .linear),
+            .basic("contentsRect", to: .rect(CGRect(x: 0, y: 0, width: 0.5, height: 1)), duration: 1, curve: .linear),
+            .basic(
+                "backgroundColor", to: .color(CGColor(red: 0, green: 0, blue: 1, alpha: 1)), duration: 1, curve: .linear
+            ))
+        host.clock.advance(by: 0.5)
+        near(shown("bounds.size.width"), 15)
+        near(Double(layer.presentation()?.backgroundColor?.components?.first ?? -1), 0.5)
+        host.clock.advance(by: 1)
+        #expect(layer.bounds.size == CGSize(width: 20, height: 30))
+        #expect(layer.contentsRect.width == 0.5)
+        layer.at.animate(.basic("backgroundColor", by: .color(CGColor(gray: 1, alpha: 1)), duration: 1))
+        host.clock.advance(by: 0.1)
+        #expect(host.issues.count == 1)
+    }
+
+    @Test func `cumulative runs add up, in the model too`() {
+        let timing = AnimationTiming(duration: 1, repeatCount: 3)
+        let climb = BasicAnimation("position.x", from: 0, to: 10, timing: timing, isCumulative: true)
+        layer.at.animate(AnyAnimator(BasicAnimator(climb)))
+        host.clock.advance(by: 2.5)
+        near(shown("position.x"), 25)
+        host.clock.advance(by: 1)
+        near(Double(layer.position.x), 30)
+    }
+
+    @Test func `additive transforms and keyframes lie on top, and can be taken back`() {
+        let base = CATransform3DMakeScale(2, 2, 1)
+        layer.transform = base
+        host.clock.turn()
+        let shift = CATransform3DMakeTranslation(10, 0, 0)
+        let animation = BasicAnimation(
+            "transform", from: .transform(CATransform3DIdentity), to: .transform(shift),
+            timing: AnimationTiming(duration: 1), isAdditive: true)
+        let token = layer.at.animate(AnyAnimator(BasicAnimator(animation)))
+        host.clock.advance(by: 0.5)
+        near(shown("transform.scale.x"), 2)
+        token.stop(at: .start)
+        #expect(CATransform3DEqualToTransform(layer.transform, base))
+
+        var shake = KeyframeAnimation("position.x", values: [0, 10, -10, 0], timing: AnimationTiming(duration: 3))
+        shake.isAdditive = true
+        layer.position.x = 100
+        let shaking = layer.at.animate(AnyAnimator(KeyframeAnimator(shake)))
+        host.clock.advance(by: 1)
+        near(shown("position.x"), 110)
+        shaking.stop(at: .start)
+        near(Double(layer.position.x), 100)
+        var color = KeyframeAnimation("borderColor", values: [.color(CGColor(gray: 0, alpha: 1))])
+        color.isAdditive = true
+        layer.at.animate(AnyAnimator(KeyframeAnimator(color)))
+        host.clock.advance(by: 1)
+        #expect(host.issues.count == 1)
+    }
+
+    @Test(arguments: [
+        (KeyframeAnimation.CalculationMode.discrete, 0.0), (.paced, 0.34), (.cubic, 0.708), (.linear, 0.6),
+    ]) func `keyframes follow their calculation mode`(_ mode: KeyframeAnimation.CalculationMode, _ expected: Double) {
+        var animation = KeyframeAnimation("opacity", values: [0, 1, 0.5, 0.7], timing: AnimationTiming(duration: 1))
+        animation.calculationMode = mode
+        layer.at.animate(AnyAnimator(KeyframeAnimator(animation)))
+        host.clock.advance(by: 0.2)
+        near(shown("opacity"), expected)
+    }
+
+    @Test func `a layer turns with its path, and an empty path is reported`() {
+        var orbit = KeyframeAnimation(keyTimes: [0, 1], timing: AnimationTiming(duration: 1)) { _ in
+            let path = CGMutablePath()
+            path.move(to: .zero)
+            path.addLine(to: CGPoint(x: 0, y: 100))
+            return path
+        }
+        orbit.rotation = .auto
+        orbit.calculationMode = .cubicPaced
+        var animator = KeyframeAnimator(orbit)
+        var outcome: AnimationOutcome?
+        animator.start(on: layer) { outcome = $0 }
+        host.clock.advance(by: 0.5)
+        near(shown("transform.rotation.z"), .pi / 2)
+        animator.pause()
+        host.clock.advance(by: 5)
+        near(shown("position.y"), 50)
+        animator.stop(at: .end)
+        #expect(outcome == .stopped(.end))
+        layer.at.animate(AnyAnimator(KeyframeAnimator(KeyframeAnimation { _ in CGMutablePath() })))
+        host.clock.turn()
+        #expect(host.issues.count == 1)
+    }
+
+    @Test func `a path, or any other object, is made when the animation starts`() {
+        layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        host.clock.turn()
+        let wide = LayerValue.object { CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 10), transform: nil) }
+        layer.at.animate(.basic("path", to: wide, duration: 1, curve: .linear))
+        host.clock.advance(by: 0.5)
+        #expect(layer.presentation()?.path?.boundingBox.width == 15)
+        host.clock.advance(by: 1)
+        #expect(layer.path?.boundingBox.width == 20)
+    }
+
+    @Test func `revert gives a layer back after the end`() {
+        layer.opacity = 0.25
+        let token = layer.at.animate(.fadeIn(duration: 1))
+        host.clock.advance(by: 2)
+        #expect(layer.opacity == 1)
+        token.revert()
+        #expect(layer.opacity == 0.25)
+    }
+
+    @Test func `an animation in a frozen layer waits for its owner, and says so`() {
+        layer.speed = 0
+        host.clock.turn()
+        let token = layer.at.animate(.fadeOut(duration: 1))
+        host.clock.advance(by: 5)
+        #expect(token.outcome == nil)
+        #expect(host.issues.count == 1)
+        token.stop(at: .end)
+    }
+}
