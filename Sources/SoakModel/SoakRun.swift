@@ -34,13 +34,17 @@ import AnimationUIKit
 
     /// Why a script fails, in words; nil if it holds.
     package static func failure(of script: SoakScript) -> String? {
-        let run = SoakRun(script)
+        weak var host: SoakHost?
+        weak var clock: VirtualClock?
         do {
+            let run = SoakRun(script)
+            (host, clock) = (run.host, run.host.clock)
             try run.host.bind { try run.perform() }
-            return nil
         } catch {
             return (error as? Failure)?.message ?? "\(error)"
         }
+        if host != nil { return "the host is alive after the end" }
+        return clock == nil ? nil : "the clock is alive after the end"
     }
 
     private func perform() throws {
@@ -185,7 +189,7 @@ import AnimationUIKit
     private func release(_ stage: consuming SoakStage) throws {
         _ = consume stage
         // A clock keeps what is over until its time comes.
-        host.clock.advance(by: 1)
+        host.clock.advance(by: 200)
         if let object = objects.first(where: { $0.object != nil }) {
             throw Failure(message: "\(object.name) is alive after the end")
         }

@@ -54,7 +54,22 @@ import Testing
         #expect(seen == nil)
     }
 
-    private final class Gone {}
+    @Test func `a layer animation that is over keeps nothing alive`() {
+        let rig = Rig(.basic)
+        weak var seen: Gone?
+        do {
+            let gone = Gone()
+            seen = gone
+            let animation = KeyframeAnimation("position.x", timing: AnimationTiming(duration: 1)) { _ in
+                withExtendedLifetime(gone) { [.number(0), .number(100)] }
+            }
+            rig.view.at.animate(.layer(AnyAnimator(KeyframeAnimator(animation))))
+        }
+        rig.host.clock.advance(by: 2)
+        #expect(seen == nil)
+    }
+
+    private final class Gone: Sendable {}
 
     @Test(arguments: Engine.allCases.filter { $0 != .foreign }) func `a seek past a repeat leaves it at its exact end`(
         _ engine: Engine

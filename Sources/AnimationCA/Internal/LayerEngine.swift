@@ -163,6 +163,8 @@ import Foundation
         added.isRemovedOnCompletion = true
         added.delegate = LayerEngineDelegate(self, attachment)
         layer.add(added, forKey: key)
+        // The layer's copy has it; kept here it would keep this engine for ever.
+        added.delegate = nil
     }
 
     private func detach() {
