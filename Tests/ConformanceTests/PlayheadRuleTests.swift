@@ -214,4 +214,13 @@ import Testing
         #expect(token.outcome == nil)
         token.stop()
     }
+
+    @Test(arguments: Engine.allCases)
+    func `a released repeat there and back ends with its last step, not with an earlier one`(_ engine: Engine) {
+        let rig = Rig(engine)
+        AT.animate(rig.x(90), AT.animate(parallelism: rig.y(10), rig.x(40, 0.25))).repeated(3, autoreverses: true)
+        rig.host.clock.advance(by: 7)
+        expect(rig, x: 40, y: 10)
+        #expect(rig.host.clock.isIdle)
+    }
 }

@@ -56,8 +56,8 @@ struct SamplingTests {
         add {
             basic("position.x", from: 0, to: 10) {
                 ($0.duration, $0.repeatCount) = (0.4, 3)
-                ($0 as? CABasicAnimation)?.isAdditive = true
-                ($0 as? CABasicAnimation)?.isCumulative = true
+                $0.isAdditive = true
+                $0.isCumulative = true
             }
         }
         expectSame()

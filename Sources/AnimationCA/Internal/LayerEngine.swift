@@ -88,7 +88,7 @@ import Foundation
     func finish(at position: AnimationPosition) {
         switch (position, state) {
         case (.start, _): leave()
-        case (.end, .idle), (.end, .over):
+        case (.end, .idle):
             resolve()
             withoutActions { setModel(run?.end ?? before) }
         case (.end, .active):
@@ -102,7 +102,7 @@ import Foundation
                 detach()
                 setModel(shown ?? run?.end)
             }
-        case (.end, .held), (.current, _): break
+        case (.end, .held), (.end, .over), (.current, _): break
         }
         state = .over
     }

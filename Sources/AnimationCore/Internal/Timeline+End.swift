@@ -16,7 +16,11 @@ extension Timeline {
     /// The playhead has come to an end of the whole.
     func end(_ forward: Bool) {
         keepReverts()
-        for index in engaged { nodes[index].engine?.finish(at: .end) }
+        for index in engaged {
+            // A leaf that was left and entered again stands here twice.
+            nodes[index].engine?.finish(at: .end)
+            nodes[index].engine = nil
+        }
         close(forward ? nodes[0].outcome ?? .completed(.end) : .completed(.start))
     }
 
