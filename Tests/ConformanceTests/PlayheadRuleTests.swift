@@ -223,4 +223,20 @@ import Testing
         expect(rig, x: 40, y: 10)
         #expect(rig.host.clock.isIdle)
     }
+
+    @Test(arguments: Engine.allCases) func `a part that was stopped stays so when the whole is moved`(_ engine: Engine)
+    {
+        let rig = Rig(engine)
+        let part = rig.x(100)
+        let token = AT.animate(part)
+        token.pause()
+        part.stop(at: .end)
+        token.time = 0.5
+        rig.host.clock.turn()
+        expect(rig, x: 100, y: 0)
+        token.resume()
+        rig.host.clock.advance(by: 2)
+        #expect(token.outcome == .stopped(.end))
+        #expect(rig.view.layer.animationKeys() == nil)
+    }
 }

@@ -73,6 +73,8 @@ extension Timeline {
         let index = move.index
         let old = nodes[index].phase
         nodes[index].phase = move.isPassing ? .after : .inside
+        // A part that its own handle stopped stays as it was left.
+        if case .stopped? = nodes[index].outcome { return }
         switch nodes[index].kind {
         case .leaf: showLeaf(index, local)
         case .sequence: showInSequence(index, local, move, &moves)
