@@ -93,7 +93,9 @@ extension Timeline {
     func run(of repetition: Repetition, _ length: TimeInterval, at local: TimeInterval, near present: Int) -> Int {
         let period = length + repetition.gap
         guard period > 0, period.isFinite else { return max(present, 0) }
-        if present >= 0, case let start = repetition.start(of: present, length), local >= start, local <= start + length
+        // A place that went up to the root and down again may be off by a rounding: that is no gap to wait out.
+        if present >= 0, case let start = repetition.start(of: present, length), local >= start - Self.rounding,
+            local <= start + length + Self.rounding
         {
             return present
         }
