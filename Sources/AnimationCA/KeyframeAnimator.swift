@@ -22,11 +22,5 @@ public struct KeyframeAnimator: TokenAnimator {
         startRun(on: target, host: CALayer.animationHost, paused: paused, completion: completion)
     }
 
-    package var startDelay: TimeInterval { animation.engineDelay }
-
-    package func makeEngine(
-        on target: CALayer, host: any AnimationHost, report: @escaping EngineReport
-    ) -> any AnimationEngine {
-        LayerEngine(animation, on: target, host: host, report: report)
-    }
+    package var step: AnimatorStep { AnimatorStep(LayerMaker(animation)) }
 }

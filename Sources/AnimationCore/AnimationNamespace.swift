@@ -52,7 +52,8 @@ extension AnimationNamespace where Base: AnyObject {
     }
 
     private func token(_ animators: [AnyAnimator<Base>], _ order: Plan.Order, _ site: CallSite) -> AnimationToken {
-        AT.token(.leaves(AnimatorSource(animators, on: base), order), AnimationHosts.resolve(host), site)
+        let source = LeafSource(ContiguousArray(animators.lazy.map(\.step)), on: base)
+        return AT.token(.leaves(source, order), AnimationHosts.resolve(host), site)
     }
 }
 

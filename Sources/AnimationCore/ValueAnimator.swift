@@ -81,9 +81,9 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         startRun(on: target, host: nil, paused: paused, completion: completion)
     }
 
-    package func makeEngine(
-        on target: Target, host: any AnimationHost, report: @escaping EngineReport
-    ) -> any AnimationEngine {
+    package var step: AnimatorStep { AnimatorStep(ValueMaker(self)) }
+
+    @MainActor fileprivate func makeEngine(on target: Target, host: any AnimationHost, report: EngineReport) -> ValueEngine {
         if !(givenDuration >= 0 && givenDuration.isFinite) {
             host.report(AnimationIssue("A duration of \(givenDuration) s counts as 0"))
         }
@@ -98,8 +98,23 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
             }
         return ValueEngine(
             duration: duration, curve: curve, host: host, frameRate: frameRate,
-            makeStep: { [makeStep] in makeStep(target) },
-            report: report)
+            makeStep: { [makeStep] in makeStep(target) }, report: report)
+    }
+}
+
+private final class ValueMaker<Target: AnyObject>: EngineMaker {
+    private let animator: ValueAnimator<Target>
+
+    init(_ animator: ValueAnimator<Target>) {
+        self.animator = animator
+    }
+
+    var duration: TimeInterval { animator.duration }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        (target as? Target).map { animator.makeEngine(on: $0, host: host, report: report) }
     }
 }
 

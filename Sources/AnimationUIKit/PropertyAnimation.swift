@@ -76,28 +76,4 @@ extension PropertyAnimation {
     }
 
     var usableDelay: TimeInterval { delay > 0 && delay.isFinite ? delay : 0 }
-
-    @MainActor func reportRepairs(to host: any AnimationHost) {
-        if !(duration >= 0 && duration.isFinite) {
-            host.report(AnimationIssue("A duration of \(duration) s counts as 0: the changes are applied at once"))
-        }
-        if !(delay >= 0 && delay.isFinite) { host.report(AnimationIssue("A delay of \(delay) s counts as 0")) }
-    }
-
-    @MainActor var timingParameters: any UITimingCurveProvider {
-        switch timing {
-        case .curve(let curve):
-            let points = curve.controlPoints
-            return UICubicTimingParameters(
-                controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
-        case .spring(.dampingRatio(let ratio, let velocity)):
-            return UISpringTimingParameters(
-                dampingRatio: SpringTiming.usable(ratio), initialVelocity: CGVector(dx: velocity, dy: velocity))
-        case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
-            let usable = SpringTiming.usable(mass, stiffness, damping)
-            return UISpringTimingParameters(
-                mass: usable.mass, stiffness: usable.stiffness, damping: usable.damping,
-                initialVelocity: CGVector(dx: velocity, dy: velocity))
-        }
-    }
 }

@@ -21,13 +21,5 @@ public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
         startRun(on: target, host: UIView.animationHost, paused: paused, completion: completion)
     }
 
-    package var startDelay: TimeInterval { animation.usableDelay }
-
-    package func makeEngine(
-        on target: Target, host: any AnimationHost, report: @escaping EngineReport
-    ) -> any AnimationEngine {
-        PropertyEngine(animation, on: target, host: host, report: report)
-    }
-
-    package func isReady(on target: Target) -> Bool { target.animatableView.window != nil }
+    package var step: AnimatorStep { AnimatorStep(PropertyMaker(animation)) }
 }

@@ -15,7 +15,7 @@ extension AnyAnimator where Target: CALayer {
     ) -> Self {
         let timing = AnimationTiming(
             duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
-        return layer(BasicAnimator(BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing)), completion)
+        return layer(LayerMaker(BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing)), completion)
     }
 
     /// Animates a property through several values: see ``KeyframeAnimation``.
@@ -25,8 +25,7 @@ extension AnyAnimator where Target: CALayer {
     ) -> Self {
         let timing = AnimationTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
         return layer(
-            KeyframeAnimator(KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)), completion
-        )
+            LayerMaker(KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)), completion)
     }
 
     /// Fades to full opacity.
@@ -65,7 +64,7 @@ extension AnyAnimator where Target: CALayer {
             completion: completion)
     }
 
-    private static func layer(_ animator: some EngineAnimator<CALayer>, _ completion: Completion?) -> Self {
-        AnyAnimator(AnyAnimator<CALayer>(erasing: animator, completion: completion))
+    private static func layer(_ maker: LayerMaker, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorStep(maker, completion: completion))
     }
 }

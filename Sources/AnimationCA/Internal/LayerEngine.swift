@@ -34,7 +34,7 @@ import Foundation
     /// Counts what was added; a report about an earlier one is no news.
     private var attachment = 0
 
-    init(_ recipe: any LayerRecipe, on layer: CALayer, host: any AnimationHost, report: @escaping EngineReport) {
+    init(_ recipe: any LayerRecipe, on layer: CALayer, host: any AnimationHost, report: EngineReport) {
         self.recipe = recipe
         self.layer = layer
         self.host = host

@@ -16,6 +16,35 @@ extension LayerRecipe {
     var leadIn: TimeInterval { timing.fill.showsStart ? timing.usableDelay : 0 }
 }
 
+/// Plays a recipe on a layer.
+package final class LayerMaker: EngineMaker {
+    private let recipe: any LayerRecipe
+    private let layer: @MainActor (AnyObject) -> CALayer?
+
+    /// Plays an animation on the layer that `layer` finds for a target: the target itself, unless said otherwise.
+    package init(_ animation: BasicAnimation, layer: @escaping @MainActor (AnyObject) -> CALayer? = { $0 as? CALayer }) {
+        recipe = animation
+        self.layer = layer
+    }
+
+    /// Plays an animation on the layer that `layer` finds for a target: the target itself, unless said otherwise.
+    package init(
+        _ animation: KeyframeAnimation, layer: @escaping @MainActor (AnyObject) -> CALayer? = { $0 as? CALayer }
+    ) {
+        recipe = animation
+        self.layer = layer
+    }
+
+    package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }
+    package var startDelay: TimeInterval { recipe.engineDelay }
+
+    package func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        layer(target).map { LayerEngine(recipe, on: $0, host: host, report: report) }
+    }
+}
+
 /// A layer animation whose values are fixed.
 struct LayerRun {
     /// What to add to the layer, but for its place in time.

@@ -11,11 +11,35 @@ package enum EngineEvent {
 }
 
 /// Where an engine's events go.
-///
-/// An engine never calls user code but the animation's own closures.
-package typealias EngineReport = @MainActor (EngineEvent) -> Void
+@MainActor package struct EngineReport {
+    private enum Destination {
+        case node(Timeline, Int)
+        case closure(@MainActor (EngineEvent) -> Void)
+    }
+
+    private let destination: Destination
+
+    /// To a node of a timeline.
+    init(to timeline: Timeline, _ node: Int) {
+        destination = .node(timeline, node)
+    }
+
+    /// To a closure.
+    init(_ body: @escaping @MainActor (EngineEvent) -> Void) {
+        destination = .closure(body)
+    }
+
+    package func callAsFunction(_ event: EngineEvent) {
+        switch destination {
+        case .node(let timeline, let node): timeline.apply(.engine(event, node))
+        case .closure(let body): body(event)
+        }
+    }
+}
 
 /// One animation on one target, attached to what runs it: the leaf of a timeline.
+///
+/// An engine never calls user code but the animation's own closures.
 ///
 /// It is *idle* until `enter`, *active* (running or paused) after it, *held* at an end that it may leave again if
 /// `holdsAtEnd`, and *over* at the end otherwise. Echoes of its own verbs are dropped: a report is always news.
@@ -53,58 +77,4 @@ package typealias EngineReport = @MainActor (EngineEvent) -> Void
 
 extension AnimationEngine {
     package func arriveIfDue() {}
-}
-
-/// An animator that gives the timeline its engine, rather than only the public verbs.
-package protocol EngineAnimator<Target>: Animator {
-    @MainActor func makeEngine(
-        on target: Target, host: any AnimationHost, report: @escaping EngineReport
-    ) -> any AnimationEngine
-
-    /// The part of `duration` that passes before the engine starts: the timeline's, not the engine's.
-    var startDelay: TimeInterval { get }
-
-    /// Whether it would be seen if it started now: false for a view that has no window yet.
-    @MainActor func isReady(on target: Target) -> Bool
-}
-
-extension EngineAnimator {
-    package func isReady(on target: Target) -> Bool { true }
-    package var startDelay: TimeInterval { 0 }
-}
-
-/// An animator whose public verbs go to a token of its own: one leaf, started at once.
-package protocol TokenAnimator: EngineAnimator {
-    var run: AnimationToken? { get set }
-}
-
-extension TokenAnimator {
-    @MainActor package mutating func startRun(
-        on target: Target, host: (any AnimationHost)?, paused: Bool, completion: @escaping Completion
-    ) {
-        let source = AnimatorSource(AnyAnimator(erasing: self), on: target)
-        let plan = Plan(.leaves(source, .sequence), host: AnimationHosts.resolve(host), site: CallSite("", 0))
-        let token = AnimationToken(plan)
-        plan.onEnd(completion)
-        paused ? plan.pause() : plan.start()
-        run = token
-    }
-
-    /// Pauses the latest run.
-    @MainActor public func pause() { run?.pause() }
-
-    /// Resumes the latest run.
-    @MainActor public func resume() { run?.resume() }
-
-    /// Stops the latest run.
-    @MainActor public func stop(at position: AnimationPosition) { run?.stop(at: position) }
-
-    /// Seeks the latest run.
-    @MainActor public func seek(to time: TimeInterval) { run?.time = time }
-
-    /// The rate of the latest run; 1 before the first.
-    @MainActor public var rate: Double {
-        get { run?.rate ?? 1 }
-        nonmutating set { run?.rate = newValue }
-    }
 }

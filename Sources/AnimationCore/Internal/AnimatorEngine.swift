@@ -21,7 +21,7 @@ import Foundation
     private var isStarting = false
     private var endInStart: AnimationOutcome?
 
-    init(_ animator: Base, on target: Base.Target, host: any AnimationHost, report: @escaping EngineReport) {
+    init(_ animator: Base, on target: Base.Target, host: any AnimationHost, report: EngineReport) {
         self.animator = animator
         self.target = target
         self.host = host
@@ -107,6 +107,23 @@ import Foundation
         attachment += 1
         state = .ended
         if wasActive { animator.stop(at: position) }
+    }
+}
+
+/// An animator that has only the public verbs.
+final class ForeignMaker<Base: Animator>: EngineMaker {
+    private let base: Base
+
+    init(_ base: Base) {
+        self.base = base
+    }
+
+    var duration: TimeInterval { base.duration > 0 ? base.duration : 0 }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        (target as? Base.Target).map { AnimatorEngine(base, on: $0, host: host, report: report) }
     }
 }
 

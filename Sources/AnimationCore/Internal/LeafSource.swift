@@ -1,73 +1,45 @@
 import Foundation
 
-/// The animators that one call named for one target, with the target erased.
-@MainActor class LeafSource {
-    var count: Int { 0 }
-    func duration(_ index: Int) -> TimeInterval { 0 }
-    /// The delay within each run.
-    func delay(_ index: Int) -> TimeInterval { 0 }
-    func repetition(_ index: Int) -> Repetition? { nil }
-    func delayBeforeRuns(_ index: Int) -> TimeInterval { 0 }
-    func completions(_ index: Int) -> [@MainActor (AnimationOutcome) -> Void] { [] }
-    func isReady(_ index: Int) -> Bool { true }
-    func matches(_ object: AnyObject) -> Bool { false }
-
-    /// The engine of one animator, or nil where the target is gone.
-    func makeEngine(
-        _ index: Int, host: any AnimationHost, report: @escaping EngineReport
-    ) -> (any AnimationEngine)? { nil }
-
-    /// The turn in which the target was named is over: from here on it is held weakly until a step starts.
-    ///
-    /// - Parameter isOnItsWay: Whether it plays, and nobody can move it back.
-    func turnEnded(isOnItsWay: Bool) {}
-}
-
-final class AnimatorSource<Target: AnyObject>: LeafSource {
-    private let animators: [AnyAnimator<Target>]
+/// The animators that one call named for one target.
+@MainActor final class LeafSource {
+    private let steps: ContiguousArray<AnimatorStep>
     /// Until the end of the turn that named it.
-    private var targetOfTurn: Target?
-    private weak var laterTarget: Target?
+    private var targetOfTurn: AnyObject?
+    private weak var laterTarget: AnyObject?
     private var isEngaged = false
     private let identity: ObjectIdentifier
 
-    private var target: Target? { targetOfTurn ?? laterTarget }
+    private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
-    init(_ animators: [AnyAnimator<Target>], on target: Target) {
-        self.animators = animators
+    init(_ steps: ContiguousArray<AnimatorStep>, on target: AnyObject) {
+        self.steps = steps
         targetOfTurn = target
         identity = ObjectIdentifier(target)
     }
 
-    convenience init(_ animator: AnyAnimator<Target>, on target: Target) {
-        self.init([animator], on: target)
-    }
+    var count: Int { steps.count }
 
-    override var count: Int { animators.count }
-    override func duration(_ index: Int) -> TimeInterval { animators[index].playDuration }
-    override func delay(_ index: Int) -> TimeInterval { animators[index].startDelay }
-    override func repetition(_ index: Int) -> Repetition? { animators[index].repetition }
-    override func delayBeforeRuns(_ index: Int) -> TimeInterval { animators[index].delayBeforeRuns }
+    subscript(index: Int) -> AnimatorStep { steps[index] }
 
-    override func completions(_ index: Int) -> [@MainActor (AnimationOutcome) -> Void] { animators[index].completions }
+    func isReady(_ index: Int) -> Bool { target.map { steps[index].maker.isReady(on: $0) } ?? true }
 
-    override func isReady(_ index: Int) -> Bool { target.map { animators[index].isReady(on: $0) } ?? true }
-
-    override func matches(_ object: AnyObject) -> Bool {
+    func matches(_ object: AnyObject) -> Bool {
         identity == ObjectIdentifier(object) && (isEngaged || target != nil)
     }
 
-    override func makeEngine(
-        _ index: Int, host: any AnimationHost, report: @escaping EngineReport
-    ) -> (any AnimationEngine)? {
+    /// The engine of one animator, or nil where the target is gone.
+    func makeEngine(_ index: Int, host: any AnimationHost, report: EngineReport) -> (any AnimationEngine)? {
         isEngaged = true
-        return target.map { animators[index].makeEngine(on: $0, host: host, report: report) }
+        return target.flatMap { steps[index].maker.makeEngine(on: $0, host: host, report: report) }
     }
 
-    override func turnEnded(isOnItsWay: Bool) {
+    /// The turn in which the target was named is over: from here on it is held weakly until a step starts.
+    ///
+    /// - Parameter isOnItsWay: Whether it plays, and nobody can move it back.
+    func turnEnded(isOnItsWay: Bool) {
         guard let target = targetOfTurn else { return }
         // The engine of an only step holds the target itself, and nobody will ask for it again.
-        let isDone = isOnItsWay && isEngaged && animators.count == 1 && animators[0].repetition == nil
+        let isDone = isOnItsWay && isEngaged && steps.count == 1 && steps[0].repetition == nil
         if !isDone { laterTarget = target }
         targetOfTurn = nil
     }

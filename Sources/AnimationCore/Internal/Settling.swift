@@ -19,7 +19,7 @@ import Foundation
             duration: distance == 0 ? 0 : duration,
             curve: ProgressCurve(spring.with(velocity: relative), over: duration),
             host: host, frameRate: nil, makeStep: { { progress in move(start + distance * progress) } },
-            report: { _ in arrived() })
+            report: EngineReport { _ in arrived() })
         self.engine = engine
         engine.enter(at: 0, rate: 1, running: true)
     }

@@ -6,7 +6,7 @@ extension Timeline {
         guard nodes[index].outcome == nil else { return }
         nodes[index].outcome = outcome
         if case .leaf(let source, let leaf) = nodes[index].payload {
-            for body in source.completions(leaf) { callbacks.append { body(outcome) } }
+            for body in source[leaf].completions { callbacks.append { body(outcome) } }
         }
         guard let plan = nodes[index].plan else { return }
         plan.keepDuration(nodes[index].length)

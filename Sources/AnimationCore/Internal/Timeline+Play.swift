@@ -70,7 +70,7 @@ extension Timeline {
     func engage(_ index: Int) -> (any AnimationEngine)? {
         if let engine = nodes[index].engine { return engine }
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
-        guard let engine = source.makeEngine(leaf, host: host, report: { self.apply(.engine($0, index)) }) else {
+        guard let engine = source.makeEngine(leaf, host: host, report: EngineReport(to: self, index)) else {
             return nil
         }
         nodes[index].engine = engine

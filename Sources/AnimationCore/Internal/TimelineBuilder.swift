@@ -58,14 +58,14 @@ import Foundation
 
     /// One animator: a leaf, in a sequence after its delay if it has one, in a repetition if it is repeated.
     private static func step(_ source: LeafSource, _ index: Int) -> TimelineNode {
-        guard let repetition = source.repetition(index) else { return run(source, index) }
-        var node = TimelineNode(source.delayBeforeRuns(index) > 0 ? .sequence : .repetition)
+        guard let repetition = source[index].repetition else { return run(source, index) }
+        var node = TimelineNode(source[index].delayBeforeRuns > 0 ? .sequence : .repetition)
         node.payload = node.kind == .sequence ? .delayedRuns(source, index) : .repeatedRun(source, index, repetition)
         return node
     }
 
     private static func run(_ source: LeafSource, _ index: Int) -> TimelineNode {
-        guard source.delay(index) > 0 else { return leaf(source, index) }
+        guard source[index].delay > 0 else { return leaf(source, index) }
         var node = TimelineNode(.sequence)
         node.payload = .delayedRun(source, index)
         return node
@@ -74,7 +74,7 @@ import Foundation
     private static func leaf(_ source: LeafSource, _ index: Int) -> TimelineNode {
         var node = TimelineNode(.leaf)
         node.payload = .leaf(source, index)
-        node.length = source.duration(index)
+        node.length = source[index].runDuration
         return node
     }
 
@@ -83,14 +83,14 @@ import Foundation
         case .delayedRuns(let source, let leaf):
             nodes[index].payload = .none
             var runs = TimelineNode(.repetition)
-            if let repetition = source.repetition(leaf) { runs.payload = .repeatedRun(source, leaf, repetition) }
-            adopt(index, [Self.wait(source.delayBeforeRuns(leaf)), runs])
+            if let repetition = source[leaf].repetition { runs.payload = .repeatedRun(source, leaf, repetition) }
+            adopt(index, [Self.wait(source[leaf].delayBeforeRuns), runs])
         case .repeatedRun(let source, let leaf, let repetition):
             nodes[index].payload = .repetition(repetition)
             adopt(index, CollectionOfOne(Self.run(source, leaf)))
         case .delayedRun(let source, let leaf):
             nodes[index].payload = .none
-            adopt(index, [Self.wait(source.delay(leaf)), Self.leaf(source, leaf)])
+            adopt(index, [Self.wait(source[leaf].delay), Self.leaf(source, leaf)])
         case .leaf: break
         case .none, .action, .gate, .repetition:
             guard let plan = nodes[index].plan else { return }

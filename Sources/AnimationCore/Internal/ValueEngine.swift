@@ -26,7 +26,7 @@ import Foundation
 
     init(
         duration: TimeInterval, curve: ProgressCurve, host: any AnimationHost, frameRate: FrameRateRange?,
-        makeStep: @escaping @MainActor () -> (@MainActor (Double) -> Void), report: @escaping EngineReport
+        makeStep: @escaping @MainActor () -> (@MainActor (Double) -> Void), report: EngineReport
     ) {
         self.duration = duration
         self.curve = curve
@@ -40,7 +40,7 @@ import Foundation
     /// Plays a movement that can be taken over.
     init(
         duration: TimeInterval, host: any AnimationHost, frameRate: FrameRateRange?,
-        makeMotion: @escaping @MainActor () -> Motion, report: @escaping EngineReport
+        makeMotion: @escaping @MainActor () -> Motion, report: EngineReport
     ) {
         self.duration = duration
         curve = .linear

@@ -27,7 +27,7 @@ extension AnyAnimator where Target: UIView {
         to alpha: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view(duration, curve, delay, completion) { $0.alpha = alpha }
+        view(duration, curve, delay, completion) { view, _ in view.alpha = alpha }
     }
 
     /// Moves by so many points from where the view is when the animation starts.
@@ -35,7 +35,9 @@ extension AnyAnimator where Target: UIView {
         byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        view(duration, curve, delay, completion) { $0.center = CGPoint(x: $0.center.x + x, y: $0.center.y + y) }
+        view(duration, curve, delay, completion) { view, _ in
+            view.center = CGPoint(x: view.center.x + x, y: view.center.y + y)
+        }
     }
 
     /// Moves the centre to a point of the superview.
@@ -43,7 +45,7 @@ extension AnyAnimator where Target: UIView {
         to center: CGPoint, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view(duration, curve, delay, completion) { $0.center = center }
+        view(duration, curve, delay, completion) { view, _ in view.center = center }
     }
 
     /// Resizes the bounds about the centre, in points.
@@ -51,7 +53,7 @@ extension AnyAnimator where Target: UIView {
         to size: CGSize, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view(duration, curve, delay, completion) { $0.bounds.size = size }
+        view(duration, curve, delay, completion) { view, _ in view.bounds.size = size }
     }
 
     /// Changes the background colour.
@@ -59,17 +61,14 @@ extension AnyAnimator where Target: UIView {
         to color: UIColor?, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view(duration, curve, delay, completion) { $0.backgroundColor = color }
+        view(duration, curve, delay, completion) { view, _ in view.backgroundColor = color }
     }
 
     private static func view(
         _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: Completion?,
-        _ body: @escaping @MainActor (UIView) -> Void
+        _ changes: @escaping PropertyMaker.Changes
     ) -> Self {
-        let animation = PropertyAnimation<Target>(duration: duration, timing: .curve(curve), delay: delay) {
-            body($0.animatableView)
-        }
-        return AnyAnimator(erasing: PropertyAnimator(animation), completion: completion)
+        AnyAnimator(step: AnimatorStep(PropertyMaker(duration, curve, delay, changes), completion: completion))
     }
 }
 
@@ -108,6 +107,6 @@ extension AnyAnimator where Target: AnimatableView {
     }
 
     private static func custom(_ animation: PropertyAnimation<Target>, _ completion: Completion?) -> Self {
-        AnyAnimator(erasing: PropertyAnimator(animation), completion: completion)
+        AnyAnimator(step: AnimatorStep(PropertyMaker(animation), completion: completion))
     }
 }

@@ -84,7 +84,7 @@ extension AnyAnimator where Target: UIView {
     }
 
     private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
-        layer(AnyAnimator<CALayer>(erasing: BasicAnimator(animation), completion: completion))
+        AnyAnimator(step: AnimatorStep(LayerMaker(animation) { ($0 as? UIView)?.layer }, completion: completion))
     }
 
     private static func keyframes(
@@ -92,6 +92,6 @@ extension AnyAnimator where Target: UIView {
         _ completion: Completion?
     ) -> Self {
         let animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
-        return layer(AnyAnimator<CALayer>(erasing: KeyframeAnimator(animation), completion: completion))
+        return AnyAnimator(step: AnimatorStep(LayerMaker(animation) { ($0 as? UIView)?.layer }, completion: completion))
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.
 ///
 /// `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running, and scrubbing shows what playing shows.
-@MainActor final class PropertyEngine<Target: AnimatableView>: AnimationEngine {
+@MainActor final class PropertyEngine: AnimationEngine {
     private enum State {
         case idle
         case active
@@ -20,8 +20,10 @@ import Foundation
             if !holdsAtEnd, state == .held, clock.time(at: host.now) > 0 { letGo(of: animator) }
         }
     }
-    private let animation: PropertyAnimation<Target>
-    private let target: Target
+    private let maker: PropertyMaker
+    private let view: UIView
+    /// What the closures get: mostly the view itself.
+    private let target: AnyObject
     private let host: any AnimationHost
     private let report: EngineReport
     private var state = State.idle
@@ -36,14 +38,14 @@ import Foundation
     private var cancelWatch: (@MainActor () -> Void)?
 
     init(
-        _ animation: PropertyAnimation<Target>, on target: Target, host: any AnimationHost,
-        report: @escaping EngineReport
+        _ maker: PropertyMaker, on view: UIView, of target: AnyObject, host: any AnimationHost, report: EngineReport
     ) {
-        self.animation = animation
+        self.maker = maker
+        self.view = view
         self.target = target
         self.host = host
         self.report = report
-        duration = animation.usableDuration
+        duration = maker.duration
     }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
@@ -59,7 +61,7 @@ import Foundation
             guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
                 return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
             }
-            guard target.animatableView.window != nil else { return enterWithoutWindow(running: running, isBackward) }
+            guard view.window != nil else { return enterWithoutWindow(running: running, isBackward) }
             attach(at: time, rate: rate, running: running)
         case .active, .held:
             guard let animator else {
@@ -96,17 +98,17 @@ import Foundation
         clock = PlayClock()
         if let animator {
             self.animator = nil
-            let center = target.animatableView.center
+            let center = view.center
             if animator.state == .active {
                 if animator.isRunning { animator.pauseAnimation() }
                 animator.stopAnimation(false)
             }
             if animator.state == .stopped { animator.finishAnimation(at: .start) }
-            steered?.keepOtherCoordinate(of: target.animatableView, at: center)
+            steered?.keepOtherCoordinate(of: view, at: center)
         }
-        snapshot?.restore(target.animatableView)
+        snapshot?.restore(view)
         snapshot = nil
-        if touched { animation.undo?(target) }
+        if touched { maker.undo?(view, target) }
     }
 
     func finish(at position: AnimationPosition) {
@@ -130,9 +132,9 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, let changes = snapshot ?? steered else { return nil }
-        return { [animation, target] in
-            changes.restore(target.animatableView)
-            animation.undo?(target)
+        return { [maker, view, target] in
+            changes.restore(view)
+            maker.undo?(view, target)
         }
     }
 
@@ -158,15 +160,15 @@ import Foundation
     }
 
     private func make() -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: animation.timingParameters)
-        animator.isUserInteractionEnabled = animation.options.contains(.allowUserInteraction)
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: maker.timingParameters)
+        animator.isUserInteractionEnabled = maker.options.contains(.allowUserInteraction)
         animator.scrubsLinearly = false
         animator.pausesOnCompletion = holdsAtEnd
-        animator.addAnimations { [animation, target, weak self] in
-            let before = self?.holdsAtEnd == true ? ViewSnapshot(target.animatableView) : nil
-            animation.animations(target)
-            if animation.options.contains(.layoutSubviews) { target.animatableView.layoutIfNeeded() }
-            if let before { self?.steered = before.changes(to: target.animatableView) }
+        animator.addAnimations { [maker, view, target, weak self] in
+            let before = self?.holdsAtEnd == true ? ViewSnapshot(view) : nil
+            maker.animations(view, target)
+            if maker.options.contains(.layoutSubviews) { view.layoutIfNeeded() }
+            if let before { self?.steered = before.changes(to: view) }
         }
         let mine = attachment
         animator.addCompletion { _ in self.completed(mine) }
@@ -180,10 +182,10 @@ import Foundation
     }
 
     private func begin() {
-        animation.reportRepairs(to: host)
-        animation.prepare?(target)
-        if animation.options.contains(.layoutSubviews) {
-            UIView.performWithoutAnimation { target.animatableView.layoutIfNeeded() }
+        maker.reportRepairs(to: host)
+        maker.prepare?(view, target)
+        if maker.options.contains(.layoutSubviews) {
+            UIView.performWithoutAnimation { view.layoutIfNeeded() }
         }
     }
 
@@ -271,7 +273,7 @@ import Foundation
         animator = nil
         cancelWatch?()
         self.attachment += 1
-        if target.animatableView.window == nil {
+        if view.window == nil {
             state = .over
             return report(.cutOff(.system))
         }
@@ -284,13 +286,13 @@ import Foundation
 
     private func applyEnd() {
         begin()
-        UIView.performWithoutAnimation { animation.animations(target) }
+        UIView.performWithoutAnimation { maker.animations(view, target) }
     }
 
     private func applyUnanimated(running: Bool, _ event: EngineEvent) {
-        let before = ViewSnapshot(target.animatableView)
+        let before = ViewSnapshot(view)
         applyEnd()
-        snapshot = before.changes(to: target.animatableView)
+        snapshot = before.changes(to: view)
         state = .held
         if running { report(event) }
     }
@@ -301,9 +303,9 @@ import Foundation
             if running { report(.arrived) }
             return
         }
-        let before = ViewSnapshot(target.animatableView)
+        let before = ViewSnapshot(view)
         applyEnd()
-        snapshot = before.changes(to: target.animatableView)
+        snapshot = before.changes(to: view)
         state = .over
         report(.cutOff(.system))
     }

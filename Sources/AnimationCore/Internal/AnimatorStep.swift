@@ -1,0 +1,48 @@
+import Foundation
+
+/// An animator with its target's class erased, and what was said of its runs.
+package struct AnimatorStep: Sendable {
+    package typealias Completion = @MainActor (AnimationOutcome) -> Void
+
+    package private(set) var maker: any EngineMaker
+    /// The delay within each run: that of the animator, and what was added before it was repeated.
+    private(set) var delay: TimeInterval
+    /// The delay before the first run of a repetition.
+    private(set) var delayBeforeRuns: TimeInterval = 0
+    var repetition: Repetition?
+    var completions: [Completion] = []
+
+    package init(_ maker: any EngineMaker, completion: Completion? = nil) {
+        self.maker = maker
+        delay = maker.startDelay
+        if let completion { completions = [completion] }
+    }
+
+    /// The length of one run without its delay.
+    var runDuration: TimeInterval { max(maker.duration, 0) }
+
+    /// The length of all runs, delays included.
+    var duration: TimeInterval {
+        let run = delay + runDuration
+        return delayBeforeRuns + (repetition?.duration(of: run) ?? run)
+    }
+
+    /// A negative, NaN or infinite delay adds nothing.
+    func delayed(by seconds: TimeInterval) -> Self {
+        guard seconds > 0, seconds.isFinite else { return self }
+        var copy = self
+        if repetition != nil {
+            copy.delayBeforeRuns += seconds
+        } else {
+            copy.delay += seconds
+        }
+        return copy
+    }
+
+    /// The same, made by another maker of the same length.
+    func made(by maker: any EngineMaker) -> Self {
+        var copy = self
+        copy.maker = maker
+        return copy
+    }
+}

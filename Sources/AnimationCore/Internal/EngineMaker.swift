@@ -1,0 +1,66 @@
+import Foundation
+
+/// Makes the engines of an animator's runs.
+///
+/// The target's class is erased here, once: what plays is then no longer generic, and starts without looking up types.
+package protocol EngineMaker: AnyObject, Sendable {
+    /// The length of one run in seconds, without its delay.
+    var duration: TimeInterval { get }
+
+    /// Seconds before each run: the timeline's, not the engine's.
+    var startDelay: TimeInterval { get }
+
+    /// Whether it would be seen if it started now: false for a view that has no window yet.
+    @MainActor func isReady(on target: AnyObject) -> Bool
+
+    /// An engine for one run; nil for a target of another class than the animator's.
+    @MainActor func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)?
+}
+
+extension EngineMaker {
+    package var startDelay: TimeInterval { 0 }
+    package func isReady(on target: AnyObject) -> Bool { true }
+}
+
+/// An animator that gives the timeline an engine, rather than only the public verbs.
+package protocol EngineAnimator: Animator {
+    var step: AnimatorStep { get }
+}
+
+/// An animator whose public verbs go to a token of its own: one leaf, started at once.
+package protocol TokenAnimator: EngineAnimator {
+    var run: AnimationToken? { get set }
+}
+
+extension TokenAnimator {
+    @MainActor package mutating func startRun(
+        on target: Target, host: (any AnimationHost)?, paused: Bool, completion: @escaping Completion
+    ) {
+        let source = LeafSource([step], on: target)
+        let plan = Plan(.leaves(source, .sequence), host: AnimationHosts.resolve(host), site: CallSite("", 0))
+        let token = AnimationToken(plan)
+        plan.onEnd(completion)
+        paused ? plan.pause() : plan.start()
+        run = token
+    }
+
+    /// Pauses the latest run.
+    @MainActor public func pause() { run?.pause() }
+
+    /// Resumes the latest run.
+    @MainActor public func resume() { run?.resume() }
+
+    /// Stops the latest run.
+    @MainActor public func stop(at position: AnimationPosition) { run?.stop(at: position) }
+
+    /// Seeks the latest run.
+    @MainActor public func seek(to time: TimeInterval) { run?.time = time }
+
+    /// The rate of the latest run; 1 before the first.
+    @MainActor public var rate: Double {
+        get { run?.rate ?? 1 }
+        nonmutating set { run?.rate = newValue }
+    }
+}

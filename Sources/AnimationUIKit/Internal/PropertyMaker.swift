@@ -1,0 +1,93 @@
+import Foundation
+
+/// What a property animation's runs have in common, the target's class erased.
+final class PropertyMaker: EngineMaker {
+    /// Changes a view; the target is the object that the animation was named for, mostly the view itself.
+    typealias Changes = @MainActor (_ view: UIView, _ target: AnyObject) -> Void
+
+    let duration: TimeInterval
+    let startDelay: TimeInterval
+    let timing: PropertyAnimation<UIView>.Timing
+    let options: PropertyAnimation<UIView>.Options
+    let prepare: Changes?
+    let animations: Changes
+    let undo: Changes?
+    private let view: @MainActor (AnyObject) -> UIView?
+    /// What was given for the duration and the delay, where it can't be used.
+    private let repaired: (duration: TimeInterval, delay: TimeInterval)?
+
+    /// An animation of any class's target.
+    init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>) {
+        duration = animation.usableDuration
+        startDelay = animation.usableDelay
+        timing =
+            switch animation.timing {
+            case .curve(let curve): .curve(curve)
+            case .spring(let spring): .spring(spring)
+            }
+        options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
+        prepare = animation.prepare.map(Self.erased)
+        animations = Self.erased(animation.animations)
+        undo = animation.undo.map(Self.erased)
+        view = { ($0 as? Target)?.animatableView }
+        repaired = Self.repaired(animation.duration, animation.delay)
+    }
+
+    /// An animation of any view.
+    init(_ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ animations: @escaping Changes) {
+        self.duration = duration > 0 && duration.isFinite ? duration : 0
+        startDelay = delay > 0 && delay.isFinite ? delay : 0
+        timing = .curve(curve)
+        options = []
+        prepare = nil
+        self.animations = animations
+        undo = nil
+        view = { $0 as? UIView }
+        repaired = Self.repaired(duration, delay)
+    }
+
+    private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
+        { _, target in
+            if let target = target as? Target { body(target) }
+        }
+    }
+
+    private static func repaired(
+        _ duration: TimeInterval, _ delay: TimeInterval
+    ) -> (duration: TimeInterval, delay: TimeInterval)? {
+        duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite ? nil : (duration, delay)
+    }
+
+    func isReady(on target: AnyObject) -> Bool { view(target)?.window != nil }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        view(target).map { PropertyEngine(self, on: $0, of: target, host: host, report: report) }
+    }
+
+    @MainActor func reportRepairs(to host: any AnimationHost) {
+        guard let (duration, delay) = repaired else { return }
+        if !(duration >= 0 && duration.isFinite) {
+            host.report(AnimationIssue("A duration of \(duration) s counts as 0: the changes are applied at once"))
+        }
+        if !(delay >= 0 && delay.isFinite) { host.report(AnimationIssue("A delay of \(delay) s counts as 0")) }
+    }
+
+    @MainActor var timingParameters: any UITimingCurveProvider {
+        switch timing {
+        case .curve(let curve):
+            let points = curve.controlPoints
+            return UICubicTimingParameters(
+                controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
+        case .spring(.dampingRatio(let ratio, let velocity)):
+            return UISpringTimingParameters(
+                dampingRatio: SpringTiming.usable(ratio), initialVelocity: CGVector(dx: velocity, dy: velocity))
+        case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
+            let usable = SpringTiming.usable(mass, stiffness, damping)
+            return UISpringTimingParameters(
+                mass: usable.mass, stiffness: usable.stiffness, damping: usable.damping,
+                initialVelocity: CGVector(dx: velocity, dy: velocity))
+        }
+    }
+}
