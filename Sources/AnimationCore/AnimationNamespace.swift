@@ -52,7 +52,7 @@ extension AnimationNamespace where Base: AnyObject {
     }
 
     private func token(_ animators: [AnyAnimator<Base>], _ order: Plan.Order, _ site: CallSite) -> AnimationToken {
-        let source = LeafSource(ContiguousArray(animators.lazy.map(\.step)), on: base)
+        let source = LeafSource(animators, on: base)
         return AT.token(.leaves(source, order), AnimationHosts.resolve(host), site)
     }
 }

@@ -17,6 +17,13 @@ import Foundation
         identity = ObjectIdentifier(target)
     }
 
+    convenience init<Target>(_ animators: [AnyAnimator<Target>], on target: Target) {
+        var steps: ContiguousArray<AnimatorStep> = []
+        steps.reserveCapacity(animators.count)
+        for animator in animators { steps.append(animator.step) }
+        self.init(steps, on: target)
+    }
+
     var count: Int { steps.count }
 
     subscript(index: Int) -> AnimatorStep { steps[index] }
