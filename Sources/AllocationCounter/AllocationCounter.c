@@ -52,8 +52,15 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 long allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
 
 long allocation_bytes(void) { return (long)mallinfo2().uordblks; }
+
+void allocation_keep_heap(void) {
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    mallopt(M_MMAP_THRESHOLD, 1 << 30);
+}
 #else
 long allocation_count(void) { return -1; }
 
 long allocation_bytes(void) { return -1; }
+
+void allocation_keep_heap(void) {}
 #endif

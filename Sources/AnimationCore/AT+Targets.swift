@@ -28,15 +28,37 @@ extension AnimationNamespace where Base: AnyObject {
     }
 }
 
-/// The timelines that have started and are not over.
+/// The timelines that have started and are not over, chained in the order of their making.
 @MainActor enum LiveTimelines {
-    private static var timelines: [ObjectIdentifier: Timeline] = [:]
+    private static var first: Timeline?
+    private static var last: Timeline?
 
-    /// In the order of their making, as far as it matters: a copy, since a verb may end one.
-    static var all: [Timeline] { timelines.values.sorted { $0.number < $1.number } }
+    /// A copy, since a verb may end one.
+    static var all: [Timeline] {
+        var all: [Timeline] = []
+        var next = first
+        while let timeline = next {
+            all.append(timeline)
+            next = timeline.nextLive
+        }
+        return all
+    }
 
-    static func add(_ timeline: Timeline) { timelines[ObjectIdentifier(timeline)] = timeline }
-    static func remove(_ timeline: Timeline) { timelines[ObjectIdentifier(timeline)] = nil }
+    static func add(_ timeline: Timeline) {
+        timeline.previousLive = last
+        last?.nextLive = timeline
+        last = timeline
+        if first == nil { first = timeline }
+    }
+
+    static func remove(_ timeline: Timeline) {
+        if first === timeline { first = timeline.nextLive }
+        if last === timeline { last = timeline.previousLive }
+        timeline.previousLive?.nextLive = timeline.nextLive
+        timeline.nextLive?.previousLive = timeline.previousLive
+        timeline.previousLive = nil
+        timeline.nextLive = nil
+    }
 }
 
 extension Timeline {
@@ -51,7 +73,7 @@ extension Timeline {
     }
 
     fileprivate func plays(on target: AnyObject) -> Bool {
-        engaged.contains { index in
+        engagedInOrder.contains { index in
             guard nodes[index].phase == .inside, case .leaf(let source, _) = nodes[index].payload else { return false }
             return source.matches(target)
         }

@@ -25,11 +25,11 @@ import Foundation
     }
 
     static func start() -> Row {
-        let count = 2_000
-        let ours = Measurement.best(setUp: { Stage(count) }) { stage in
+        let count = 200
+        let ours = Measurement.best(of: 60, setUp: { Stage(count) }) { stage in
             stage.clock.bind { for view in stage.views { view.at.animate(.fadeIn()) } }
         }
-        let byHand = Measurement.best(setUp: { Stage(count) }) { stage in
+        let byHand = Measurement.best(of: 60, setUp: { Stage(count) }) { stage in
             stage.clock.bind {
                 for view in stage.views {
                     let animator = UIViewPropertyAnimator(duration: 0.25, curve: .easeInOut) { view.alpha = 1 }
@@ -43,11 +43,11 @@ import Foundation
     }
 
     static func startOfLayerAnimation() -> Row {
-        let count = 2_000
-        let ours = Measurement.best(setUp: { Stage(count) }) { stage in
+        let count = 200
+        let ours = Measurement.best(of: 60, setUp: { Stage(count) }) { stage in
             stage.clock.bind { for view in stage.views { view.at.animate(.scale(toValue: 2)) } }
         }
-        let byHand = Measurement.best(setUp: { Stage(count) }) { stage in
+        let byHand = Measurement.best(of: 60, setUp: { Stage(count) }) { stage in
             stage.clock.bind {
                 for view in stage.views {
                     let animation = CABasicAnimation(keyPath: "transform.scale")

@@ -7,4 +7,8 @@ long allocation_count(void);
 /// The number of heap bytes in use now; -1 where they can't be counted.
 long allocation_bytes(void);
 
+/// Keeps what is freed for the next allocations, rather than give it back to the system, as a program that has run for a while
+/// does: otherwise every run begins with page faults.
+void allocation_keep_heap(void);
+
 #endif

@@ -41,7 +41,8 @@ package final class LayerMaker: EngineMaker {
     package func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        layer(target).map { LayerEngine(recipe, on: $0, host: host, report: report) }
+        guard let layer = layer(target) else { return nil }
+        return LayerEngine(recipe, on: layer, host: host, report: report)
     }
 }
 

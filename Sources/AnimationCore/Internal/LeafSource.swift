@@ -28,7 +28,10 @@ import Foundation
 
     subscript(index: Int) -> AnimatorStep { steps[index] }
 
-    func isReady(_ index: Int) -> Bool { target.map { steps[index].maker.isReady(on: $0) } ?? true }
+    func isReady(_ index: Int) -> Bool {
+        guard let target else { return true }
+        return steps[index].maker.isReady(on: target)
+    }
 
     func matches(_ object: AnyObject) -> Bool {
         identity == ObjectIdentifier(object) && (isEngaged || target != nil)
@@ -37,7 +40,8 @@ import Foundation
     /// The engine of one animator, or nil where the target is gone.
     func makeEngine(_ index: Int, host: any AnimationHost, report: EngineReport) -> (any AnimationEngine)? {
         isEngaged = true
-        return target.flatMap { steps[index].maker.makeEngine(on: $0, host: host, report: report) }
+        guard let target else { return nil }
+        return steps[index].maker.makeEngine(on: target, host: host, report: report)
     }
 
     /// The turn in which the target was named is over: from here on it is held weakly until a step starts.

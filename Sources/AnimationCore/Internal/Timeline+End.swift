@@ -16,10 +16,9 @@ extension Timeline {
     /// The playhead has come to an end of the whole.
     func end(_ forward: Bool) {
         keepReverts()
-        for index in engaged {
-            // A leaf that was left and entered again stands here twice.
+        for index in engagedInOrder {
             nodes[index].engine?.finish(at: .end)
-            nodes[index].engine = nil
+            disengage(index)
         }
         close(forward ? nodes[0].outcome ?? .completed(.end) : .completed(.start))
     }
@@ -30,13 +29,14 @@ extension Timeline {
         LiveTimelines.remove(self)
         for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
         work.removeAll()
-        for index in activeInOrder { cancelTimer(index) }
-        deactivateAll()
+        for index in activeInOrder {
+            cancelTimer(index)
+            deactivate(index)
+        }
         schedules.removeAll()
         stalled.removeAll()
-        engaged.removeAll()
         pendingActions.removeAll()
-        for index in nodes.indices where nodes[index].engine != nil { nodes[index].engine = nil }
+        for index in engagedInOrder { disengage(index) }
         nodes.removeSubrange(1...)
         nodes[0].payload = .none
     }
@@ -66,7 +66,7 @@ extension Timeline {
     /// For a handle that asks, after the end, for what was before; the latest is taken back first.
     private func keepReverts() {
         guard isSteerable else { return }
-        nodes[0].plan?.keepReverts(engaged.reversed().compactMap { nodes[$0].engine?.makeRevert() })
+        nodes[0].plan?.keepReverts(engagedInOrder.reversed().compactMap { nodes[$0].engine?.makeRevert() })
     }
 
     /// Ends one part as asked; the rest goes on as if the part had been played.
@@ -113,18 +113,17 @@ extension Timeline {
     private func finishAll(from index: Int, at position: AnimationPosition) {
         switch position {
         case .start:
-            for part in engaged.reversed() where isNode(part, within: index) {
+            for part in engagedInOrder.reversed() where isNode(part, within: index) {
                 nodes[part].engine?.leave()
-                nodes[part].engine = nil
+                disengage(part)
             }
         case .current:
-            for part in engaged where isNode(part, within: index) {
+            for part in engagedInOrder where isNode(part, within: index) {
                 nodes[part].engine?.finish(at: nodes[part].phase == .after ? .end : .current)
-                nodes[part].engine = nil
+                disengage(part)
             }
         case .end: applyEnds(from: index)
         }
-        engaged.removeAll { nodes[$0].engine == nil }
     }
 
     /// Puts every step at its end, in start order: what has not played is applied without playing, actions run.
@@ -160,6 +159,6 @@ extension Timeline {
         } else if nodes[index].phase != .after {
             engage(index)?.finish(at: .end)
         }
-        nodes[index].engine = nil
+        disengage(index)
     }
 }

@@ -44,14 +44,9 @@ extension Timeline {
         guard let engine = nodes[index].engine else { return }
         if !forward {
             engine.leave()
-            nodes[index].engine = nil
+            disengage(index)
         } else if !holds(index) {
-            nodes[index].engine = nil
-        }
-        if nodes[index].engine == nil, engaged.last == index {
-            engaged.removeLast()
-        } else if nodes[index].engine == nil, engaged.count > 2 * activeCount + 64 {
-            engaged.removeAll { nodes[$0].engine == nil }
+            disengage(index)
         }
     }
 

@@ -73,14 +73,13 @@ extension Timeline {
         guard let engine = source.makeEngine(leaf, host: host, report: EngineReport(to: self, index)) else {
             return nil
         }
-        nodes[index].engine = engine
-        engaged.append(index)
+        engage(index, engine)
         return engine
     }
 
     func received(_ event: EngineEvent, from index: Int) {
         guard state == .running, nodes[index].phase == .inside, isActive(index) else {
-            if case .cutOff = event { nodes[index].engine = nil }
+            if case .cutOff = event { disengage(index) }
             return
         }
         let now = host.now
@@ -96,7 +95,7 @@ extension Timeline {
         case .arrived, .skipped: work.append(.finished(index, nominal: nominal, forward: forward))
         case .cutOff(let reason):
             settle(index, .interrupted(reason))
-            nodes[index].engine = nil
+            disengage(index)
             var parent = Int(nodes[index].parent)
             while parent >= 0 {
                 nodes[parent].verdict = nodes[parent].verdict ?? .interrupted(reason)

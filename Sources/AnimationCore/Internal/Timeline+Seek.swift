@@ -46,8 +46,7 @@ extension Timeline {
         switch nodes[index].kind {
         case .leaf:
             nodes[index].engine?.leave()
-            nodes[index].engine = nil
-            engaged.removeAll { $0 == index }
+            disengage(index)
         case .sequence:
             let last = min(Int(nodes[index].current), children.count - 1)
             if last >= 0 { leaveAll(children.prefix(last + 1), &moves) }

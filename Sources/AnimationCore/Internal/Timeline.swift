@@ -58,22 +58,17 @@ import Foundation
         case wake(Int)
     }
 
-    private static var count = 0
-
-    /// Later ones have higher numbers.
-    let number: Int
+    /// Its neighbours among the live ones.
+    var nextLive: Timeline?
+    unowned var previousLive: Timeline?
     let host: any AnimationHost
     var nodes: ContiguousArray<TimelineNode>
     var state = State.paused
     var rate: Double
     /// Whether a handle of the whole lives: what has ended is then held, so that the playhead can come back into it.
     var isSteerable: Bool
-    /// The nodes that play or wait now, in the order in which they started, with holes (−1) where one has ended.
-    private var active: [Int] = []
-    private var firstActive = 0
-    private(set) var activeCount = 0
-    /// The nodes that have an engine, in the order in which they got it.
-    var engaged: [Int] = []
+    private(set) var active = NodeChain(.active)
+    private(set) var engaged = NodeChain(.engaged)
     var timers: [Int: RunningTimer] = [:]
     var schedules: [Int: ParallelSchedule] = [:]
     /// Actions that a seek landed on exactly: they are still to come.
@@ -93,8 +88,6 @@ import Foundation
     private var isDraining = false
 
     init(playing root: Plan, isSteerable: Bool) {
-        Self.count &+= 1
-        number = Self.count
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
@@ -164,13 +157,13 @@ import Foundation
 
     private func perform(_ verb: Verb) {
         guard state != .over else {
-            if case .engine(.cutOff, let index) = verb, nodes.indices.contains(index) { nodes[index].engine = nil }
+            if case .engine(.cutOff, let index) = verb, nodes.indices.contains(index) { disengage(index) }
             return
         }
         switch verb {
         case .start:
             state = .running
-            work.append(.enter(0, local: 0, nominal: host.now, forward: rate > 0))
+            enter(0, local: 0, nominal: host.now, forward: rate > 0)
         case .startPaused: move(to: 0)
         case .pause:
             guard state == .running else { return }
@@ -211,8 +204,7 @@ import Foundation
     /// Nobody can steer it any more: what is held ends, what runs goes on by itself, what waits plays out.
     private func letGo() {
         isSteerable = false
-        for index in engaged where !holds(index) { release(index) }
-        engaged.removeAll { nodes[$0].engine == nil }
+        for index in engagedInOrder where !holds(index) { release(index) }
         guard state == .paused else { return }
         nodes[0].plan?.refuse("A paused animation was let go: nobody could resume it, so it plays out")
         state = .running
@@ -222,7 +214,7 @@ import Foundation
     private func release(_ index: Int) {
         if nodes[index].phase == .after {
             nodes[index].engine?.finish(at: .end)
-            nodes[index].engine = nil
+            disengage(index)
         } else {
             nodes[index].engine?.holdsAtEnd = false
         }
@@ -254,37 +246,25 @@ import Foundation
         isSteerable || rate < 0 || nodes[index].isInRepetition
     }
 
-    // MARK: - What is active
+    // MARK: - What is active, what has an engine
 
-    var activeInOrder: [Int] { active[firstActive...].filter { $0 >= 0 } }
+    var activeInOrder: [Int] { active.indices(in: nodes) }
+    var engagedInOrder: [Int] { engaged.indices(in: nodes) }
 
-    func isActive(_ index: Int) -> Bool { nodes[index].activePlace >= 0 }
+    func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
 
-    func activate(_ index: Int) {
-        guard nodes[index].activePlace < 0 else { return }
-        nodes[index].activePlace = Int32(active.count)
-        active.append(index)
-        activeCount += 1
+    func activate(_ index: Int) { active.append(index, in: &nodes) }
+
+    func deactivate(_ index: Int) { active.remove(index, in: &nodes) }
+
+    func engage(_ index: Int, _ engine: any AnimationEngine) {
+        nodes[index].engine = engine
+        engaged.append(index, in: &nodes)
     }
 
-    func deactivate(_ index: Int) {
-        guard nodes[index].activePlace >= 0 else { return }
-        active[Int(nodes[index].activePlace)] = -1
-        nodes[index].activePlace = -1
-        activeCount -= 1
-        if activeCount == 0 {
-            active.removeAll(keepingCapacity: true)
-            firstActive = 0
-        } else {
-            while active[firstActive] < 0 { firstActive += 1 }
-        }
-    }
-
-    func deactivateAll() {
-        for index in active[firstActive...] where index >= 0 { nodes[index].activePlace = -1 }
-        active.removeAll(keepingCapacity: true)
-        firstActive = 0
-        activeCount = 0
+    func disengage(_ index: Int) {
+        nodes[index].engine = nil
+        engaged.remove(index, in: &nodes)
     }
 
     // MARK: - The playhead
@@ -298,8 +278,8 @@ import Foundation
         for index in activeInOrder {
             nodes[index].engine?.pause()
             cancelTimer(index)
+            deactivate(index)
         }
-        deactivateAll()
         schedules.removeAll(keepingCapacity: true)
     }
 
@@ -322,10 +302,10 @@ import Foundation
     var time: TimeInterval {
         guard state == .running else { return parked }
         let place: TimeInterval
-        if activeCount > 0 {
+        if !active.isEmpty {
             // A gate stands still: any other tells more.
-            let index =
-                active[firstActive...].first { $0 >= 0 && nodes[$0].kind != .gate } ?? active[firstActive]
+            var index = Int(active.first)
+            while nodes[index].kind == .gate, nodes[index][.active].next >= 0 { index = Int(nodes[index][.active].next) }
             place = self.place(of: index, at: innerTime(of: index), in: 0)
         } else {
             // Between two steps, while user code runs.

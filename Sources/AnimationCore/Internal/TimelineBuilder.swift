@@ -7,6 +7,7 @@ import Foundation
 
     init(_ root: Plan) {
         nodes.append(Self.node(for: root))
+        guard nodes[0].kind != .leaf || root.layout.duration != nil else { return }
         var index = 0
         while index < nodes.count {
             expand(index)

@@ -37,8 +37,8 @@ struct TimelineNode {
     /// Whether one of the nodes above plays its content more than once.
     var isInRepetition = false
     var parent: Int32 = -1
-    /// Its place among the active ones; −1 where it is not.
-    var activePlace: Int32 = -1
+    private var activeLink = NodeChain.Link()
+    private var engagedLink = NodeChain.Link()
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
     /// Sequence: the child that has the playhead; parallel: how many have not reported; repetition: the run.
@@ -64,6 +64,17 @@ struct TimelineNode {
     var engine: (any AnimationEngine)?
 
     init(_ kind: Kind) { self.kind = kind }
+
+    /// Its place in a chain.
+    subscript(chain: NodeChain.Kind) -> NodeChain.Link {
+        get { chain == .active ? activeLink : engagedLink }
+        set {
+            switch chain {
+            case .active: activeLink = newValue
+            case .engaged: engagedLink = newValue
+            }
+        }
+    }
 
     var end: TimeInterval { start + length }
 

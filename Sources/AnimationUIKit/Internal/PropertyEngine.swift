@@ -161,15 +161,10 @@ import Foundation
 
     private func make() -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: duration, timingParameters: maker.timingParameters)
-        animator.isUserInteractionEnabled = maker.options.contains(.allowUserInteraction)
+        if !maker.options.contains(.allowUserInteraction) { animator.isUserInteractionEnabled = false }
         animator.scrubsLinearly = false
-        animator.pausesOnCompletion = holdsAtEnd
-        animator.addAnimations { [maker, view, target, weak self] in
-            let before = self?.holdsAtEnd == true ? ViewSnapshot(view) : nil
-            maker.animations(view, target)
-            if maker.options.contains(.layoutSubviews) { view.layoutIfNeeded() }
-            if let before { self?.steered = before.changes(to: view) }
-        }
+        if holdsAtEnd { animator.pausesOnCompletion = true }
+        animator.addAnimations { [self] in change() }
         let mine = attachment
         animator.addCompletion { _ in self.completed(mine) }
         // Only a held animator tells of its end in no other way.
@@ -179,6 +174,19 @@ import Foundation
             }
         }
         return animator
+    }
+
+    private func change() {
+        guard holdsAtEnd else { return makeChanges() }
+        let before = ViewSnapshot(view)
+        makeChanges()
+        before.keepChanges(to: view)
+        steered = before
+    }
+
+    private func makeChanges() {
+        maker.animations(view, target)
+        if maker.options.contains(.layoutSubviews) { view.layoutIfNeeded() }
     }
 
     private func begin() {
@@ -292,7 +300,8 @@ import Foundation
     private func applyUnanimated(running: Bool, _ event: EngineEvent) {
         let before = ViewSnapshot(view)
         applyEnd()
-        snapshot = before.changes(to: view)
+        before.keepChanges(to: view)
+        snapshot = before
         state = .held
         if running { report(event) }
     }
@@ -305,7 +314,8 @@ import Foundation
         }
         let before = ViewSnapshot(view)
         applyEnd()
-        snapshot = before.changes(to: view)
+        before.keepChanges(to: view)
+        snapshot = before
         state = .over
         report(.cutOff(.system))
     }

@@ -63,7 +63,8 @@ final class PropertyMaker: EngineMaker {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        view(target).map { PropertyEngine(self, on: $0, of: target, host: host, report: report) }
+        guard let view = view(target) else { return nil }
+        return PropertyEngine(self, on: view, of: target, host: host, report: report)
     }
 
     @MainActor func reportRepairs(to host: any AnimationHost) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view's animatable state, to put back what an animation that never ran changed.
-@MainActor struct ViewSnapshot {
+/// A view's animatable state, to put back what an animation changed.
+@MainActor final class ViewSnapshot {
     private var alpha: CGFloat?
     private var bounds: CGRect?
     private var centerX: CGFloat?
@@ -20,17 +20,15 @@ import Foundation
         isHidden = view.isHidden
     }
 
-    /// What is different now.
-    func changes(to view: UIView) -> ViewSnapshot {
-        var changed = self
-        if alpha == view.alpha { changed.alpha = nil }
-        if bounds == view.bounds { changed.bounds = nil }
-        if centerX == view.center.x { changed.centerX = nil }
-        if centerY == view.center.y { changed.centerY = nil }
-        if let transform, CATransform3DEqualToTransform(transform, view.layer.transform) { changed.transform = nil }
-        if case .some(let color) = backgroundColor, color == view.backgroundColor { changed.backgroundColor = nil }
-        if isHidden == view.isHidden { changed.isHidden = nil }
-        return changed
+    /// Keeps only what is different now.
+    func keepChanges(to view: UIView) {
+        if alpha == view.alpha { alpha = nil }
+        if bounds == view.bounds { bounds = nil }
+        if centerX == view.center.x { centerX = nil }
+        if centerY == view.center.y { centerY = nil }
+        if let before = transform, CATransform3DEqualToTransform(before, view.layer.transform) { transform = nil }
+        if case .some(let color) = backgroundColor, color == view.backgroundColor { backgroundColor = nil }
+        if isHidden == view.isHidden { isHidden = nil }
     }
 
     /// Puts the coordinate that is not part of it where it was: UIKit takes both back, one may be another animation's.

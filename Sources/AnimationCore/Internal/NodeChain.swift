@@ -1,0 +1,51 @@
+/// Some of a timeline's nodes, in the order in which they came, chained through the nodes themselves: coming and going take
+/// constant time and no memory.
+struct NodeChain {
+    enum Kind {
+        /// The nodes that play or wait now.
+        case active
+        /// The nodes that have an engine.
+        case engaged
+    }
+
+    /// A node's neighbours in a chain; −1 where there is none.
+    struct Link {
+        var previous: Int32 = -1
+        var next: Int32 = -1
+        var isLinked = false
+    }
+
+    let kind: Kind
+    private(set) var first: Int32 = -1
+    private(set) var last: Int32 = -1
+
+    init(_ kind: Kind) { self.kind = kind }
+
+    var isEmpty: Bool { first < 0 }
+
+    mutating func append(_ index: Int, in nodes: inout ContiguousArray<TimelineNode>) {
+        guard !nodes[index][kind].isLinked else { return }
+        nodes[index][kind] = Link(previous: last, next: -1, isLinked: true)
+        if last >= 0 { nodes[Int(last)][kind].next = Int32(index) } else { first = Int32(index) }
+        last = Int32(index)
+    }
+
+    mutating func remove(_ index: Int, in nodes: inout ContiguousArray<TimelineNode>) {
+        let link = nodes[index][kind]
+        guard link.isLinked else { return }
+        if link.previous >= 0 { nodes[Int(link.previous)][kind].next = link.next } else { first = link.next }
+        if link.next >= 0 { nodes[Int(link.next)][kind].previous = link.previous } else { last = link.previous }
+        nodes[index][kind] = Link()
+    }
+
+    /// A copy of the order, for a walk in which nodes come and go.
+    func indices(in nodes: ContiguousArray<TimelineNode>) -> [Int] {
+        var indices: [Int] = []
+        var next = Int(first)
+        while next >= 0 {
+            indices.append(next)
+            next = Int(nodes[next][kind].next)
+        }
+        return indices
+    }
+}
