@@ -83,7 +83,9 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     package var step: AnimatorStep { AnimatorStep(ValueMaker(self)) }
 
-    @MainActor fileprivate func makeEngine(on target: Target, host: any AnimationHost, report: EngineReport) -> ValueEngine {
+    @MainActor fileprivate func makeEngine(on target: Target, host: any AnimationHost, report: EngineReport)
+        -> ValueEngine
+    {
         if !(givenDuration >= 0 && givenDuration.isFinite) {
             host.report(AnimationIssue("A duration of \(givenDuration) s counts as 0"))
         }

@@ -22,7 +22,8 @@ package final class LayerMaker: EngineMaker {
     private let layer: @MainActor (AnyObject) -> CALayer?
 
     /// Plays an animation on the layer that `layer` finds for a target: the target itself, unless said otherwise.
-    package init(_ animation: BasicAnimation, layer: @escaping @MainActor (AnyObject) -> CALayer? = { $0 as? CALayer }) {
+    package init(_ animation: BasicAnimation, layer: @escaping @MainActor (AnyObject) -> CALayer? = { $0 as? CALayer })
+    {
         recipe = animation
         self.layer = layer
     }

@@ -20,7 +20,7 @@ import Foundation
     convenience init<Target>(_ animators: [AnyAnimator<Target>], on target: Target) {
         var steps: ContiguousArray<AnimatorStep> = []
         steps.reserveCapacity(animators.count)
-        for animator in animators { steps.append(animator.step) }
+        for index in animators.indices { steps.append(animators[index].step) }
         self.init(steps, on: target)
     }
 

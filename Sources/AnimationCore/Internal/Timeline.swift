@@ -93,11 +93,7 @@ import Foundation
         self.isSteerable = isSteerable
         let built = TimelineBuilder(root)
         nodes = built.nodes
-        for index in nodes.indices {
-            guard let plan = nodes[index].plan else { continue }
-            plan.willPlay(in: self, at: index)
-            plan.body = .taken
-        }
+        for index in nodes.indices { nodes[index].plan?.willPlay(in: self, at: index) }
         for issue in built.issues { host.report(issue) }
         LiveTimelines.add(self)
     }
@@ -290,90 +286,6 @@ import Foundation
             for action in pendingActions.reversed() { fire(action) }
             pendingActions = []
         }
-    }
-
-    /// Where a label stands, in seconds from the start of the whole.
-    func time(of label: AnimationLabel) -> TimeInterval? {
-        guard let index = nodes.indices.first(where: { nodes[$0].label == label }) else { return nil }
-        return place(of: index, at: 0, in: 0)
-    }
-
-    /// Seconds from the start of the whole.
-    var time: TimeInterval {
-        guard state == .running else { return parked }
-        let place: TimeInterval
-        if !active.isEmpty {
-            // A gate stands still: any other tells more.
-            var index = Int(active.first)
-            while nodes[index].kind == .gate, nodes[index][.active].next >= 0 { index = Int(nodes[index][.active].next) }
-            place = self.place(of: index, at: innerTime(of: index), in: 0)
-        } else {
-            // Between two steps, while user code runs.
-            switch work.last {
-            case .enter(let index, let local, _, _):
-                place = self.place(of: index, at: local * nodes[index].stretch, in: 0)
-            case .finished(let index, _, let forward):
-                place = self.place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
-            case .perform, nil: return parked
-            }
-        }
-        return min(max(place, 0), nodes[0].length)
-    }
-
-    /// A place in a node, on the node's own axis, as a time of the node `ancestor`.
-    private func place(of index: Int, at inner: TimeInterval, in ancestor: Int) -> TimeInterval {
-        var local = inner / nodes[index].stretch
-        var index = index
-        while index != ancestor {
-            let parent = Int(nodes[index].parent)
-            if case .repetition(let repetition) = nodes[parent].payload {
-                let run = Int(nodes[parent].current)
-                let back = repetition.autoreverses && run % 2 == 1
-                local =
-                    repetition.start(of: run, nodes[index].length) + (back ? nodes[index].length - local : local)
-            } else {
-                local += nodes[index].start
-            }
-            index = parent
-            local /= nodes[index].stretch
-        }
-        return local
-    }
-
-    private func innerTime(of index: Int) -> TimeInterval {
-        // A gate takes no time on the axis, however long it is waited for.
-        if nodes[index].kind == .gate { return 0 }
-        if let timer = timers[index] { return timer.clock.time(at: host.now) }
-        if let place = asleep[index] { return place }
-        if let engine = nodes[index].engine { return engine.time }
-        return nodes[index].phase == .after ? nodes[index].length : 0
-    }
-
-    func localTime(of index: Int) -> TimeInterval {
-        if index == 0 { return time }
-        if let place = stalled[index] { return place }
-        switch nodes[index].phase {
-        case .before: return 0
-        case .after: return nodes[index].length
-        case .inside:
-            for candidate in activeInOrder where isNode(candidate, within: index) {
-                let place = place(of: candidate, at: innerTime(of: candidate), in: index)
-                return min(max(place, 0), nodes[index].length)
-            }
-            return 0
-        }
-    }
-
-    func isNode(_ index: Int, within ancestor: Int) -> Bool {
-        var index = index
-        while index > ancestor { index = Int(nodes[index].parent) }
-        return index == ancestor
-    }
-
-    func playState(of index: Int, isStalled: Bool) -> AnimationToken.State {
-        if nodes[index].outcome != nil { return .ended }
-        if state == .paused || isStalled { return .paused }
-        return nodes[index].phase == .inside ? .running : .waiting
     }
 }
 

@@ -22,61 +22,39 @@ import Foundation
     // MARK: - The tree
 
     private static func node(for plan: Plan) -> TimelineNode {
-        var node: TimelineNode
         switch plan.body {
         case .leaves(let source, let order):
-            if source.count == 1 {
-                node = step(source, 0)
-            } else {
-                node = TimelineNode(order == .sequence ? .sequence : .parallel)
+            guard source.count == 1 else {
+                return TimelineNode(order == .sequence ? .sequence : .parallel, plan: plan)
             }
+            return step(source, 0, plan)
         case .group(let plans, let order):
             let isPlaced = plans.contains { $0.layout.start != nil }
-            node = TimelineNode(order == .sequence && !isPlaced ? .sequence : .parallel)
+            return TimelineNode(order == .sequence && !isPlaced ? .sequence : .parallel, plan: plan)
         case .repeated(_, let repetition):
-            node = TimelineNode(.repetition)
-            node.payload = .repetition(repetition)
-        case .wait(let seconds): node = wait(seconds)
-        case .action(let body):
-            node = TimelineNode(.action)
-            node.payload = .action(body)
-        case .pausePoint: node = TimelineNode(.pausePoint)
-        case .gate(let gate):
-            node = TimelineNode(.gate)
-            node.payload = .gate(gate)
-        case .taken: node = TimelineNode(.sequence)
+            return TimelineNode(.repetition, .repetition(repetition), plan: plan)
+        case .wait(let seconds): return TimelineNode(.wait, length: seconds, plan: plan)
+        case .action(let body): return TimelineNode(.action, .action(body), plan: plan)
+        case .pausePoint: return TimelineNode(.pausePoint, plan: plan)
+        case .gate(let gate): return TimelineNode(.gate, .gate(gate), plan: plan)
+        case .taken: return TimelineNode(.sequence, plan: plan)
         }
-        node.plan = plan
-        node.label = plan.layout.label
-        return node
-    }
-
-    private static func wait(_ seconds: TimeInterval) -> TimelineNode {
-        var node = TimelineNode(.wait)
-        node.length = seconds
-        return node
     }
 
     /// One animator: a leaf, in a sequence after its delay if it has one, in a repetition if it is repeated.
-    private static func step(_ source: LeafSource, _ index: Int) -> TimelineNode {
-        guard let repetition = source[index].repetition else { return run(source, index) }
-        var node = TimelineNode(source[index].delayBeforeRuns > 0 ? .sequence : .repetition)
-        node.payload = node.kind == .sequence ? .delayedRuns(source, index) : .repeatedRun(source, index, repetition)
-        return node
+    private static func step(_ source: LeafSource, _ index: Int, _ plan: Plan? = nil) -> TimelineNode {
+        guard let repetition = source[index].repetition else { return run(source, index, plan) }
+        if source[index].delayBeforeRuns > 0 { return TimelineNode(.sequence, .delayedRuns(source, index), plan: plan) }
+        return TimelineNode(.repetition, .repeatedRun(source, index, repetition), plan: plan)
     }
 
-    private static func run(_ source: LeafSource, _ index: Int) -> TimelineNode {
-        guard source[index].delay > 0 else { return leaf(source, index) }
-        var node = TimelineNode(.sequence)
-        node.payload = .delayedRun(source, index)
-        return node
+    private static func run(_ source: LeafSource, _ index: Int, _ plan: Plan? = nil) -> TimelineNode {
+        if source[index].delay > 0 { return TimelineNode(.sequence, .delayedRun(source, index), plan: plan) }
+        return leaf(source, index, plan)
     }
 
-    private static func leaf(_ source: LeafSource, _ index: Int) -> TimelineNode {
-        var node = TimelineNode(.leaf)
-        node.payload = .leaf(source, index)
-        node.length = source[index].runDuration
-        return node
+    private static func leaf(_ source: LeafSource, _ index: Int, _ plan: Plan? = nil) -> TimelineNode {
+        TimelineNode(.leaf, .leaf(source, index), length: source[index].runDuration, plan: plan)
     }
 
     private mutating func expand(_ index: Int) {
@@ -85,13 +63,13 @@ import Foundation
             nodes[index].payload = .none
             var runs = TimelineNode(.repetition)
             if let repetition = source[leaf].repetition { runs.payload = .repeatedRun(source, leaf, repetition) }
-            adopt(index, [Self.wait(source[leaf].delayBeforeRuns), runs])
+            adopt(index, [TimelineNode(.wait, length: source[leaf].delayBeforeRuns), runs])
         case .repeatedRun(let source, let leaf, let repetition):
             nodes[index].payload = .repetition(repetition)
             adopt(index, CollectionOfOne(Self.run(source, leaf)))
         case .delayedRun(let source, let leaf):
             nodes[index].payload = .none
-            adopt(index, [Self.wait(source[leaf].delay), Self.leaf(source, leaf)])
+            adopt(index, [TimelineNode(.wait, length: source[leaf].delay), Self.leaf(source, leaf)])
         case .leaf: break
         case .none, .action, .gate, .repetition:
             guard let plan = nodes[index].plan else { return }

@@ -60,10 +60,14 @@ struct TimelineNode {
     var verdict: AnimationOutcome?
     var payload = Payload.none
     var plan: Plan?
-    var label: AnimationLabel?
     var engine: (any AnimationEngine)?
 
-    init(_ kind: Kind) { self.kind = kind }
+    init(_ kind: Kind, _ payload: Payload = .none, length: TimeInterval = 0, plan: Plan? = nil) {
+        self.kind = kind
+        self.payload = payload
+        self.length = length
+        self.plan = plan
+    }
 
     /// Its place in a chain.
     subscript(chain: NodeChain.Kind) -> NodeChain.Link {

@@ -1,0 +1,98 @@
+import Foundation
+
+/// What a token's verbs do, before, during and after its run.
+extension Plan {
+    func pause() {
+        stopSettling()
+        switch state {
+        case .pending: makeTimeline()?.apply(.startPaused)
+        case .playing(let timeline, 0): timeline.apply(.pause)
+        case .playing(let timeline, let index) where !isStalled:
+            isStalled = true
+            timeline.apply(.pauseNode(index))
+        case .composed: isStalled = true
+        case .playing, .over: break
+        }
+    }
+
+    func resume() {
+        stopSettling()
+        switch state {
+        case .pending: start()
+        case .playing(let timeline, 0): timeline.apply(.resume)
+        case .playing(let timeline, let index) where isStalled:
+            isStalled = false
+            timeline.apply(.resumeNode(index))
+        case .composed: isStalled = false
+        case .playing, .over: break
+        }
+    }
+
+    /// A seek of the whole timeline takes back the pause of a part.
+    func clearStall() { isStalled = false }
+
+    func stop(at position: AnimationPosition) {
+        stopSettling()
+        switch state {
+        case .pending:
+            if let timeline = makeTimeline() { timeline.apply(.stop(position)) }
+        case .playing(let timeline, let index):
+            timeline.apply(index == 0 ? .stop(position) : .stopNode(index, position))
+        case .composed, .over: break
+        }
+    }
+
+    var time: TimeInterval {
+        switch state {
+        case .playing(let timeline, let index): timeline.localTime(of: index)
+        case .over(.completed(.end)): finalDuration
+        case .pending, .composed, .over: 0
+        }
+    }
+
+    func seek(to time: TimeInterval) {
+        guard !time.isNaN else { return refuse("A time of NaN was ignored") }
+        stopSettling()
+        switch state {
+        case .pending:
+            guard let timeline = makeTimeline() else { return }
+            timeline.apply(.startPaused)
+            timeline.apply(.seek(time))
+        case .playing(let timeline, 0): timeline.apply(.seek(time))
+        case .playing, .composed: refuse("A part of a composition has no time axis of its own: seek the whole")
+        case .over: break
+        }
+    }
+
+    func setRate(_ newRate: Double) {
+        guard newRate.isFinite, newRate != 0 else {
+            return refuse("A rate of \(newRate) was ignored: pause() is what stops an animation")
+        }
+        switch state {
+        case .pending: rate = newRate
+        case .playing(let timeline, 0):
+            rate = newRate
+            timeline.apply(.rate(newRate))
+        case .playing, .composed: refuse("A part of a composition has no rate of its own: set the rate of the whole")
+        case .over: break
+        }
+    }
+
+    /// The length in seconds at rate 1.
+    var duration: TimeInterval {
+        switch state {
+        case .playing(let timeline, let index): return timeline.nodes[index].length
+        case .over: return finalDuration
+        case .pending, .composed: return TimelineBuilder(self).nodes[0].length
+        }
+    }
+
+    var playState: AnimationToken.State {
+        switch state {
+        case .pending, .composed: .waiting
+        case .over: .ended
+        case .playing(let timeline, let index):
+            settling == nil ? timeline.playState(of: index, isStalled: isStalled) : .running
+        }
+    }
+}
