@@ -1,5 +1,6 @@
 import AnimationUIKit
 import Foundation
+import TestSupport
 import Testing
 
 // The README's snippets, line for line, so that they compile and play.
