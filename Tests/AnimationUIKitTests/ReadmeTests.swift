@@ -110,20 +110,13 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     }
 
     @Test func `every Swift snippet of the README stands here, or in the manifest of unchanged code`() throws {
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-        func lines(_ file: URL) throws -> String {
-            try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-                .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
-        }
         let known = [
-            try lines(URL(fileURLWithPath: #filePath)),
-            try lines(tests.appendingPathComponent("ReadmeClockTests.swift")),
-            try lines(root.appendingPathComponent(".ci/unchanged/Package.swift"))
+            try lines("Tests/AnimationUIKitTests/ReadmeTests.swift"),
+            try lines("Tests/AnimationUIKitTests/ReadmeClockTests.swift"),
+            try lines(".ci/unchanged/Package.swift")
                 .replacingOccurrences(of: "path: \"../..\"", with: "path: \"../AnimatorToolkit\""),
         ]
-        let blocks = try lines(root.appendingPathComponent("README.md")).components(separatedBy: "```swift\n")
-            .dropFirst()
+        let blocks = try lines("README.md").components(separatedBy: "```swift\n").dropFirst()
         #expect(blocks.count >= 9)
         for block in blocks {
             let snippet = block.components(separatedBy: "```").first ?? ""
@@ -132,5 +125,26 @@ final class Account: AnimationCompatible { var balance = 0.0 }
                 #expect(known.contains { "\n\($0)".contains("\n\(text)\n") }, "not tested: \(text)")
             }
         }
+    }
+
+    @Test func `what the README links to is there, and it shows every picture`() throws {
+        let links = try lines("README.md").components(separatedBy: "](").dropFirst()
+            .compactMap { $0.components(separatedBy: ")").first }
+        #expect(links.count >= 7)
+        for link in links { #expect(FileManager.default.fileExists(atPath: root + link), "\(link)") }
+        let pictures = "Documentation/Pictures/"
+        let shown = links.filter { $0.hasPrefix(pictures) }
+        let stored = try FileManager.default.contentsOfDirectory(atPath: root + pictures)
+        #expect(Set(shown) == Set(stored.map { pictures + $0 }))
+    }
+
+    private var root: String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path + "/"
+    }
+
+    private func lines(_ path: String) throws -> String {
+        try String(contentsOfFile: root + path, encoding: .utf8).components(separatedBy: "\n")
+            .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
     }
 }

@@ -1,3 +1,4 @@
+#if !canImport(QuartzCore)
 public import AnimationCA
 
 /// The virtual clock, keeping what is reported.
@@ -31,3 +32,4 @@ public import AnimationCA
 
     public func report(_ issue: AnimationIssue) { issues.append(issue.message) }
 }
+#endif

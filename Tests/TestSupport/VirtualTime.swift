@@ -1,3 +1,4 @@
+#if !canImport(QuartzCore)
 import AnimationCA
 public import Testing
 
@@ -22,3 +23,4 @@ extension Trait where Self == VirtualTime {
 
     public static func virtualTime(framesPerSecond: Int) -> Self { Self(framesPerSecond: framesPerSecond) }
 }
+#endif
