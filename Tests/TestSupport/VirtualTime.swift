@@ -1,14 +1,14 @@
 #if !canImport(QuartzCore)
-import AnimationCA
-public import Testing
+internal import AnimationCA
+package import Testing
 
 /// A test on a virtual clock of its own, whose issues are collected.
-public struct VirtualTime: TestTrait, SuiteTrait, TestScoping {
+package struct VirtualTime: TestTrait, SuiteTrait, TestScoping {
     fileprivate let framesPerSecond: Int
 
-    public var isRecursive: Bool { true }
+    package var isRecursive: Bool { true }
 
-    @MainActor public func provideScope(
+    @MainActor package func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         let host = CollectingHost(framesPerSecond: framesPerSecond)
@@ -19,8 +19,8 @@ public struct VirtualTime: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == VirtualTime {
-    public static var virtualTime: Self { virtualTime(framesPerSecond: 60) }
+    package static var virtualTime: Self { virtualTime(framesPerSecond: 60) }
 
-    public static func virtualTime(framesPerSecond: Int) -> Self { Self(framesPerSecond: framesPerSecond) }
+    package static func virtualTime(framesPerSecond: Int) -> Self { Self(framesPerSecond: framesPerSecond) }
 }
 #endif
