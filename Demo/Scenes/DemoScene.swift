@@ -27,6 +27,6 @@ import AnimationUIKit
     /// All scenes, in the order in which they are shown.
     static let all: [DemoScene] = [
         .labelAndButton, .inOrder, .together, .acrossViews, .nested, .keyframeScale, .keyframeTransform,
-        .pauseAndResume, .stop,
+        .pauseAndResume, .stop, .finger, .stagger,
     ]
 }

@@ -1,5 +1,6 @@
 import AnimationCA
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor @Suite(.virtualTime) struct LayerEffectTests {

@@ -1,4 +1,5 @@
 import AnimationUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite(.virtualTime) struct InterruptionTests {

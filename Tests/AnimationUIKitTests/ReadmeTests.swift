@@ -1,8 +1,9 @@
 import AnimationUIKit
 import Foundation
+import TestSupport
 import Testing
 
-// The README's snippets, line for line, so that they compile and play.
+// The README's snippets, line for line, so that they compile and play; the one with a clock is in ReadmeClockTests.swift.
 
 extension AnyAnimator where Target: UIView {
     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }
@@ -15,11 +16,25 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     private let stage = Stage()
     private let card = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     private let title = UILabel(frame: CGRect(x: 0, y: 60, width: 50, height: 20))
+    private let label = UILabel(frame: CGRect(x: 0, y: 100, width: 50, height: 20))
     private let button = UIButton(type: .system)
+    private let account = Account()
 
     init() {
-        for view in [card, title, button] { stage.window.addSubview(view) }
+        for view in [card, title, label, button] { stage.window.addSubview(view) }
         stage.host.clock.turn()
+    }
+
+    @Test func `first`() {
+        label.alpha = 0
+        button.alpha = 0
+        AT.animate(
+            label.at.animate(.fadeIn(duration: 1), .move(byX: 0, y: -50, duration: 1)),
+            button.at.animate(.fadeIn(duration: 1))
+        )
+        stage.run(3.1)
+        #expect(label.center.y == 60)
+        #expect(button.layer.presentation()?.opacity == 1)
     }
 
     @Test func `compose`() {
@@ -40,17 +55,17 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     }
 
     @Test func `steer`() async {
+        let clock = Task { stage.run(0.1) }
         let entrance = AT.animate(card.at.animate(.fadeIn(duration: 1)), title.at.animate(.move(byX: 0, y: 40)))
         entrance.pause()
         entrance.fractionComplete = 0.4  // scrub, both ways
         entrance.rate = -2  // backwards, at twice the speed
         entrance.resume()
         entrance.stop(at: .end)  // or .current, or .start; revert() gives back what was before
-        let waiting = Task { await entrance.finished() }
-        await Task.yield()
-        stage.run(0.1)
-        let outcome = await waiting.value
+        let outcome = await entrance.finished()
         #expect(outcome == .stopped(.end))
+        #expect(title.center.y == 110)
+        await clock.value
     }
 
     @Test func `place`() {
@@ -64,23 +79,29 @@ final class Account: AnimationCompatible { var balance = 0.0 }
         .repeated(2, autoreverses: true, delay: 0.5)
         .stretched(to: 4)
 
-        [card, title, button].at.animate(.fadeOut(), stagger: .total(0.5, from: .center, curve: .easeOut))
+        let views = [card, title, button]
+        views.at.animate(.fadeOut(), stagger: .total(0.5, from: .center, curve: .easeOut))  // by their order
+        views.at.animate(.fadeIn(), stagger: .each(0.1, from: .point(button.center)))  // by where they stand
+        views.at.animate(.rotate(byDegrees: 90), stagger: .each(0.1, from: .top))  // row by row
         stage.run(5)
         #expect(stage.host.issues.isEmpty)
     }
 
     @Test func `drag`() {
-        let open = card.at.animate(parallelism: .move(byX: 200, y: 0), .rotate(byDegrees: 20))
-        let scrubber = open.scrubber(over: 200)
-        scrubber.moved(by: 80)  // on Apple's systems: scrubber.follow(panGestureRecognizer)
-        scrubber.ended(velocity: 600)  // to the end it was thrown at, at the finger's velocity
+        let open = card.at.animate(parallelism: .move(byX: 200, y: 0, curve: .linear), .rotate(byDegrees: 20))
+        open.scrub(to: 0.4)  // while the finger moves: its translation / 200
+        open.settle(at: .end, velocity: 3)  // when it lets go: its velocity / 200
+        open.scrub(to: open.fractionComplete)  // when it comes down again
+
+        let scrubber = open.scrubber(over: 200)  // does these sums for you
+        scrubber.moved(by: 80)  // with a UIPanGestureRecognizer: scrubber.follow(pan)
+        scrubber.ended(velocity: 600)  // to the end that it was thrown at
         stage.run(1)
         #expect(open.outcome == .completed(.end))
         #expect(card.center.x == 225)
     }
 
     @Test func `extend`() {
-        let account = Account()
         card.at.animate(.pop, .glow(12))
         account.at.animate(.value(\.balance, to: 1_250, duration: 0.8, curve: .easeOut))
         stage.run(2)
@@ -88,22 +109,42 @@ final class Account: AnimationCompatible { var balance = 0.0 }
         #expect(card.layer.shadowRadius == 12)
     }
 
-    @Test func `every snippet of the README stands here`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        let tests = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-        let known = Set(tests.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
-        var count = 0
-        for block in readme.components(separatedBy: "```swift\n// snippet: ").dropFirst() {
-            let lines = (block.components(separatedBy: "```").first ?? "").components(separatedBy: "\n").dropFirst()
-            for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
-                // In the tests the wait runs beside the clock, and the account has a name.
-                if line.contains("await entrance") || line.hasPrefix("Account().at") { continue }
-                #expect(known.contains(line), "not tested: \(line)")
-                count += 1
+    @Test func `every Swift snippet of the README stands here, or in the manifest of unchanged code`() throws {
+        let known = [
+            try lines("Tests/AnimationUIKitTests/ReadmeTests.swift"),
+            try lines("Tests/AnimationUIKitTests/ReadmeClockTests.swift"),
+            try lines(".ci/unchanged/Package.swift")
+                .replacingOccurrences(of: "path: \"../..\"", with: "path: \"../AnimatorToolkit\""),
+        ]
+        let blocks = try lines("README.md").components(separatedBy: "```swift\n").dropFirst()
+        #expect(blocks.count >= 9)
+        for block in blocks {
+            let snippet = block.components(separatedBy: "```").first ?? ""
+            for paragraph in snippet.components(separatedBy: "\n\n") {
+                let text = paragraph.trimmingCharacters(in: .newlines)
+                #expect(known.contains { "\n\($0)".contains("\n\(text)\n") }, "not tested: \(text)")
             }
         }
-        #expect(count > 30)
+    }
+
+    @Test func `what the README links to is there, and it shows every picture`() throws {
+        let links = try lines("README.md").components(separatedBy: "](").dropFirst()
+            .compactMap { $0.components(separatedBy: ")").first }
+        #expect(links.count >= 7)
+        for link in links { #expect(FileManager.default.fileExists(atPath: root + link), "\(link)") }
+        let pictures = "Documentation/Pictures/"
+        let shown = links.filter { $0.hasPrefix(pictures) }
+        let stored = try FileManager.default.contentsOfDirectory(atPath: root + pictures)
+        #expect(Set(shown) == Set(stored.map { pictures + $0 }))
+    }
+
+    private var root: String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path + "/"
+    }
+
+    private func lines(_ path: String) throws -> String {
+        try String(contentsOfFile: root + path, encoding: .utf8).components(separatedBy: "\n")
+            .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
     }
 }

@@ -1,4 +1,5 @@
 import AnimationUIKit
+import TestSupport
 
 /// A view in a window.
 @MainActor struct Stage {

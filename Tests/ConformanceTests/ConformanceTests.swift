@@ -1,8 +1,9 @@
 import AnimationUIKit
+import TestSupport
 import Testing
 
 /// What `Animator` and the playhead promise, on every engine.
-@MainActor @Suite(.virtualTime) struct ConformanceTests {
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ConformanceTests {
     private static let tolerance = 1e-3
 
     private func expect(

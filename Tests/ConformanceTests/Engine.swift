@@ -1,4 +1,5 @@
 import AnimationUIKit
+import TestSupport
 import Testing
 
 /// Every engine that a step can run on; what is promised of one is promised of all.

@@ -1,8 +1,9 @@
 import AnimationUIKit
+import TestSupport
 import Testing
 
 /// Rules that random scripts found broken once.
-@MainActor @Suite(.virtualTime) struct PlayheadRuleTests {
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct PlayheadRuleTests {
     private static let tolerance = 1e-6
 
     private func expect(_ rig: Rig, x: Double, y: Double, _ location: SourceLocation = #_sourceLocation) {

@@ -1,4 +1,5 @@
 import AnimationUIKit
+import TestSupport
 import Testing
 
 /// A view in a window, whose centre the steps of one engine animate.

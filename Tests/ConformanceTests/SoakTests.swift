@@ -1,6 +1,7 @@
 import AnimationUIKit
 import Dispatch
 import SoakModel
+import TestSupport
 import Testing
 
 /// Random scripts on random trees: see `SoakRun` for what must hold. `swift run -c release Soak` plays a million; CI plays
@@ -20,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(.virtualTime) func `the last handles may be dropped on 8 threads at once`() async {
+    @Test(.virtualTime(framesPerSecond: 100)) func `the last handles may be dropped on 8 threads at once`() async {
         let rig = Rig(.property)
         var ended = 0
         for round in 0..<50 {

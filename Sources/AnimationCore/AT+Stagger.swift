@@ -1,0 +1,46 @@
+import Foundation
+
+extension AT {
+    /// Plays the tokens together, each starting as `stagger` says.
+    ///
+    /// A token has no place: an origin that goes by place is reported, and counts as `.start`.
+    @discardableResult
+    public static func stagger(
+        _ stagger: AnimationStagger, _ tokens: [AnimationToken], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        if stagger.goesByPlace, let host = tokens.first?.plan.host {
+            let message = "A stagger goes by place, and what it staggers has none: it goes by order"
+            host.report(AnimationIssue(message, fileID: fileID, line: line))
+        }
+        return play(tokens, after: stagger.delays(count: tokens.count), fileID: fileID, line: line)
+    }
+
+    fileprivate static func play(
+        _ tokens: [AnimationToken], after delays: [TimeInterval], fileID: StaticString, line: UInt
+    ) -> AnimationToken {
+        for (token, delay) in zip(tokens, delays) { token.starting(at: .seconds(delay)) }
+        return animate(parallelism: tokens, fileID: fileID, line: line)
+    }
+}
+
+extension AnimationNamespace where Base: Collection, Base.Element: AnimationCompatible {
+    /// Plays the animators one after another on each object, the objects starting as `stagger` says.
+    ///
+    /// An origin that goes by place wants objects that are ``AnimationPlaced``, as views and layers are; for others it is
+    /// reported, and counts as `.start`.
+    @discardableResult
+    public func animate(
+        _ animators: AnyAnimator<Base.Element>..., stagger: AnimationStagger, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        let tokens = base.map {
+            AnimationNamespace<Base.Element>($0, host: host).animate(animators, fileID: fileID, line: line)
+        }
+        let placed = stagger.goesByPlace ? base.compactMap { $0 as? any AnimationPlaced } : []
+        guard let first = placed.first, placed.count == tokens.count else {
+            return AT.stagger(stagger, tokens, fileID: fileID, line: line)
+        }
+        let places = placed.map { $0.animationPlace(beside: first) }
+        return AT.play(tokens, after: stagger.delays(at: places), fileID: fileID, line: line)
+    }
+}

@@ -1,0 +1,68 @@
+import AnimationUIKit
+import Foundation
+import TestSupport
+import Testing
+
+/// What a finger does to a composition of both engines, as it is seen on the screen.
+@MainActor @Suite(.virtualTime) struct FingerTests {
+    private let stage = Stage()
+    private let way: AnimationToken
+
+    init() {
+        // From 120 to 320, and half round.
+        way = stage.view.at.animate(
+            parallelism: .move(byX: 200, y: 0, duration: 1, curve: .linear), .rotate(byDegrees: 180, duration: 1))
+        way.pause()
+        stage.run(0.1)
+    }
+
+    private var x: Double { shown("position.x") }
+
+    private func shown(_ keyPath: String) -> Double { stage.shown(keyPath) }
+
+    /// Where it is after each of so many frames.
+    private func frames(_ count: Int) -> [Double] {
+        (0..<count).map { _ in
+            stage.run(1 / 60)
+            return x
+        }
+    }
+
+    @Test func `a drag is followed to the point`() {
+        for points in [0.0, 50, 120, 80] {
+            way.scrub(to: points / 200)
+            stage.run(1 / 60)
+            #expect(abs(x - 120 - points) < 0.01)
+        }
+    }
+
+    @Test func `let go, it leaves at the finger's velocity, and is caught where it is`() {
+        way.scrub(to: 0.5)
+        stage.run(1 / 60)
+        way.settle(at: .end, velocity: 1, duration: 1)
+        let flight = frames(15)
+        // 200 points per second are 3⅓ a frame; the spring pulls it on.
+        #expect(flight[0] - 220 > 3.3 && flight[0] - 220 < 4.5)
+        #expect(zip(flight, flight.dropFirst()).allSatisfy { $1 > $0 && $1 - $0 < 6 })
+        let (place, angle) = (x, shown("transform.rotation.z"))
+        way.scrub(to: way.fractionComplete)
+        stage.run(1 / 60)
+        #expect(abs(x - place) < 0.01)
+        #expect(abs(shown("transform.rotation.z") - angle) < 1e-3)
+        #expect(frames(30).allSatisfy { abs($0 - place) < 0.01 })
+    }
+
+    @Test func `dragged back and let go, it ends at its start`() {
+        way.scrub(to: 0.8)
+        stage.run(1 / 60)
+        way.scrub(to: 0.4)
+        stage.run(1 / 60)
+        way.settle(at: .start, velocity: -1, duration: 1)
+        let flight = frames(70)
+        #expect(zip(flight, flight.dropFirst()).allSatisfy { $1 <= $0 + 0.01 && $0 - $1 < 6 })
+        #expect(way.outcome == .completed(.start))
+        #expect(stage.view.center.x == 120)
+        #expect(abs(shown("transform.rotation.z")) < 1e-6)
+        #expect(stage.host.issues.isEmpty)
+    }
+}
