@@ -91,11 +91,23 @@ import Foundation
 
     /// Runs `action` in its turn, on the main actor.
     ///
-    /// It runs whenever the playhead crosses it forwards in play; scrubbing over it is silent, and `stop(at: .end)` runs it.
+    /// It runs whenever the playhead crosses it forwards in play; scrubbing over it is silent.
+    /// - Parameter onSkip: What becomes of it when `stop(at: .end)` puts everything at its end before its turn has come: it is
+    ///   run, in order, as a part of the end (the default), or not.
     public static func perform(
-        fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping @MainActor () -> Void
+        onSkip: SkippedAction = .run, fileID: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping @MainActor () -> Void
     ) -> AnimationToken {
-        token(.action(action), AnimationHosts.resolve(nil), CallSite(fileID, line))
+        let action = AnimationAction(body: action, runsWhenSkipped: onSkip == .run)
+        return token(.action(action), AnimationHosts.resolve(nil), CallSite(fileID, line))
+    }
+
+    /// What becomes of an action that `stop(at: .end)` passes.
+    public enum SkippedAction: Sendable, Hashable {
+        /// It runs.
+        case run
+        /// It does not.
+        case skip
     }
 
     // MARK: - Making tokens

@@ -104,6 +104,20 @@ public final class AnimationToken: Sendable {
         set { plan.setRate(newValue) }
     }
 
+    /// Whether it waits at its ends, as if paused there, instead of being over; false unless said otherwise.
+    ///
+    /// For what opens and closes: play it, and `reverse()` and `resume()` it as often as you like. It is over when it is stopped, or let go.
+    ///
+    /// ```swift
+    /// drawer.staysAtEnds = true
+    /// drawer.resume()                                    // opens
+    /// drawer.reverse(); drawer.resume()                  // closes, from wherever it is
+    /// ```
+    @MainActor public var staysAtEnds: Bool {
+        get { plan.staysAtEnds }
+        set { plan.staysAtEnds = newValue }
+    }
+
     /// Turns the direction round: `rate = -rate`.
     @MainActor public func reverse() { plan.setRate(-plan.rate) }
 

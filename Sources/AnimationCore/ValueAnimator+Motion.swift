@@ -15,7 +15,9 @@ extension ValueAnimator {
         duration: TimeInterval = 0.5, spring: SpringTiming = .dampingRatio(1)
     ) {
         let property = MainActorKeyPath(keyPath)
-        self.init(duration: duration, timing: .spring(spring.with(velocity: 0))) { _ in { _ in } }
+        self.init(
+            duration: duration, timing: .spring(spring.with(velocity: 0)), property: AnimatedKeyPath(keyPath)
+        ) { _ in { _ in } }
         let length = self.duration
         let response = SpringResponse(spring, over: length)
         motion = { target in
@@ -56,7 +58,7 @@ extension ValueAnimator {
         // The velocity falls by this factor of e in a second; a thousandth of it is rest.
         let decay = -1000 * log(rate)
         let length = log(1000) / decay
-        self.init(duration: length, timing: .curve(.linear)) { _ in { _ in } }
+        self.init(duration: length, timing: .curve(.linear), property: AnimatedKeyPath(keyPath)) { _ in { _ in } }
         motion = { target in
             let keyPath = property.keyPath
             let start = target[keyPath: keyPath]

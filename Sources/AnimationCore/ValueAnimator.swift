@@ -28,6 +28,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     public var frameRate: FrameRateRange?
     private let givenDuration: TimeInterval
     private let makeStep: @MainActor (Target) -> Step
+    /// What it animates; nil for a closure, which may change anything.
+    private let property: AnimatedKeyPath?
     /// A movement that can be taken over, in place of the steps.
     var motion: (@MainActor (Target) -> Motion)?
     package var run: AnimationToken?
@@ -43,7 +45,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut)
     ) {
         let property = MainActorKeyPath(keyPath)
-        self.init(duration: duration, timing: timing) { target in
+        self.init(duration: duration, timing: timing, property: AnimatedKeyPath(keyPath)) { target in
             let keyPath = property.keyPath
             let start = from ?? target[keyPath: keyPath]
             return { progress in target[keyPath: keyPath] = start.interpolated(to: end, at: progress) }
@@ -65,6 +67,14 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     public init(
         duration: TimeInterval, timing: Timing = .curve(.easeInOut), makeStep: @escaping @MainActor (Target) -> Step
     ) {
+        self.init(duration: duration, timing: timing, property: nil, makeStep: makeStep)
+    }
+
+    @usableFromInline init(
+        duration: TimeInterval, timing: Timing, property: AnimatedKeyPath?,
+        makeStep: @escaping @MainActor (Target) -> Step
+    ) {
+        self.property = property
         self.timing = timing
         self.makeStep = makeStep
         givenDuration = duration
@@ -89,9 +99,11 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         if !(givenDuration >= 0 && givenDuration.isFinite) {
             host.report(AnimationIssue("A duration of \(givenDuration) s counts as 0"))
         }
+        let subject = AnimationSubject(target, property.map { .keyPath($0.keyPath) } ?? .any)
         if let motion {
             return ValueEngine(
-                duration: duration, host: host, frameRate: frameRate, makeMotion: { motion(target) }, report: report)
+                subject, duration: duration, host: host, frameRate: frameRate, makeMotion: { motion(target) },
+                report: report)
         }
         let curve: ProgressCurve =
             switch timing {
@@ -99,7 +111,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
             case .spring(let spring): ProgressCurve(spring, over: duration)
             }
         return ValueEngine(
-            duration: duration, curve: curve, host: host, frameRate: frameRate,
+            subject, duration: duration, curve: curve, host: host, frameRate: frameRate,
             makeStep: { [makeStep] in makeStep(target) }, report: report)
     }
 }
@@ -137,6 +149,17 @@ extension AnyAnimator {
         duration: TimeInterval = 0.5, spring: SpringTiming
     ) -> Self {
         AnyAnimator(ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .spring(spring)))
+    }
+}
+
+/// A property, to be compared with others.
+///
+/// Safe: key paths are immutable, and this one is only compared and described.
+@usableFromInline struct AnimatedKeyPath: @unchecked Sendable {
+    let keyPath: AnyKeyPath
+
+    @usableFromInline init(_ keyPath: AnyKeyPath) {
+        self.keyPath = keyPath
     }
 }
 

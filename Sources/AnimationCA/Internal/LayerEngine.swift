@@ -44,6 +44,8 @@ import Foundation
         rootKey = recipe.keyPath.firstIndex(of: ".").map { String(recipe.keyPath[..<$0]) }
     }
 
+    var subject: AnimationSubject { AnimationSubject(layer, .path(recipe.keyPath)) }
+
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 
     private var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }

@@ -50,6 +50,9 @@ package enum EngineEvent {
     /// Seconds from the start, now.
     var time: TimeInterval { get }
 
+    /// What it animates.
+    var subject: AnimationSubject { get }
+
     /// Whether it stays at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 

@@ -30,6 +30,8 @@ import Foundation
 
     var duration: TimeInterval { animator.duration > 0 ? animator.duration : 0 }
 
+    var subject: AnimationSubject { AnimationSubject(target, .any) }
+
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {

@@ -14,7 +14,7 @@ import Foundation
         case group([Plan], Order)
         case repeated(Plan, Repetition)
         case wait(TimeInterval)
-        case action(@MainActor () -> Void)
+        case action(AnimationAction)
         case pausePoint
         case gate(Gate)
         case taken
@@ -32,6 +32,10 @@ import Foundation
     var body: Body
     var layout = PlanLayout()
     var interruptionPolicy = AnimationToken.InterruptionPolicy.continue
+    /// nil: that of the composition that it stands in.
+    private(set) var conflictPolicy: AnimationToken.ConflictPolicy?
+    /// Whether it waits at its ends for more to come.
+    var staysAtEnds = false
     /// Its own part waits at its start, or where it was, for its handle's `resume()`.
     var isStalled = false
     var rate = 1.0
@@ -134,7 +138,13 @@ import Foundation
     func willPlay(in timeline: Timeline, at index: Int) {
         state = .playing(timeline, index)
         body = .taken
+        if conflictPolicy != nil { timeline.hasConflictPolicies = true }
         if !stateListeners.isEmpty { timeline.observed.append(self) }
+    }
+
+    func setConflictPolicy(_ policy: AnimationToken.ConflictPolicy) {
+        conflictPolicy = policy
+        if case .playing(let timeline, _) = state { timeline.hasConflictPolicies = true }
     }
 
     /// Takes it over as a part of a composition; false if it plays already, is over, or belongs to another one.

@@ -16,7 +16,7 @@ import Foundation
         let distance = end - start
         let relative = distance == 0 ? 0 : velocity / distance
         let engine = ValueEngine(
-            duration: distance == 0 ? 0 : duration,
+            AnimationSubject(host, .any), duration: distance == 0 ? 0 : duration,
             curve: ProgressCurve(spring.with(velocity: relative), over: duration),
             host: host, frameRate: nil, makeStep: { { progress in move(start + distance * progress) } },
             report: EngineReport { _ in arrived() })

@@ -104,9 +104,9 @@ extension Timeline {
     /// The actions that are still to come are part of the end.
     private func runActions() {
         for index in subtree(of: 0) where nodes[index].phase != .after {
-            guard case .action(let body) = nodes[index].payload else { continue }
+            guard case .action(let action) = nodes[index].payload else { continue }
             nodes[index].phase = .after
-            callbacks.append(body)
+            if action.runsWhenSkipped { callbacks.append(action.body) }
         }
     }
 
@@ -133,9 +133,9 @@ extension Timeline {
             switch nodes[next].kind {
             case .leaf: applyEnd(next)
             case .action:
-                if nodes[next].phase != .after, case .action(let body) = nodes[next].payload {
+                if nodes[next].phase != .after, case .action(let action) = nodes[next].payload {
                     nodes[next].phase = .after
-                    callbacks.append(body)
+                    if action.runsWhenSkipped { callbacks.append(action.body) }
                 }
             case .sequence, .parallel: stack.append(contentsOf: nodes[next].children.reversed())
             case .repetition:

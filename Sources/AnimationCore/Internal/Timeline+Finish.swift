@@ -6,17 +6,18 @@ extension Timeline {
         cancelTimer(index)
         deactivate(index)
         stalled[index] = nil
+        let stays = index == 0 && isSteerable && nodes[0].plan?.staysAtEnds == true
         nodes[index].phase = forward ? .after : .before
         if forward {
             if nodes[index].kind == .sequence || nodes[index].kind == .repetition {
                 nodes[index].current = lastChild(index)
             }
-            settle(index, nodes[index].verdict ?? .completed(.end))
+            if !stays { settle(index, nodes[index].verdict ?? .completed(.end)) }
         } else {
             nodes[index].current = -1
         }
         if nodes[index].kind == .leaf { leafFinished(index, forward) }
-        guard nodes[index].parent >= 0 else { return end(forward) }
+        guard nodes[index].parent >= 0 else { return stays ? stay(forward) : end(forward) }
         let parent = Int(nodes[index].parent)
         if let outcome = nodes[index].outcome, forward, !outcome.isCompleted, nodes[parent].verdict == nil {
             nodes[parent].verdict = outcome
@@ -34,6 +35,13 @@ extension Timeline {
         case .repetition: repetition(parent, continuesAfter: index, nominal, forward)
         case .leaf, .wait, .action, .pausePoint, .gate: break
         }
+    }
+
+    /// Stands at an end as if paused there: its outcome is still to come.
+    private func stay(_ forward: Bool) {
+        state = .paused
+        isStaying = true
+        parked = forward ? nodes[0].length : 0
     }
 
     private func lastChild(_ index: Int) -> Int32 {

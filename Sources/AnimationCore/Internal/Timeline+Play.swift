@@ -54,6 +54,7 @@ extension Timeline {
             settle(index, .targetReleased)
             return work.append(.finished(index, nominal: nominal, forward: forward))
         }
+        if hasConflictPolicies, !mayStart(index, engine, at: local) { return }
         let now = host.now
         let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
         let speed = abs(rate) * nodes[index].scale
@@ -233,15 +234,15 @@ extension Timeline {
 
     /// Runs an action's code, unless the playhead is behind it already.
     func fire(_ index: Int) {
-        guard nodes[index].phase != .after, case .action(let body) = nodes[index].payload else { return }
+        guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
         nodes[index].phase = .after
-        work.append(.perform(body))
+        work.append(.perform(action.body))
     }
 
     private func enterPausePoint(_ index: Int, _ old: TimelineNode.Phase, _ nominal: TimeInterval, _ forward: Bool) {
         if forward, old == .before {
             activate(index)
-            apply(.pauseHere)
+            work.insert(.pauseHere, at: 0)
         } else {
             work.append(.finished(index, nominal: nominal, forward: forward))
         }

@@ -18,6 +18,7 @@ extension Timeline {
             pendingActions = []
         }
         parked = time
+        isStaying = false
         move(Move(index: 0, local: time, isLanding: true, isPassing: false))
     }
 
@@ -186,6 +187,7 @@ extension Timeline {
         for child in activeInOrder where isNode(child, within: index) {
             nodes[child].engine?.pause()
             cancelTimer(child)
+            asleep[child] = nil
             deactivate(child)
         }
         activate(index)

@@ -18,6 +18,8 @@ import Foundation
         case finished(Int, nominal: TimeInterval, forward: Bool)
         /// The user's code of an action.
         case perform(@MainActor () -> Void)
+        /// A pause point, when everything else of its instant is done.
+        case pauseHere
     }
 
     /// A wait that runs: of a wait node, of a gap between children or runs, of a gate's time-out.
@@ -51,7 +53,6 @@ import Foundation
         case pauseNode(Int)
         case resumeNode(Int)
         case stopNode(Int, AnimationPosition)
-        case pauseHere
         case engine(EngineEvent, Int)
         case timer(Int, due: TimeInterval)
         case pass(Int)
@@ -82,6 +83,10 @@ import Foundation
     var asleep: [Int: TimeInterval] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
+    /// Whether any of its plans has one.
+    var hasConflictPolicies = false
+    /// Whether it is at an end and waits there for more to come.
+    var isStaying = false
     var work: [Work] = []
     var callbacks: [@MainActor () -> Void] = []
     private var verbs: [Verb] = []
@@ -104,11 +109,12 @@ import Foundation
     func apply(_ verb: Verb) {
         guard !isDraining else { return verbs.append(verb) }
         isDraining = true
-        defer { isDraining = false }
         perform(verb)
         drain()
+        isDraining = false
         for plan in observed { plan.publishState() }
         if state == .over { observed.removeAll() }
+        ConflictQueue.review()
     }
 
     /// Plans whose state somebody listens to.
@@ -148,6 +154,7 @@ import Foundation
         case .finished(let index, let nominal, let forward):
             finished(index, nominal: nominal, forward: forward)
         case .perform(let body): body()
+        case .pauseHere: pauseHere()
         }
     }
 
@@ -180,7 +187,6 @@ import Foundation
         case .pauseNode(let index): pauseNode(index)
         case .resumeNode(let index): resumeNode(index)
         case .stopNode(let index, let position): stopNode(index, at: position)
-        case .pauseHere: pauseHere()
         case .engine(let event, let index): received(event, from: index)
         case .timer(let index, let due): timerEnded(index, due: due)
         case .pass(let index): pass(index)
@@ -202,6 +208,7 @@ import Foundation
         isSteerable = false
         for index in engagedInOrder where !holds(index) { release(index) }
         guard state == .paused else { return }
+        if isStaying { return end(parked > 0 || nodes[0].length == 0) }
         nodes[0].plan?.refuse("A paused animation was let go: nobody could resume it, so it plays out")
         state = .running
         walk()
@@ -281,6 +288,7 @@ import Foundation
 
     /// Plays on from where the playhead is parked.
     func walk() {
+        isStaying = false
         work.append(.enter(0, local: parked, nominal: host.now, forward: rate > 0))
         if rate > 0 {
             for action in pendingActions.reversed() { fire(action) }

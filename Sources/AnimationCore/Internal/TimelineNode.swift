@@ -27,7 +27,7 @@ struct TimelineNode {
         case delayedRun(LeafSource, Int)
         case repeatedRun(LeafSource, Int, Repetition)
         case delayedRuns(LeafSource, Int)
-        case action(@MainActor () -> Void)
+        case action(AnimationAction)
         case gate(Gate)
         case repetition(Repetition)
     }

@@ -10,6 +10,7 @@ import Foundation
     }
 
     let duration: TimeInterval
+    let subject: AnimationSubject
     var holdsAtEnd = false
     let frameRate: FrameRateRange?
     /// Its place among the running ones.
@@ -25,9 +26,11 @@ import Foundation
     private var clock = PlayClock()
 
     init(
-        duration: TimeInterval, curve: ProgressCurve, host: any AnimationHost, frameRate: FrameRateRange?,
-        makeStep: @escaping @MainActor () -> (@MainActor (Double) -> Void), report: EngineReport
+        _ subject: AnimationSubject, duration: TimeInterval, curve: ProgressCurve, host: any AnimationHost,
+        frameRate: FrameRateRange?, makeStep: @escaping @MainActor () -> (@MainActor (Double) -> Void),
+        report: EngineReport
     ) {
+        self.subject = subject
         self.duration = duration
         self.curve = curve
         self.host = host
@@ -39,9 +42,10 @@ import Foundation
 
     /// Plays a movement that can be taken over.
     init(
-        duration: TimeInterval, host: any AnimationHost, frameRate: FrameRateRange?,
+        _ subject: AnimationSubject, duration: TimeInterval, host: any AnimationHost, frameRate: FrameRateRange?,
         makeMotion: @escaping @MainActor () -> Motion, report: EngineReport
     ) {
+        self.subject = subject
         self.duration = duration
         curve = .linear
         self.host = host

@@ -27,7 +27,7 @@ extension AnyAnimator where Target: UIView {
         to alpha: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view(duration, curve, delay, completion) { view, _ in view.alpha = alpha }
+        view("opacity", duration, curve, delay, completion) { view, _ in view.alpha = alpha }
     }
 
     /// Moves by so many points from where the view is when the animation starts.
@@ -35,7 +35,7 @@ extension AnyAnimator where Target: UIView {
         byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        view(duration, curve, delay, completion) { view, _ in
+        view("position", duration, curve, delay, completion) { view, _ in
             view.center = CGPoint(x: view.center.x + x, y: view.center.y + y)
         }
     }
@@ -45,7 +45,7 @@ extension AnyAnimator where Target: UIView {
         to center: CGPoint, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view(duration, curve, delay, completion) { view, _ in view.center = center }
+        view("position", duration, curve, delay, completion) { view, _ in view.center = center }
     }
 
     /// Resizes the bounds about the centre, in points.
@@ -53,7 +53,7 @@ extension AnyAnimator where Target: UIView {
         to size: CGSize, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view(duration, curve, delay, completion) { view, _ in view.bounds.size = size }
+        view("bounds", duration, curve, delay, completion) { view, _ in view.bounds.size = size }
     }
 
     /// Changes the background colour.
@@ -61,14 +61,16 @@ extension AnyAnimator where Target: UIView {
         to color: UIColor?, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view(duration, curve, delay, completion) { view, _ in view.backgroundColor = color }
+        view("backgroundColor", duration, curve, delay, completion) { view, _ in view.backgroundColor = color }
     }
 
     private static func view(
-        _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: Completion?,
+        _ property: String, _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval,
+        _ completion: Completion?,
         _ changes: @escaping PropertyMaker.Changes
     ) -> Self {
-        AnyAnimator(step: AnimatorStep(PropertyMaker(duration, curve, delay, changes), completion: completion))
+        AnyAnimator(
+            step: AnimatorStep(PropertyMaker(property, duration, curve, delay, changes), completion: completion))
     }
 }
 

@@ -48,6 +48,8 @@ import Foundation
         duration = maker.duration
     }
 
+    var subject: AnimationSubject { AnimationSubject(view.layer, maker.property.map { .path($0) } ?? .any) }
+
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 
     // MARK: - Verbs

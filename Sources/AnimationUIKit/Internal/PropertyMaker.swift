@@ -5,6 +5,8 @@ final class PropertyMaker: EngineMaker {
     /// Changes a view; the target is the object that the animation was named for, mostly the view itself.
     typealias Changes = @MainActor (_ view: UIView, _ target: AnyObject) -> Void
 
+    /// What it changes, in the layer's terms; nil for a closure, which may change anything.
+    let property: String?
     let duration: TimeInterval
     let startDelay: TimeInterval
     let timing: PropertyAnimation<UIView>.Timing
@@ -18,6 +20,7 @@ final class PropertyMaker: EngineMaker {
 
     /// An animation of any class's target.
     init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>) {
+        property = nil
         duration = animation.usableDuration
         startDelay = animation.usableDelay
         timing =
@@ -33,8 +36,12 @@ final class PropertyMaker: EngineMaker {
         repaired = Self.repaired(animation.duration, animation.delay)
     }
 
-    /// An animation of any view.
-    init(_ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ animations: @escaping Changes) {
+    /// An animation of one property of any view.
+    init(
+        _ property: String, _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval,
+        _ animations: @escaping Changes
+    ) {
+        self.property = property
         self.duration = duration > 0 && duration.isFinite ? duration : 0
         startDelay = delay > 0 && delay.isFinite ? delay : 0
         timing = .curve(curve)

@@ -1,0 +1,30 @@
+extension AnimationToken {
+    /// What happens when a step comes to its turn on a property that another animation is playing on.
+    public enum ConflictPolicy: Sendable, Hashable {
+        /// Both play, as in UIKit: what moves, sizes and fades views adds up, the newer one takes over what can't be added,
+        /// and a newer layer animation hides the older one. The default.
+        case additive
+        /// The older one is cut off where it is, as `.interrupted(.replaced)`, and the step goes on from there.
+        case replace
+        /// The step waits until the older one is over.
+        case queue
+        /// Both play, as with `additive`, and ``AT/onIssue`` hears of it.
+        case report
+    }
+
+    /// Says what happens when one of its steps comes to its turn on a property that another animation is playing on.
+    ///
+    /// ```swift
+    /// card.at.animate(.move(to: corner)).onConflict(.replace)      // wherever it was being moved to
+    /// card.at.animate(.scale(values: [1, 1.2, 1])).onConflict(.queue)   // one pulse after another
+    /// ```
+    ///
+    /// Parts have the policy of the composition that they stand in, unless they have one of their own. Looked for are the
+    /// package's animations, running or paused, on the same layer, view, or object: an effect's property is known, a closure of your own
+    /// counts as a change of all. Scrubbing shows a step without asking.
+    @MainActor @discardableResult
+    public func onConflict(_ policy: ConflictPolicy) -> Self {
+        plan.setConflictPolicy(policy)
+        return self
+    }
+}

@@ -1,0 +1,199 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// What happens when a step comes to its turn on a property that another animation plays on, on every engine.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ConflictTests {
+    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(value - expected) < 1e-3, "\(value) not \(expected)", sourceLocation: location)
+    }
+
+    @Test(arguments: Engine.allCases) func `a replacing step cuts the older one off and goes on from there`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        let older = rig.x(100)
+        rig.host.clock.advance(by: 0.5)
+        let newer = rig.x(0).onConflict(.replace)
+        rig.host.clock.turn()
+        #expect(older.outcome == .interrupted(.replaced))
+        near(rig.shown.x, 50)
+        rig.host.clock.advance(by: 0.5)
+        near(rig.shown.x, 25)
+        rig.host.clock.advance(by: 0.5)
+        near(rig.shown.x, 0)
+        #expect(newer.outcome == .completed(.end))
+        #expect(rig.host.issues.isEmpty)
+    }
+
+    @Test(arguments: Engine.allCases) func `a queued step waits until the older one is over`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let first = rig.x(100)
+        rig.host.clock.advance(by: 0.5)
+        let second = rig.x(300).onConflict(.queue)
+        let third = rig.x(0).onConflict(.queue)
+        rig.host.clock.advance(by: 0.25)
+        near(rig.shown.x, 75)
+        #expect(second.state == .running)
+        near(second.time, 0)
+        rig.host.clock.advance(by: 0.75)
+        #expect(first.outcome == .completed(.end))
+        near(rig.shown.x, 200)
+        near(second.time, 0.5)
+        near(third.time, 0)
+        rig.host.clock.advance(by: 1)
+        near(rig.shown.x, 150)
+        rig.host.clock.advance(by: 0.5)
+        near(rig.shown.x, 0)
+        #expect([second, third].map(\.outcome) == [.completed(.end), .completed(.end)])
+        #expect(rig.host.clock.isIdle)
+    }
+
+    @Test(arguments: Engine.allCases) func `what stops makes way for a queued step`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let first = rig.x(100)
+        rig.host.clock.advance(by: 0.5)
+        let second = AT.animate(rig.x(0), AT.wait(1)).onConflict(.queue)
+        rig.host.clock.turn()
+        first.stop()
+        rig.host.clock.advance(by: 0.5)
+        near(rig.shown.x, 25)
+        near(second.time, 0.5)
+        second.stop()
+    }
+
+    @Test(arguments: Engine.allCases) func `a queued step can be paused, sought and stopped while it waits`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        let first = rig.x(100, 2)
+        rig.host.clock.advance(by: 0.5)
+        let second = rig.y(100).onConflict(.queue)
+        let third = rig.x(0).onConflict(.queue)
+        rig.host.clock.turn()
+        third.pause()
+        #expect(third.state == .paused)
+        third.resume()
+        rig.host.clock.turn()
+        near(third.time, 0)
+        third.stop()
+        #expect(third.outcome == .stopped(.current))
+        rig.host.clock.advance(by: 1)
+        near(rig.shown.x, 75)
+        first.stop()
+        rig.host.clock.advance(by: 1)
+        #expect(second.outcome == .completed(.end))
+    }
+
+    @Test(arguments: Engine.allCases) func `a reporting step plays, and says so`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let first = rig.x(100)
+        rig.host.clock.turn()
+        let second = rig.x(50).onConflict(.report)
+        rig.host.clock.advance(by: 1)
+        #expect(rig.host.issues.count == 1)
+        #expect(rig.host.issues.first?.hasPrefix("Two animations play on") == true)
+        #expect([first, second].map(\.outcome) == [.completed(.end), .completed(.end)])
+    }
+
+    @Test(arguments: Engine.allCases) func `by default both play, and nobody hears of it`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let first = rig.x(100)
+        rig.host.clock.turn()
+        let second = rig.x(50)
+        rig.host.clock.advance(by: 1)
+        #expect([first, second].map(\.outcome) == [.completed(.end), .completed(.end)])
+        #expect(rig.host.issues.isEmpty)
+    }
+
+    @Test func `moving UIKit's way adds up`() {
+        let rig = Rig(.property)
+        _ = rig.x(100)
+        rig.host.clock.advance(by: 0.5)
+        _ = rig.x(0)
+        // What is left of the way there, −50 by now, and the whole way back from 100.
+        near(rig.shown.x, 50)
+        rig.host.clock.advance(by: 0.25)
+        near(rig.shown.x, 50)
+        rig.host.clock.advance(by: 0.25)
+        near(rig.shown.x, 50)
+        rig.host.clock.advance(by: 0.5)
+        near(rig.shown.x, 0)
+    }
+
+    @Test func `other properties and other views are no conflict`() {
+        let rig = Rig(.property)
+        let other = UIView()
+        rig.view.superview?.addSubview(other)
+        let fade = rig.view.at.animate(.fadeOut(duration: 1))
+        let scale = rig.view.at.animate(.scale(toValue: 2, duration: 1))
+        let drift = other.at.animate(.move(byX: 10, y: 0, duration: 1))
+        rig.host.clock.turn()
+        let move = rig.view.at.animate(.move(byX: 10, y: 0, duration: 1)).onConflict(.replace)
+        let turn = rig.view.at.animate(.rotate(byDegrees: 90, duration: 1)).onConflict(.queue)
+        rig.host.clock.advance(by: 1)
+        #expect([fade, scale, drift, move, turn].allSatisfy { $0.outcome == .completed(.end) })
+    }
+
+    @Test func `an effect on a view and one on its layer do meet`() {
+        let rig = Rig(.property)
+        let fade = rig.view.at.animate(.fadeOut(duration: 1))
+        let whole = rig.view.at.animate(.transform(values: [CATransform3DIdentity], duration: 1))
+        rig.host.clock.turn()
+        rig.view.layer.at.animate(.fadeIn(duration: 1)).onConflict(.replace)
+        rig.view.at.animate(.scale(toValue: 2, duration: 1)).onConflict(.replace)
+        rig.host.clock.turn()
+        #expect(fade.outcome == .interrupted(.replaced))
+        #expect(whole.outcome == .interrupted(.replaced))
+    }
+
+    @Test func `a part has the policy of its composition, unless it has its own`() {
+        let rig = Rig(.basic)
+        let first = rig.x(100, 10)
+        rig.host.clock.turn()
+        let inherits = rig.x(0)
+        let own = rig.x(50).onConflict(.queue)
+        let all = AT.animate(AT.wait(1), own, inherits).onConflict(.replace)
+        rig.host.clock.advance(by: 2)
+        #expect(first.outcome == nil)
+        #expect(own.state == .running)
+        first.stop()
+        rig.host.clock.advance(by: 2)
+        #expect(all.outcome == .completed(.end))
+    }
+
+    @Test func `a part that waits while it is paused by its own handle does not start`() {
+        let rig = Rig(.basic)
+        let first = rig.x(100, 1)
+        rig.host.clock.turn()
+        let part = rig.x(0).onConflict(.queue)
+        let all = AT.animate(part, rig.y(10))
+        rig.host.clock.advance(by: 0.5)
+        part.pause()
+        rig.host.clock.advance(by: 1)
+        #expect(first.outcome == .completed(.end))
+        near(rig.shown.x, 100)
+        part.resume()
+        rig.host.clock.advance(by: 0.5)
+        near(rig.shown.x, 50)
+        all.stop()
+    }
+
+    @Test func `values of an object meet by their key paths`() {
+        let gauge = Gauge()
+        let host = CollectingHost.current
+        let first = gauge.at.animate(.value(\.level, to: 1, duration: 1, curve: .linear))
+        let second = gauge.at.animate(.value(\.angle, to: 1, duration: 1, curve: .linear))
+        host.clock.advance(by: 0.5)
+        gauge.at.animate(.value(\.level, to: 0, duration: 1, curve: .linear)).onConflict(.replace)
+        host.clock.advance(by: 0.5)
+        #expect(first.outcome == .interrupted(.replaced))
+        #expect(second.outcome == .completed(.end))
+        near(gauge.level, 0.25)
+    }
+}
+
+private final class Gauge: AnimationCompatible {
+    var level = 0.0
+    var angle = 0.0
+}

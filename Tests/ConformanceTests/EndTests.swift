@@ -1,0 +1,112 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// Ends that are no ends yet, and steps that an end passes, on every engine.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct EndTests {
+    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(value - expected) < 1e-3, "\(value) not \(expected)", sourceLocation: location)
+    }
+
+    @Test(arguments: Engine.allCases) func `what stays at its ends opens and closes, and ends when it is let go`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        var outcomes: [AnimationOutcome] = []
+        do {
+            let drawer = AT.animate(rig.x(100), rig.y(50)).completion { outcomes.append($0) }
+            drawer.staysAtEnds = true
+            for _ in 0..<2 {
+                rig.host.clock.advance(by: 3)
+                near(rig.shown.x, 100)
+                near(rig.shown.y, 50)
+                #expect(drawer.state == .paused)
+                near(drawer.fractionComplete, 1)
+                drawer.reverse()
+                drawer.resume()
+                rig.host.clock.advance(by: 1.5)
+                near(rig.shown.x, 50)
+                near(rig.shown.y, 0)
+                rig.host.clock.advance(by: 3)
+                near(rig.shown.x, 0)
+                near(drawer.time, 0)
+                drawer.reverse()
+                drawer.resume()
+            }
+            rig.host.clock.advance(by: 3)
+            #expect(outcomes.isEmpty)
+        }
+        rig.host.clock.turn()
+        #expect(outcomes == [.completed(.end)])
+        near(rig.shown.x, 100)
+        #expect(rig.host.clock.isIdle)
+        #expect(rig.host.issues.isEmpty)
+    }
+
+    @Test func `what is let go at its start has ended there`() {
+        let rig = Rig(.property)
+        var outcomes: [AnimationOutcome] = []
+        do {
+            let drawer = rig.x(100).completion { outcomes.append($0) }
+            drawer.staysAtEnds = true
+            drawer.pause()
+            drawer.time = 1
+            drawer.rate = -1
+            drawer.resume()
+            rig.host.clock.advance(by: 2)
+            #expect(outcomes.isEmpty)
+        }
+        rig.host.clock.turn()
+        #expect(outcomes == [.completed(.start)])
+        near(rig.view.center.x, 0)
+    }
+
+    @Test(arguments: AnimationPosition.allCases) func `what stays at its end can be stopped`(
+        _ position: AnimationPosition
+    ) {
+        let rig = Rig(.basic)
+        let drawer = rig.x(100)
+        drawer.staysAtEnds = true
+        rig.host.clock.advance(by: 2)
+        drawer.stop(at: position)
+        rig.host.clock.turn()
+        #expect(drawer.outcome == .stopped(position))
+        near(rig.view.center.x, position == .start ? 0 : 100)
+    }
+
+    @Test func `an action that may be skipped does not run in a stop at the end`() {
+        let rig = Rig(.property)
+        var ran: [String] = []
+        let token = AT.animate(
+            rig.x(100), AT.perform { ran.append("runs") }, AT.perform(onSkip: .skip) { ran.append("skipped") })
+        rig.host.clock.turn()
+        token.stop(at: .end)
+        #expect(ran == ["runs"])
+        AT.animate(AT.perform(onSkip: .skip) { ran.append("played") })
+        #expect(ran == ["runs", "played"])
+    }
+
+    @Test(arguments: Engine.allCases) func `a pause point stops its siblings of the same instant too`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        let token = AT.animate(
+            rig.x(100),
+            AT.parallel {
+                AT.pausePoint(); rig.y(50)
+            }, AT.wait(1))
+        rig.host.clock.advance(by: 1.5)
+        #expect(token.state == .paused)
+        near(token.time, 1)
+        near(rig.shown.y, 0)
+        token.resume()
+        rig.host.clock.advance(by: 0.5)
+        near(rig.shown.y, 25)
+        #expect(token.state == .running)
+        token.stop()
+    }
+}
+
+extension AnimationPosition {
+    static let allCases: [Self] = [.start, .current, .end]
+}
