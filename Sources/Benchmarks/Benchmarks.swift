@@ -67,24 +67,4 @@ import Foundation
             name: "start: view.at.animate(.scale(toValue:)) / CABasicAnimation", measured: ours.per(count),
             baseline: byHand.per(count), goal: 2)
     }
-
-    static func sequenceOfWaits() -> Row {
-        let measured = Measurement.best(of: 3) {
-            let clock = VirtualClock()
-            clock.bind {
-                _ = AnimationHosts.current.withValue(clock) { AT.animate((0..<100_000).map { _ in AT.wait(0.01) }) }
-            }
-            clock.advance(by: 1_001)
-        }
-        return Row(name: "100,000 waits in sequence, built and run", measured: measured, baseline: nil, goal: 1)
-    }
-
-    static func sequenceOfLayerSteps() -> Row {
-        let measured = Measurement.best(of: 3, setUp: { Stage(1) }) { stage in
-            let steps = (0..<100_000).map { AnyAnimator<UIView>.cornerRadius(to: CGFloat($0 % 10), duration: 0.01) }
-            stage.clock.bind { _ = stage.views[0].at.animate(steps) }
-            stage.clock.advance(by: 1_001)
-        }
-        return Row(name: "100,000 layer steps in sequence, built and run", measured: measured, baseline: nil, goal: 1)
-    }
 }

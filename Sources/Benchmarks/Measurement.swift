@@ -37,31 +37,41 @@ struct Measurement {
     }
 }
 
-/// One line of the table: a measurement beside its baseline.
+/// One line of the table: a measurement beside its baseline, or a count.
 struct Row {
-    var name: String
-    var measured: Measurement
-    var baseline: Measurement?
-    /// The greatest ratio of the two, or the greatest time in seconds without a baseline, that we want to see.
-    var goal: Double
+    let text: String
+    let isMet: Bool
 
-    var ratio: Double? { baseline.map { measured.seconds / $0.seconds } }
+    /// - Parameter goal: The greatest ratio of the two, or the greatest time in seconds without a baseline, that we want to see.
+    init(name: String, measured: Measurement, baseline: Measurement?, goal: Double) {
+        let ratio = baseline.map { measured.seconds / $0.seconds }
+        isMet = (ratio ?? measured.seconds) <= goal
+        text = Self.line(
+            name, Self.time(measured.seconds), Self.count(measured.allocations),
+            baseline.map { Self.time($0.seconds) } ?? "–", Self.count(baseline?.allocations),
+            ratio.map { String(format: "%.2f", $0) } ?? "–",
+            baseline == nil ? "≤ \(Self.time(goal))" : "≤ \(goal) ×", isMet)
+    }
 
-    var isMet: Bool { (ratio ?? measured.seconds) <= goal }
+    /// A number of something that should be at most `goal`.
+    init(name: String, count: Double, goal: Double) {
+        isMet = count <= goal
+        text = Self.line(
+            name, String(format: "%.0f", count), "–", "–", "–", "–", "≤ " + String(format: "%.0f", goal), isMet)
+    }
 
     static let header =
-        "benchmark".padded(54) + "time".padded(12, right: true) + "allocs".padded(9, right: true)
-        + "baseline".padded(12, right: true) + "allocs".padded(9, right: true) + "ratio".padded(8, right: true)
+        "benchmark".padded(58) + "measured".padded(11, right: true) + "allocs".padded(9, right: true)
+        + "baseline".padded(11, right: true) + "allocs".padded(8, right: true) + "ratio".padded(7, right: true)
         + "  goal"
 
-    var text: String {
-        let goalText = baseline == nil ? "≤ \(Self.time(goal))" : "≤ \(goal) ×"
-        let ratioText = ratio.map { String(format: "%.2f", $0) } ?? "–"
-        return name.padded(54) + Self.time(measured.seconds).padded(12, right: true)
-            + Self.count(measured.allocations).padded(9, right: true)
-            + (baseline.map { Self.time($0.seconds) } ?? "–").padded(12, right: true)
-            + Self.count(baseline?.allocations).padded(9, right: true) + ratioText.padded(8, right: true)
-            + "  \(goalText) \(isMet ? "met" : "MISSED")"
+    private static func line(
+        _ name: String, _ measured: String, _ allocations: String, _ baseline: String, _ others: String,
+        _ ratio: String, _ goal: String, _ isMet: Bool
+    ) -> String {
+        name.padded(58) + measured.padded(11, right: true) + allocations.padded(9, right: true)
+            + baseline.padded(11, right: true) + others.padded(8, right: true) + ratio.padded(7, right: true)
+            + "  \(goal) \(isMet ? "met" : "MISSED")"
     }
 
     private static func count(_ count: Int?) -> String { count.map(String.init) ?? "–" }

@@ -7,7 +7,10 @@ print("Each figure is the fastest of several runs; a baseline is measured in the
 print(Row.header)
 let rows: [@MainActor () -> Row] = [
     { Benchmarks.start() }, { Benchmarks.startOfLayerAnimation() }, { Benchmarks.sequenceOfWaits() },
-    { Benchmarks.sequenceOfLayerSteps() }, { Benchmarks.frame(layers: 10_000, goal: 3) },
+    { Benchmarks.sequenceOfValueSteps() }, { Benchmarks.sequenceOfLayerSteps() },
+    { Benchmarks.parallelOfValueSteps() }, { Benchmarks.parallelOfLayerSteps() }, { Benchmarks.nesting() },
+    { Benchmarks.seek() }, { Benchmarks.memory(kept: false) }, { Benchmarks.memory(kept: true) },
+    { Benchmarks.ticksOfReleased() }, { Benchmarks.frame(layers: 10_000, goal: 3) },
     { Benchmarks.frame(layers: 100_000, goal: 3) }, { Benchmarks.frameOfValues() },
 ]
 var missed = 0
