@@ -98,12 +98,14 @@ private final class PulledBackMaker<Root: AnyObject, Part: AnyObject>: EngineMak
     var startDelay: TimeInterval { base.startDelay }
 
     func isReady(on target: AnyObject) -> Bool {
-        (target as? Root).map { base.isReady(on: path($0)) } ?? true
+        guard let root = target as? Root else { return true }
+        return base.isReady(on: path(root))
     }
 
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        (target as? Root).flatMap { base.makeEngine(on: path($0), host: host, report: report) }
+        guard let root = target as? Root else { return nil }
+        return base.makeEngine(on: path(root), host: host, report: report)
     }
 }

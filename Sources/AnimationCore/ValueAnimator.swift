@@ -128,7 +128,8 @@ private final class ValueMaker<Target: AnyObject>: EngineMaker {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        (target as? Target).map { animator.makeEngine(on: $0, host: host, report: report) }
+        guard let target = target as? Target else { return nil }
+        return animator.makeEngine(on: target, host: host, report: report)
     }
 }
 
@@ -139,7 +140,7 @@ extension AnyAnimator {
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut
     ) -> Self {
-        AnyAnimator(ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .curve(curve)))
+        AnyAnimator(value: ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .curve(curve)))
     }
 
     /// Animates a property of the target on a spring, frame by frame: see ``ValueAnimator``.
@@ -148,7 +149,11 @@ extension AnyAnimator {
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
         duration: TimeInterval = 0.5, spring: SpringTiming
     ) -> Self {
-        AnyAnimator(ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .spring(spring)))
+        AnyAnimator(value: ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .spring(spring)))
+    }
+
+    @usableFromInline init(value: ValueAnimator<Target>) {
+        self.init(step: value.step)
     }
 }
 

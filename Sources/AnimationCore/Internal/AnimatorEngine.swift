@@ -125,7 +125,8 @@ final class ForeignMaker<Base: Animator>: EngineMaker {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        (target as? Base.Target).map { AnimatorEngine(base, on: $0, host: host, report: report) }
+        guard let target = target as? Base.Target else { return nil }
+        return AnimatorEngine(base, on: target, host: host, report: report)
     }
 }
 

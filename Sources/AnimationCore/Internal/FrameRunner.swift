@@ -27,10 +27,19 @@ struct ValueFrame {
     private static var runners: [ObjectIdentifier: FrameRunner] = [:]
 
     /// The runner of a host; it is forgotten as soon as nothing runs.
-    static func of(_ host: any AnimationHost) -> FrameRunner {
+    private static func of(_ host: any AnimationHost) -> FrameRunner {
         if let runner = runners[ObjectIdentifier(host)] { return runner }
         let runner = FrameRunner(host)
         runners[ObjectIdentifier(host)] = runner
+        return runner
+    }
+
+    /// Drives an engine from here on; one that runs already goes on with the new frame. Returns its runner.
+    static func run(
+        _ engine: ValueEngine, on host: any AnimationHost, _ frame: ValueFrame, _ step: @escaping Step
+    ) -> FrameRunner {
+        let runner = engine.runner ?? of(host)
+        runner.add(engine, frame, step)
         return runner
     }
 
@@ -42,13 +51,14 @@ struct ValueFrame {
     private var changes = 0
     private var rate: FrameRateRange?
     private var stopClock: (@MainActor () -> Void)?
+    /// While a frame is shown, the clock runs on even if nothing does: the next step of a sequence may be about to start.
+    private var isShowing = false
 
     private init(_ host: any AnimationHost) {
         self.host = host
     }
 
-    /// Drives an engine from here on; one that runs already goes on with the new frame.
-    func add(_ engine: ValueEngine, _ frame: ValueFrame, _ step: @escaping Step) {
+    private func add(_ engine: ValueEngine, _ frame: ValueFrame, _ step: @escaping Step) {
         changes &+= 1
         guard engine.slot < 0 else {
             frames[engine.slot] = frame
@@ -63,7 +73,7 @@ struct ValueFrame {
         if stopClock == nil || wanted != rate {
             stopClock?()
             rate = wanted
-            stopClock = host.eachFrame(rate) { [weak self] time in self?.show(at: time) }
+            stopClock = host.eachFrame(rate) { [self] time in show(at: time) }
         }
     }
 
@@ -82,18 +92,21 @@ struct ValueFrame {
         engines.removeLast()
         frames.removeLast()
         steps.removeLast()
-        if engines.isEmpty {
-            stopClock?()
-            stopClock = nil
-            rate = nil
-            Self.runners[ObjectIdentifier(host)] = nil
-        }
+        if engines.isEmpty, !isShowing { stop() }
+    }
+
+    private func stop() {
+        stopClock?()
+        stopClock = nil
+        rate = nil
+        Self.runners[ObjectIdentifier(host)] = nil
     }
 
     /// One frame of all; those that are at their end tell so after the others have been shown.
     private func show(at now: TimeInterval) {
         // Copies, which cost nothing unless a step starts or stops others.
         let (engines, frames, steps, before) = (engines, frames, steps, changes)
+        isShowing = true
         var ended: [Int] = []
         frames.withUnsafeBufferPointer { frames in
             steps.withUnsafeBufferPointer { steps in
@@ -107,5 +120,7 @@ struct ValueFrame {
             }
         }
         for index in ended where engines[index].slot >= 0 { engines[index].arrive() }
+        isShowing = false
+        if self.engines.isEmpty { stop() }
     }
 }

@@ -13,7 +13,8 @@ import Foundation
     let subject: AnimationSubject
     var holdsAtEnd = false
     let frameRate: FrameRateRange?
-    /// Its place among the running ones.
+    /// What drives it, and its place there, while it runs.
+    private(set) var runner: FrameRunner?
     var slot = -1
     private let curve: ProgressCurve
     private let host: any AnimationHost
@@ -82,7 +83,7 @@ import Foundation
         show(time)
         guard running, let step else { return stopFrames() }
         if let motion { ValueMotions.begin(motion.key, self) }
-        FrameRunner.of(host).add(self, frame, step)
+        runner = FrameRunner.run(self, on: host, frame, step)
     }
 
     private var frame: ValueFrame { ValueFrame(clock: clock, duration: duration, curve: curve) }
@@ -106,7 +107,8 @@ import Foundation
     }
 
     private func stopFrames() {
-        if slot >= 0 { FrameRunner.of(host).remove(self) }
+        runner?.remove(self)
+        runner = nil
         if let motion { ValueMotions.end(motion.key, self) }
     }
 
