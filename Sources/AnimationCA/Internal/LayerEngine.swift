@@ -19,8 +19,8 @@ import Foundation
     private let host: any AnimationHost
     private let report: EngineReport
     private let key: String
-    /// `transform` in `transform.scale`; nil for a path of one part.
-    private let rootKey: String?
+    /// `transform` in `transform.scale`; nil for a path of one part, and where nobody can go back.
+    private var rootKey: String?
     private var state = State.idle
     private var run: LayerRun?
     /// The layer's value, and the struct that holds it, as they were before and as this engine left them.
@@ -40,8 +40,7 @@ import Foundation
         self.host = host
         self.report = report
         duration = recipe.leadIn + recipe.timing.activeDuration
-        key = recipe.key ?? AnimationKeys.fresh(for: recipe.keyPath)
-        rootKey = recipe.keyPath.firstIndex(of: ".").map { String(recipe.keyPath[..<$0]) }
+        key = recipe.key ?? AnimationKeys.fresh()
     }
 
     var subject: AnimationSubject { AnimationSubject(layer, .path(recipe.keyPath)) }
@@ -119,6 +118,7 @@ import Foundation
     private func resolve() {
         recipe.timing.reportRepairs(of: recipe.keyPath, to: host)
         before = layer.value(forKeyPath: recipe.keyPath)
+        rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
         if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
         rootAfter = nil
         isRootShared = false
@@ -225,11 +225,12 @@ import Foundation
         }
     }
 
+    /// Within the transaction that is open, or else the turn's own: one of its own would be committed by itself, at once.
     private func withoutActions(_ body: () -> Void) {
-        CATransaction.begin()
+        let former = CATransaction.disableActions()
         CATransaction.setDisableActions(true)
         body()
-        CATransaction.commit()
+        CATransaction.setDisableActions(former)
     }
 }
 
@@ -242,9 +243,16 @@ extension AnimationIssue {
 @MainActor private enum AnimationKeys {
     private static var count = 0
 
-    static func fresh(for keyPath: String) -> String {
+    static func fresh() -> String {
         count &+= 1
-        return "at.\(count).\(keyPath)"
+        return "at." + String(count)
+    }
+}
+
+extension String {
+    /// What stands before the first dot of a key path; nil without one.
+    fileprivate var rootKey: String? {
+        utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
     }
 }
 
