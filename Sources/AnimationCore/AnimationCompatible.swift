@@ -14,7 +14,7 @@ extension AnimationCompatible {
     @MainActor public static var animationHost: (any AnimationHost)? { nil }
 
     /// Where the animations of this object are: `view.at.animate(.fadeIn())`.
-    @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self, host: Self.animationHost) }
+    @inlinable @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self, host: Self.animationHost) }
 }
 
 extension Collection where Element: AnimationCompatible {

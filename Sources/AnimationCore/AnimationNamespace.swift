@@ -4,14 +4,14 @@ import Foundation
 @MainActor public struct AnimationNamespace<Base> {
     /// The object that is animated.
     public let base: Base
-    package let host: (any AnimationHost)?
+    @usableFromInline package let host: (any AnimationHost)?
 
     /// The animations of `base`, on the clock that is bound, or the platform's.
     public init(_ base: Base) {
         self.init(base, host: nil)
     }
 
-    package init(_ base: Base, host: (any AnimationHost)?) {
+    @inlinable package init(_ base: Base, host: (any AnimationHost)?) {
         self.base = base
         self.host = host
     }
@@ -19,41 +19,56 @@ import Foundation
 
 extension AnimationNamespace where Base: AnyObject {
     /// Plays the animators one after another.
-    @discardableResult
+    @inlinable @discardableResult
     public func animate(
         _ animators: AnyAnimator<Base>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        token(animators, .sequence, CallSite(fileID, line))
+        AT.token(steps(animators), on: base, host, fileID, line)
     }
 
     /// Plays the animators one after another.
-    @discardableResult
+    @inlinable @discardableResult
     public func animate(
         _ animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        token(animators, .sequence, CallSite(fileID, line))
+        AT.token(steps(animators), on: base, host, fileID, line)
     }
 
     /// Plays the animators together; the whole ends with the last of them.
-    @discardableResult
+    @inlinable @discardableResult
     public func animate(
         parallelism first: AnyAnimator<Base>, _ others: AnyAnimator<Base>..., fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {
-        token([first] + others, .parallel, CallSite(fileID, line))
+        AT.token(steps([first] + others), together: true, on: base, host, fileID, line)
     }
 
     /// Plays the animators together; the whole ends with the last of them.
-    @discardableResult
+    @inlinable @discardableResult
     public func animate(
         parallelism animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        token(animators, .parallel, CallSite(fileID, line))
+        AT.token(steps(animators), together: true, on: base, host, fileID, line)
     }
 
-    private func token(_ animators: [AnyAnimator<Base>], _ order: Plan.Order, _ site: CallSite) -> AnimationToken {
-        let source = LeafSource(animators, on: base)
-        return AT.token(.leaves(source, order), AnimationHosts.resolve(host), site)
+    /// Where the class of the target is known this is inlined: from here on it is erased.
+    @inlinable func steps(_ animators: [AnyAnimator<Base>]) -> ContiguousArray<AnimatorStep> {
+        var steps: ContiguousArray<AnimatorStep> = []
+        steps.reserveCapacity(animators.count)
+        for animator in animators { steps.append(animator.step) }
+        return steps
+    }
+}
+
+extension AT {
+    /// A token of one target's steps.
+    @usableFromInline static func token(
+        _ steps: ContiguousArray<AnimatorStep>, together: Bool = false, on target: AnyObject,
+        _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
+    ) -> AnimationToken {
+        let source = LeafSource(steps, on: target)
+        return token(
+            .leaves(source, together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
     }
 }
 

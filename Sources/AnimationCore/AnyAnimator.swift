@@ -15,7 +15,7 @@ import Foundation
 ///
 /// Wrapping an `AnyAnimator` again unwraps it first.
 public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
-    package var step: AnimatorStep
+    @usableFromInline package var step: AnimatorStep
     package var run: AnimationToken?
 
     /// Erases `base`; a copy of it is what plays.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An animator with its target's class erased, and what was said of its runs.
-package struct AnimatorStep: Sendable {
+@usableFromInline package struct AnimatorStep: Sendable {
     package typealias Completion = @MainActor (AnimationOutcome) -> Void
 
     package private(set) var maker: any EngineMaker

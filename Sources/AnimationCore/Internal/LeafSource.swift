@@ -17,13 +17,6 @@ import Foundation
         identity = ObjectIdentifier(target)
     }
 
-    convenience init<Target>(_ animators: [AnyAnimator<Target>], on target: Target) {
-        var steps: ContiguousArray<AnimatorStep> = []
-        steps.reserveCapacity(animators.count)
-        for index in animators.indices { steps.append(animators[index].step) }
-        self.init(steps, on: target)
-    }
-
     var count: Int { steps.count }
 
     subscript(index: Int) -> AnimatorStep { steps[index] }

@@ -37,6 +37,8 @@ public final class VirtualClock: @unchecked Sendable {
     var isInBackground = false
     var backgroundObservers: [@MainActor (Bool) -> Void] = []
     private(set) var isTurning = false
+    /// What a framework above keeps for each clock, as Apple's keeps it for each app.
+    package var companion: AnyObject?
     let context = LayerContext()
 
     /// A frame rate below 1 counts as 1; a time that isn't finite as 0.

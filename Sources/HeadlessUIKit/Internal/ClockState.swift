@@ -4,21 +4,12 @@ import Synchronization
 /// What UIKit keeps per app is kept per clock here, so that tests which run at the same time never see each other.
 @MainActor
 final class ClockState {
-    private struct Entry {
-        weak var clock: VirtualClock?
-        let state: ClockState
-    }
-
-    private static var entries: [ObjectIdentifier: Entry] = [:]
-
     static var current: ClockState { of(.current) }
 
     static func of(_ clock: VirtualClock) -> ClockState {
-        let id = ObjectIdentifier(clock)
-        if let entry = entries[id], entry.clock === clock { return entry.state }
-        entries = entries.filter { $0.value.clock != nil }
+        if let state = clock.companion as? ClockState { return state }
         let state = ClockState()
-        entries[id] = Entry(clock: clock, state: state)
+        clock.companion = state
         clock.observeBackground { [weak state] isEntering in
             if isEntering { state?.endRunningAnimators() }
         }
