@@ -40,7 +40,7 @@ import Foundation
         self.host = host
         self.report = report
         duration = recipe.leadIn + recipe.timing.activeDuration
-        key = recipe.key ?? AnimationKeys.fresh()
+        if let key = recipe.key { self.key = key } else { key = AnimationKeys.fresh() }
     }
 
     var subject: AnimationSubject { AnimationSubject(layer, .path(recipe.keyPath)) }
@@ -123,7 +123,7 @@ import Foundation
         rootAfter = nil
         isRootShared = false
         run = recipe.resolve(on: layer, before, host: host)
-        if !recipe.timing.fill.keepsEnd { run = run.map { LayerRun(animation: $0.animation, end: nil) } }
+        if !recipe.timing.fill.keepsEnd, let fixed = run { run = LayerRun(animation: fixed.animation, end: nil) }
         if layer.speed == 0 { host.report(AnimationIssue.frozenLayer) }
     }
 

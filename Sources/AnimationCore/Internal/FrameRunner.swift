@@ -34,11 +34,13 @@ struct ValueFrame {
         return runner
     }
 
-    /// Drives an engine from here on; one that runs already goes on with the new frame. Returns its runner.
+    /// Drives an engine from here on; one that runs already goes on with the new frame.
+    ///
+    /// Returns what drives it.
     static func run(
         _ engine: ValueEngine, on host: any AnimationHost, _ frame: ValueFrame, _ step: @escaping Step
     ) -> FrameRunner {
-        let runner = engine.runner ?? of(host)
+        let runner = if let runner = engine.runner { runner } else { of(host) }
         runner.add(engine, frame, step)
         return runner
     }
@@ -69,7 +71,8 @@ struct ValueFrame {
         engines.append(engine)
         frames.append(frame)
         steps.append(step)
-        let wanted = engine.frameRate.map { rate?.union($0) ?? $0 } ?? rate
+        var wanted = rate
+        if let asked = engine.frameRate { wanted = rate?.union(asked) ?? asked }
         if stopClock == nil || wanted != rate {
             stopClock?()
             rate = wanted

@@ -63,36 +63,38 @@ import Foundation
             nodes[index].payload = .none
             var runs = TimelineNode(.repetition)
             if let repetition = source[leaf].repetition { runs.payload = .repeatedRun(source, leaf, repetition) }
-            adopt(index, [TimelineNode(.wait, length: source[leaf].delayBeforeRuns), runs])
+            let wait = TimelineNode(.wait, length: source[leaf].delayBeforeRuns)
+            adopt(index, 2) { $0 == 0 ? wait : runs }
         case .repeatedRun(let source, let leaf, let repetition):
             nodes[index].payload = .repetition(repetition)
-            adopt(index, CollectionOfOne(Self.run(source, leaf)))
+            adopt(index, 1) { _ in Self.run(source, leaf) }
         case .delayedRun(let source, let leaf):
             nodes[index].payload = .none
-            adopt(index, [TimelineNode(.wait, length: source[leaf].delay), Self.leaf(source, leaf)])
+            adopt(index, 2) { child in
+                child == 0 ? TimelineNode(.wait, length: source[leaf].delay) : Self.leaf(source, leaf)
+            }
         case .leaf: break
         case .none, .action, .gate, .repetition:
             guard let plan = nodes[index].plan else { return }
             switch plan.body {
-            case .leaves(let source, _): adopt(index, (0..<source.count).lazy.map { Self.step(source, $0) })
-            case .group(let plans, _): adopt(index, plans.lazy.map { Self.node(for: $0) })
-            case .repeated(let child, _): adopt(index, CollectionOfOne(Self.node(for: child)))
+            case .leaves(let source, _): adopt(index, source.count) { Self.step(source, $0) }
+            case .group(let plans, _): adopt(index, plans.count) { Self.node(for: plans[$0]) }
+            case .repeated(let child, _): adopt(index, 1) { _ in Self.node(for: child) }
             case .wait, .action, .pausePoint, .gate, .taken: break
             }
         }
     }
 
-    private mutating func adopt(_ index: Int, _ children: some Collection<TimelineNode>) {
+    private mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
         let inRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
         nodes[index].firstChild = Int32(nodes.count)
-        nodes[index].childCount = Int32(children.count)
-        var slot: Int32 = 0
-        for var child in children {
-            child.parent = Int32(index)
-            child.slot = slot
-            child.isInRepetition = inRepetition
-            nodes.append(child)
-            slot += 1
+        nodes[index].childCount = Int32(count)
+        for slot in 0..<count {
+            var node = child(slot)
+            node.parent = Int32(index)
+            node.slot = Int32(slot)
+            node.isInRepetition = inRepetition
+            nodes.append(node)
         }
     }
 

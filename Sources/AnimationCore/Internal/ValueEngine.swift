@@ -58,7 +58,8 @@ import Foundation
 
     private func begin() {
         motion = makeMotion?()
-        step = motion?.step ?? makeStep()
+        // Not by `??`: its operand would be a closure of its own, which asks for its actor on every call.
+        if let motion { step = motion.step } else { step = makeStep() }
     }
 
     /// Of the property that it moves, in units per second.
