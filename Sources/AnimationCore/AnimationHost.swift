@@ -29,6 +29,11 @@ import Foundation
     /// Calls `body` once, when the app is back; at once by default.
     func whenInForeground(_ body: @escaping @MainActor () -> Void)
 
+    /// Calls `body` now, as code of this host: for what comes from a task of its own, where no clock is bound.
+    ///
+    /// The default just calls it.
+    func perform(_ body: @MainActor () -> Void)
+
     /// Receives what had to be repaired; the default hands it to ``AT/onIssue``.
     func report(_ issue: AnimationIssue)
 }
@@ -36,6 +41,9 @@ import Foundation
 extension AnimationHost {
     /// Hands the issue to ``AT/onIssue``.
     public func report(_ issue: AnimationIssue) { AT.onIssue(issue) }
+
+    /// Calls `body`.
+    public func perform(_ body: @MainActor () -> Void) { body() }
 
     /// false: there is no background.
     public var isInBackground: Bool { false }

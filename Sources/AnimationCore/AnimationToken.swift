@@ -30,7 +30,7 @@ public final class AnimationToken: Sendable {
         if MainQueue.isCurrent {
             MainActor.assumeIsolated { plan.handleGone() }
         } else {
-            Task { @MainActor [plan] in plan.handleGone() }
+            Task { @MainActor [plan] in plan.host.perform { plan.handleGone() } }
         }
     }
 
@@ -152,7 +152,7 @@ public final class AnimationToken: Sendable {
                 if Task.isCancelled { cancelled(wait, cancellation) }
             }
         } onCancel: {
-            Task { @MainActor in self.cancelled(wait, cancellation) }
+            Task { @MainActor in self.plan.host.perform { self.cancelled(wait, cancellation) } }
         }
     }
 

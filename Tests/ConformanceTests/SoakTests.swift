@@ -21,13 +21,12 @@ import Testing
         }
     }
 
-    @Test(.virtualTime(framesPerSecond: 100)) func `the last handles may be dropped on 8 threads at once`() async {
-        let rig = Rig(.property)
+    @Test(.virtualTime(framesPerSecond: 100), arguments: Engine.allCases)
+    func `the last handles may be dropped on 8 threads at once`(_ engine: Engine) async {
+        let rig = Rig(engine)
         var ended = 0
         for round in 0..<50 {
             let boxes = (0..<8).map { number in
-                // A task from another thread is not bound to this test's clock: the twins' engines would take another.
-                let engine = Engine.value
                 let token = rig.view.at.animate(
                     engine.step(number % 2 == 0 ? .x : .y, to: Double(number), 0.1, .linear))
                 token.completion { _ in ended += 1 }

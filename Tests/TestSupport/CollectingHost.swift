@@ -30,6 +30,7 @@ package import AnimationCA
         clock.eachFrame(rate, body)
     }
 
+    package func perform(_ body: @MainActor () -> Void) { clock.perform(body) }
     package func report(_ issue: AnimationIssue) { issues.append(issue.message) }
 }
 #endif

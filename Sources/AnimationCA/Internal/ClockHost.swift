@@ -7,6 +7,9 @@ extension VirtualClock: AnimationHost {
     /// Whether `enterBackground()` was called last.
     public var isInBackground: Bool { inBackground }
 
+    /// Calls `body` with this clock bound.
+    public func perform(_ body: @MainActor () -> Void) { bind(body) }
+
     /// Calls `body` once, when the app is back.
     public func whenInForeground(_ body: @escaping @MainActor () -> Void) {
         guard inBackground else { return body() }
