@@ -22,8 +22,6 @@ struct ValueFrame {
 
 /// The value engines that run on one host, all driven by one frame clock, which runs only while they do.
 @MainActor final class FrameRunner {
-    typealias Step = @MainActor (Double) -> Void
-
     private static var runners: [ObjectIdentifier: FrameRunner] = [:]
 
     /// The runner of a host; it is forgotten as soon as nothing runs.
@@ -38,7 +36,7 @@ struct ValueFrame {
     ///
     /// Returns what drives it.
     static func run(
-        _ engine: ValueEngine, on host: any AnimationHost, _ frame: ValueFrame, _ step: @escaping Step
+        _ engine: ValueEngine, on host: any AnimationHost, _ frame: ValueFrame, _ step: @escaping FrameSteps.Step
     ) -> FrameRunner {
         let runner = if let runner = engine.runner { runner } else { of(host) }
         runner.add(engine, frame, step)
@@ -48,7 +46,9 @@ struct ValueFrame {
     private let host: any AnimationHost
     private var engines: ContiguousArray<ValueEngine> = []
     private var frames: ContiguousArray<ValueFrame> = []
-    private var steps: ContiguousArray<Step> = []
+    private var steps = FrameSteps()
+    /// Whether a frame is being shown from `steps`: who changes them then works on a copy.
+    private var stepsAreInUse = false
     /// Counts comings and goings.
     private var changes = 0
     private var rate: FrameRateRange?
@@ -60,11 +60,11 @@ struct ValueFrame {
         self.host = host
     }
 
-    private func add(_ engine: ValueEngine, _ frame: ValueFrame, _ step: @escaping Step) {
-        changes &+= 1
+    private func add(_ engine: ValueEngine, _ frame: ValueFrame, _ step: @escaping FrameSteps.Step) {
+        willChange()
         guard engine.slot < 0 else {
             frames[engine.slot] = frame
-            steps[engine.slot] = step
+            steps.replace(engine.slot, by: step)
             return
         }
         engine.slot = engines.count
@@ -80,21 +80,28 @@ struct ValueFrame {
         }
     }
 
+    private func willChange() {
+        changes &+= 1
+        if stepsAreInUse {
+            steps = steps.copy()
+            stepsAreInUse = false
+        }
+    }
+
     func remove(_ engine: ValueEngine) {
         guard engine.slot >= 0 else { return }
-        changes &+= 1
+        willChange()
         let slot = engine.slot
         engine.slot = -1
         let last = engines.count - 1
         if slot != last {
             engines[slot] = engines[last]
             frames[slot] = frames[last]
-            steps[slot] = steps[last]
             engines[slot].slot = slot
         }
         engines.removeLast()
         frames.removeLast()
-        steps.removeLast()
+        steps.remove(slot)
         if engines.isEmpty, !isShowing { stop() }
     }
 
@@ -110,18 +117,18 @@ struct ValueFrame {
         // Copies, which cost nothing unless a step starts or stops others.
         let (engines, frames, steps, before) = (engines, frames, steps, changes)
         isShowing = true
+        stepsAreInUse = true
         var ended: [Int] = []
         frames.withUnsafeBufferPointer { frames in
-            steps.withUnsafeBufferPointer { steps in
-                for index in 0..<frames.count {
-                    if frames[index].isOver(at: now) {
-                        ended.append(index)
-                    } else if changes == before || engines[index].slot >= 0 {
-                        steps[index](frames[index].progress(at: now))
-                    }
+            for index in 0..<frames.count {
+                if frames[index].isOver(at: now) {
+                    ended.append(index)
+                } else if changes == before || engines[index].slot >= 0 {
+                    steps.show(frames[index].progress(at: now), at: index)
                 }
             }
         }
+        stepsAreInUse = false
         for index in ended where engines[index].slot >= 0 { engines[index].arrive() }
         isShowing = false
         if self.engines.isEmpty { stop() }
