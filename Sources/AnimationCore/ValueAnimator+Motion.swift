@@ -20,7 +20,8 @@ extension ValueAnimator {
         ) { _ in { _ in } }
         let length = self.duration
         let response = SpringResponse(spring, over: length)
-        motion = { target in
+        motion = { object in
+            guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
             let key = MotionKey(target, keyPath)
             let start = target[keyPath: keyPath]
@@ -59,7 +60,8 @@ extension ValueAnimator {
         let decay = -1000 * log(rate)
         let length = log(1000) / decay
         self.init(duration: length, timing: .curve(.linear), property: AnimatedKeyPath(keyPath)) { _ in { _ in } }
-        motion = { target in
+        motion = { object in
+            guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
             let start = target[keyPath: keyPath]
             return Motion(

@@ -31,7 +31,9 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// What it animates; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
     /// A movement that can be taken over, in place of the steps.
-    var motion: (@MainActor (Target) -> Motion)?
+    var motion: (@MainActor (AnyObject) -> Motion?)?
+    /// Whether its first frame shows what is there already.
+    private let startsWhereItIs: Bool
     package var run: AnimationToken?
 
     /// Animates a property of the target.
@@ -45,7 +47,9 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut)
     ) {
         let property = MainActorKeyPath(keyPath)
-        self.init(duration: duration, timing: timing, property: AnimatedKeyPath(keyPath)) { target in
+        self.init(
+            duration: duration, timing: timing, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil
+        ) { target in
             let keyPath = property.keyPath
             let start = from ?? target[keyPath: keyPath]
             return { progress in target[keyPath: keyPath] = start.interpolated(to: end, at: progress) }
@@ -71,10 +75,11 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     }
 
     @usableFromInline init(
-        duration: TimeInterval, timing: Timing, property: AnimatedKeyPath?,
+        duration: TimeInterval, timing: Timing, property: AnimatedKeyPath?, startsWhereItIs: Bool = false,
         makeStep: @escaping @MainActor (Target) -> Step
     ) {
         self.property = property
+        self.startsWhereItIs = startsWhereItIs
         self.timing = timing
         self.makeStep = makeStep
         givenDuration = duration
@@ -91,45 +96,28 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         startRun(on: target, host: nil, paused: paused, completion: completion)
     }
 
-    package var step: AnimatorStep { AnimatorStep(ValueMaker(self)) }
-
-    @MainActor fileprivate func makeEngine(on target: Target, host: any AnimationHost, report: EngineReport)
-        -> ValueEngine
-    {
-        if !(givenDuration >= 0 && givenDuration.isFinite) {
-            host.report(AnimationIssue("A duration of \(givenDuration) s counts as 0"))
-        }
-        let subject = AnimationSubject(target, property.map { .keyPath($0.keyPath) } ?? .any)
-        if let motion {
-            return ValueEngine(
-                subject, duration: duration, host: host, frameRate: frameRate, makeMotion: { motion(target) },
-                report: report)
-        }
-        let curve: ProgressCurve =
-            switch timing {
-            case .curve(let curve): ProgressCurve(curve)
-            case .spring(let spring): ProgressCurve(spring, over: duration)
-            }
-        return ValueEngine(
-            subject, duration: duration, curve: curve, host: host, frameRate: frameRate,
-            makeStep: { [makeStep] in makeStep(target) }, report: report)
-    }
-}
-
-private final class ValueMaker<Target: AnyObject>: EngineMaker {
-    private let animator: ValueAnimator<Target>
-
-    init(_ animator: ValueAnimator<Target>) {
-        self.animator = animator
+    package var step: AnimatorStep {
+        let isUsable = givenDuration >= 0 && givenDuration.isFinite
+        return AnimatorStep(
+            ValueMaker(
+                duration: duration, curve: curve, frameRate: frameRate, property: property,
+                startsWhereItIs: startsWhereItIs, unusableDuration: isUsable ? nil : givenDuration, content))
     }
 
-    var duration: TimeInterval { animator.duration }
+    private var curve: ProgressCurve {
+        switch timing {
+        case .curve(let curve): ProgressCurve(curve)
+        case .spring(let spring): ProgressCurve(spring, over: duration)
+        }
+    }
 
-    func makeEngine(
-        on target: AnyObject, host: any AnimationHost, report: EngineReport
-    ) -> (any AnimationEngine)? {
-        guard let target = target as? Target else { return nil }
-        return animator.makeEngine(on: target, host: host, report: report)
+    private var content: ValueMaker.Content {
+        if let motion { return .motion(motion) }
+        return .steps { [makeStep] target in
+            // Another class's object: there is nothing to show.
+            guard let target = target as? Target else { return { _ in } }
+            return makeStep(target)
+        }
     }
 }
 

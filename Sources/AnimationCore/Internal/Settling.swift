@@ -15,11 +15,11 @@ import Foundation
     ) {
         let distance = end - start
         let relative = distance == 0 ? 0 : velocity / distance
-        let engine = ValueEngine(
-            AnimationSubject(host, .any), duration: distance == 0 ? 0 : duration,
+        let maker = ValueMaker(
+            duration: distance == 0 ? 0 : duration,
             curve: ProgressCurve(spring.with(velocity: relative), over: duration),
-            host: host, frameRate: nil, makeStep: { { progress in move(start + distance * progress) } },
-            report: EngineReport { _ in arrived() })
+            .steps { _ in { progress in move(start + distance * progress) } })
+        let engine = ValueEngine(maker, on: host, host: host, report: EngineReport { _ in arrived() })
         self.engine = engine
         engine.enter(at: 0, rate: 1, running: true)
     }

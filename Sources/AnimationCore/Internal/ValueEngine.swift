@@ -9,57 +9,42 @@ import Foundation
         case over
     }
 
-    let duration: TimeInterval
-    let subject: AnimationSubject
     var holdsAtEnd = false
-    let frameRate: FrameRateRange?
     /// What drives it, and its place there, while it runs.
     private(set) var runner: FrameRunner?
     var slot = -1
-    private let curve: ProgressCurve
+    private let maker: ValueMaker
+    private let target: AnyObject
     private let host: any AnimationHost
-    private let makeStep: @MainActor () -> (@MainActor (Double) -> Void)
     private let report: EngineReport
-    private let makeMotion: (@MainActor () -> Motion)?
     private var motion: Motion?
-    private var step: (@MainActor (Double) -> Void)?
+    private var step: FrameSteps.Step?
     private var state = State.idle
     private var clock = PlayClock()
 
-    init(
-        _ subject: AnimationSubject, duration: TimeInterval, curve: ProgressCurve, host: any AnimationHost,
-        frameRate: FrameRateRange?, makeStep: @escaping @MainActor () -> (@MainActor (Double) -> Void),
-        report: EngineReport
-    ) {
-        self.subject = subject
-        self.duration = duration
-        self.curve = curve
+    init(_ maker: ValueMaker, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
+        self.maker = maker
+        self.target = target
         self.host = host
-        self.frameRate = frameRate
-        self.makeStep = makeStep
-        makeMotion = nil
         self.report = report
     }
 
-    /// Plays a movement that can be taken over.
-    init(
-        _ subject: AnimationSubject, duration: TimeInterval, host: any AnimationHost, frameRate: FrameRateRange?,
-        makeMotion: @escaping @MainActor () -> Motion, report: EngineReport
-    ) {
-        self.subject = subject
-        self.duration = duration
-        curve = .linear
-        self.host = host
-        self.frameRate = frameRate
-        self.makeMotion = makeMotion
-        makeStep = { { _ in } }
-        self.report = report
+    var duration: TimeInterval { maker.duration }
+
+    var frameRate: FrameRateRange? { maker.frameRate }
+
+    var subject: AnimationSubject {
+        if let property = maker.property { return AnimationSubject(target, .keyPath(property.keyPath)) }
+        return AnimationSubject(target, .any)
     }
 
     private func begin() {
-        motion = makeMotion?()
-        // Not by `??`: its operand would be a closure of its own, which asks for its actor on every call.
-        if let motion { step = motion.step } else { step = makeStep() }
+        switch maker.content {
+        case .steps(let makeStep): step = makeStep(target)
+        case .motion(let makeMotion):
+            motion = makeMotion(target)
+            step = motion?.step
+        }
     }
 
     /// Of the property that it moves, in units per second.
@@ -77,17 +62,18 @@ import Foundation
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
-        if state == .idle || state == .over || step == nil { begin() }
+        let isFresh = state == .idle || state == .over || step == nil
+        if isFresh { begin() }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = running || time < duration ? .active : .held
-        show(time)
+        if !(isFresh && time == 0 && maker.startsWhereItIs) { show(time) }
         guard running, let step else { return stopFrames() }
         if let motion { ValueMotions.begin(motion.key, self) }
         runner = FrameRunner.run(self, on: host, frame, step)
     }
 
-    private var frame: ValueFrame { ValueFrame(clock: clock, duration: duration, curve: curve) }
+    private var frame: ValueFrame { ValueFrame(clock: clock, duration: duration, curve: maker.curve) }
 
     func arriveIfDue() {
         if slot >= 0, frame.isOver(at: host.now) { arrive() }
@@ -104,7 +90,7 @@ import Foundation
     }
 
     private func show(_ time: TimeInterval) {
-        step?(duration > 0 ? curve.progress(at: time / duration) : 1)
+        step?(duration > 0 ? maker.curve.progress(at: time / duration) : 1)
     }
 
     private func stopFrames() {

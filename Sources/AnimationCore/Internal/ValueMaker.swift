@@ -1,0 +1,43 @@
+import Foundation
+
+/// What a value animation's runs have in common, the target's class erased.
+final class ValueMaker: EngineMaker {
+    /// What shows the values of one run.
+    enum Content {
+        case steps(@MainActor (AnyObject) -> FrameSteps.Step)
+        /// A movement that can be taken over.
+        case motion(@MainActor (AnyObject) -> Motion?)
+    }
+
+    let duration: TimeInterval
+    let curve: ProgressCurve
+    let frameRate: FrameRateRange?
+    let content: Content
+    /// What it animates; nil for a closure, which may change anything.
+    let property: AnimatedKeyPath?
+    /// Whether its first frame shows what is there already.
+    let startsWhereItIs: Bool
+    /// What was given for the duration, where it can't be used.
+    private let unusableDuration: TimeInterval?
+
+    init(
+        duration: TimeInterval, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
+        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, unusableDuration: TimeInterval? = nil,
+        _ content: Content
+    ) {
+        self.duration = duration
+        self.curve = curve
+        self.frameRate = frameRate
+        self.property = property
+        self.startsWhereItIs = startsWhereItIs
+        self.unusableDuration = unusableDuration
+        self.content = content
+    }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        if let unusableDuration { host.report(AnimationIssue("A duration of \(unusableDuration) s counts as 0")) }
+        return ValueEngine(self, on: target, host: host, report: report)
+    }
+}
