@@ -105,7 +105,9 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     }
 
     private var curve: ProgressCurve {
-        switch timing {
+        // A movement has its course in itself.
+        if motion != nil { return .linear }
+        return switch timing {
         case .curve(let curve): ProgressCurve(curve)
         case .spring(let spring): ProgressCurve(spring, over: duration)
         }
