@@ -2,7 +2,7 @@ import Foundation
 
 extension Timeline {
     /// Being late by more than this many seconds (a hang, the background) shifts the timeline instead of jumping ahead.
-    private static let latenessToMakeUp: TimeInterval = 0.1
+    static let latenessToMakeUp: TimeInterval = 0.1
 
     /// The playhead comes to `local` seconds of a node and plays on from there.
     func enter(_ index: Int, local: TimeInterval, nominal: TimeInterval, forward: Bool) {
@@ -208,7 +208,7 @@ extension Timeline {
         arm(index, local, boundary, nominal, forward, then: .children(at: boundary, forward: forward))
     }
 
-    private func enterWaiting(_ index: Int, at local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
+    func enterWaiting(_ index: Int, at local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         var entered: [Int] = []
         while let next = schedules[index]?.waiting.last,
             forward ? nodes[next].start <= local : nodes[next].end >= local
@@ -228,86 +228,5 @@ extension Timeline {
         } else {
             startGap(index, local, nominal, forward)
         }
-    }
-
-    // MARK: - Steps without content
-
-    /// Runs an action's code, unless the playhead is behind it already.
-    func fire(_ index: Int) {
-        guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
-        nodes[index].phase = .after
-        work.append(.perform(action.body))
-    }
-
-    private func enterPausePoint(_ index: Int, _ old: TimelineNode.Phase, _ nominal: TimeInterval, _ forward: Bool) {
-        if forward, old == .before {
-            activate(index)
-            work.insert(.pauseHere, at: 0)
-        } else {
-            work.append(.finished(index, nominal: nominal, forward: forward))
-        }
-    }
-
-    private func enterGate(_ index: Int, _ nominal: TimeInterval, _ forward: Bool) {
-        guard forward, case .gate(let gate) = nodes[index].payload, !gate.isOpen else {
-            return work.append(.finished(index, nominal: nominal, forward: forward))
-        }
-        if let plan = gate.plan, plan.isWaitingForTurn(in: self) {
-            plan.refuse("A composition waits for a token that comes later in the same timeline: it was passed")
-            return work.append(.finished(index, nominal: nominal, forward: forward))
-        }
-        activate(index)
-        gate.whenOpen { [weak self] in self?.apply(.pass(index)) }
-        if gate.timeout.isFinite { arm(index, 0, gate.timeout, nominal, true, then: .passed) }
-    }
-
-    func pass(_ index: Int) {
-        guard state == .running, nodes[index].phase == .inside, isActive(index) else { return }
-        work.append(.finished(index, nominal: host.now, forward: true))
-    }
-
-    // MARK: - Timers
-
-    private func startTimer(
-        _ index: Int, _ local: TimeInterval, of length: TimeInterval, _ nominal: TimeInterval, _ forward: Bool
-    ) {
-        activate(index)
-        arm(index, local, forward ? length : 0, nominal, forward, then: .finished(forward: forward))
-    }
-
-    /// Does `end` when the node's own time, which is `local` at `nominal`, comes to `boundary`.
-    func arm(
-        _ index: Int, _ local: TimeInterval, _ boundary: TimeInterval, _ nominal: TimeInterval, _ forward: Bool,
-        then end: TimerEnd
-    ) {
-        let now = host.now
-        let speed = abs(rate) * nodes[index].scale
-        let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
-        let left = abs(boundary - local) / speed - late
-        guard left > 0 else { return timerEnded(index, end, nominal: now + left) }
-        let due = now + left
-        let cancel = host.after(left) { [self] in apply(.timer(index, due: due)) }
-        let clock = PlayClock(time: local, now: now - late, rate: forward ? speed : -speed)
-        timers[index] = RunningTimer(clock: clock, end: end, cancel: cancel)
-    }
-
-    func timerEnded(_ index: Int, due: TimeInterval) {
-        guard state == .running, let timer = timers.removeValue(forKey: index) else { return }
-        timerEnded(index, timer.end, nominal: due)
-    }
-
-    private func timerEnded(_ index: Int, _ end: TimerEnd, nominal: TimeInterval) {
-        switch end {
-        case .finished(let forward): work.append(.finished(index, nominal: nominal, forward: forward))
-        case .children(let boundary, let forward): enterWaiting(index, at: boundary, nominal, forward)
-        case .run(let run, let forward):
-            deactivate(index)
-            startRun(run, of: index, nominal, forward)
-        case .passed: pass(index)
-        }
-    }
-
-    func cancelTimer(_ index: Int) {
-        timers.removeValue(forKey: index)?.cancel()
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running, and scrubbing shows what playing shows.
 @MainActor final class PropertyEngine: AnimationEngine {
-    private enum State {
+    enum State {
         case idle
         case active
         case held
@@ -20,22 +20,22 @@ import Foundation
             if !holdsAtEnd, state == .held, clock.time(at: host.now) > 0 { letGo(of: animator) }
         }
     }
-    private let maker: PropertyMaker
-    private let view: UIView
+    let maker: PropertyMaker
+    let view: UIView
     /// What the closures get: mostly the view itself.
-    private let target: AnyObject
-    private let host: any AnimationHost
-    private let report: EngineReport
-    private var state = State.idle
-    private var animator: UIViewPropertyAnimator?
+    let target: AnyObject
+    let host: any AnimationHost
+    let report: EngineReport
+    var state = State.idle
+    var animator: UIViewPropertyAnimator?
     /// What a run without an animator changed.
-    private var snapshot: ViewSnapshot?
+    var snapshot: ViewSnapshot?
     /// What a run with an animator changed, if somebody may want it back after the end.
-    private var steered: ViewSnapshot?
-    private var clock = PlayClock()
+    var steered: ViewSnapshot?
+    var clock = PlayClock()
     /// Counts the animators; a report about an earlier one is no news.
-    private var attachment = 0
-    private var cancelWatch: (@MainActor () -> Void)?
+    var attachment = 0
+    var cancelWatch: (@MainActor () -> Void)?
 
     init(
         _ maker: PropertyMaker, on view: UIView, of target: AnyObject, host: any AnimationHost, report: EngineReport
@@ -191,7 +191,7 @@ import Foundation
         if maker.options.contains(.layoutSubviews) { view.layoutIfNeeded() }
     }
 
-    private func begin() {
+    func begin() {
         maker.reportRepairs(to: host)
         maker.prepare?(view, target)
         if maker.options.contains(.layoutSubviews) {
@@ -240,91 +240,15 @@ import Foundation
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
 
-    private func letGo(of animator: UIViewPropertyAnimator) {
+    func letGo(of animator: UIViewPropertyAnimator) {
         attachment += 1
         self.animator = nil
         endNaturally(animator)
     }
-
-    // MARK: - Arriving
-
-    /// The end that it plays towards is reached, at rest.
-    private func arrive(at time: TimeInterval) {
-        state = .held
-        clock = PlayClock(time: time, now: host.now, rate: 0)
-        cancelWatch?()
-        if !holdsAtEnd, time > 0, let animator { letGo(of: animator) }
-        report(.arrived)
-    }
-
-    /// A held animator's only sign of its end; UIKit forbids calls to it from here, so the news waits for the next turn.
-    private func stoppedRunning(_ attachment: Int) {
-        guard attachment == self.attachment, state == .active, clock.rate != 0, holdsAtEnd else { return }
-        _ = host.after(0) { [self] in
-            guard attachment == self.attachment, state == .active, clock.rate != 0 else { return }
-            guard let animator, animator.state == .active, !animator.isRunning else { return }
-            arrive(at: clock.rate < 0 ? 0 : duration)
-        }
-    }
-
-    /// In case that the observation is not told of an end: one look, a little after it should have come.
-    private func watch(_ animator: UIViewPropertyAnimator, for seconds: TimeInterval) {
-        guard holdsAtEnd else { return }
-        let mine = attachment
-        cancelWatch = host.after(seconds + PropertyEngineLimits.watchDelay) { [weak self, weak animator] in
-            if animator?.isRunning == false { self?.stoppedRunning(mine) }
-        }
-    }
-
-    /// It is over for UIKit, played out or cut off.
-    private func completed(_ attachment: Int) {
-        guard attachment == self.attachment, state == .active else { return }
-        let isBackward = clock.rate < 0
-        animator = nil
-        cancelWatch?()
-        self.attachment += 1
-        if view.window == nil {
-            state = .over
-            return report(.cutOff(.system))
-        }
-        state = .held
-        clock = PlayClock(time: isBackward ? 0 : duration, now: host.now, rate: 0)
-        report(UIView.areAnimationsEnabled ? .arrived : .skipped)
-    }
-
-    // MARK: - Without an animator
-
-    private func applyEnd() {
-        begin()
-        UIView.performWithoutAnimation { maker.animations(view, target) }
-    }
-
-    private func applyUnanimated(running: Bool, _ event: EngineEvent) {
-        let before = ViewSnapshot(view)
-        applyEnd()
-        before.keepChanges(to: view)
-        snapshot = before
-        state = .held
-        if running { report(event) }
-    }
-
-    /// Nothing would be seen, and UIKit would end it at once; what waits for a `resume` waits for a window too.
-    private func enterWithoutWindow(running: Bool, _ isBackward: Bool) {
-        guard running, !isBackward else {
-            if running { report(.arrived) }
-            return
-        }
-        let before = ViewSnapshot(view)
-        applyEnd()
-        before.keepChanges(to: view)
-        snapshot = before
-        state = .over
-        report(.cutOff(.system))
-    }
 }
 
 /// Limits of `UIViewPropertyAnimator`, in seconds.
-private enum PropertyEngineLimits {
+enum PropertyEngineLimits {
     /// A shorter animation than this is applied at once.
     static let shortest: TimeInterval = 1.0 / 1000
     /// With less to go it has arrived: continuing from the very end may take the whole duration.

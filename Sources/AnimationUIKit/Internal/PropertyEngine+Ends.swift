@@ -1,0 +1,78 @@
+import Foundation
+
+/// How a run comes to its end, and runs that are at their end at once.
+extension PropertyEngine {
+    /// The end that it plays towards is reached, at rest.
+    func arrive(at time: TimeInterval) {
+        state = .held
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        cancelWatch?()
+        if !holdsAtEnd, time > 0, let animator { letGo(of: animator) }
+        report(.arrived)
+    }
+
+    /// A held animator's only sign of its end; UIKit forbids calls to it from here, so the news waits for the next turn.
+    func stoppedRunning(_ attachment: Int) {
+        guard attachment == self.attachment, state == .active, clock.rate != 0, holdsAtEnd else { return }
+        _ = host.after(0) { [self] in
+            guard attachment == self.attachment, state == .active, clock.rate != 0 else { return }
+            guard let animator, animator.state == .active, !animator.isRunning else { return }
+            arrive(at: clock.rate < 0 ? 0 : duration)
+        }
+    }
+
+    /// In case that the observation is not told of an end: one look, a little after it should have come.
+    func watch(_ animator: UIViewPropertyAnimator, for seconds: TimeInterval) {
+        guard holdsAtEnd else { return }
+        let mine = attachment
+        cancelWatch = host.after(seconds + PropertyEngineLimits.watchDelay) { [weak self, weak animator] in
+            if animator?.isRunning == false { self?.stoppedRunning(mine) }
+        }
+    }
+
+    /// It is over for UIKit, played out or cut off.
+    func completed(_ attachment: Int) {
+        guard attachment == self.attachment, state == .active else { return }
+        let isBackward = clock.rate < 0
+        animator = nil
+        cancelWatch?()
+        self.attachment += 1
+        if view.window == nil {
+            state = .over
+            return report(.cutOff(.system))
+        }
+        state = .held
+        clock = PlayClock(time: isBackward ? 0 : duration, now: host.now, rate: 0)
+        report(UIView.areAnimationsEnabled ? .arrived : .skipped)
+    }
+
+    // MARK: - Without an animator
+
+    func applyEnd() {
+        begin()
+        UIView.performWithoutAnimation { maker.animations(view, target) }
+    }
+
+    func applyUnanimated(running: Bool, _ event: EngineEvent) {
+        let before = ViewSnapshot(view)
+        applyEnd()
+        before.keepChanges(to: view)
+        snapshot = before
+        state = .held
+        if running { report(event) }
+    }
+
+    /// Nothing would be seen, and UIKit would end it at once; what waits for a `resume` waits for a window too.
+    func enterWithoutWindow(running: Bool, _ isBackward: Bool) {
+        guard running, !isBackward else {
+            if running { report(.arrived) }
+            return
+        }
+        let before = ViewSnapshot(view)
+        applyEnd()
+        before.keepChanges(to: view)
+        snapshot = before
+        state = .over
+        report(.cutOff(.system))
+    }
+}
