@@ -67,10 +67,10 @@ extension SoakRun {
         case .completed(.start), .stopped(.start): isPlain ? stage.start : nil
         case .completed, .stopped(.end):
             isPlain && script.tree.isDefined ? script.tree.finalValues(from: stage.start) : nil
-        // What is cut off counts as over, its model at its end value.
+        // What is cut off counts as over, its model at its end value: its start is not known any more.
         case .interrupted:
             isWhole && script.policy == .continue && script.tree.isDefined && script.tree.length.isFinite
-                ? script.tree.finalValues(from: stage.start) : nil
+                && !script.tree.turnsBack ? script.tree.finalValues(from: stage.start) : nil
         case .stopped(.current), .targetReleased: nil
         }
     }

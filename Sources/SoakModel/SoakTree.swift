@@ -102,6 +102,17 @@ package indirect enum SoakTree: Sendable, Equatable {
         }
     }
 
+    /// Whether a part plays back to its start by itself.
+    var turnsBack: Bool {
+        contains { node in
+            switch node {
+            case .repetition(_, _, let autoreverses, _): autoreverses
+            case .leaf(let leaf): leaf.runs?.autoreverses ?? false
+            default: false
+            }
+        }
+    }
+
     /// Whether one of its nodes has the property.
     package func contains(_ matches: (SoakTree) -> Bool) -> Bool {
         matches(self) || children.contains { $0.contains(matches) }

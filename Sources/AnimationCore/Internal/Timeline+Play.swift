@@ -203,7 +203,8 @@ extension Timeline {
     private func startGap(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         guard let next = schedules[index]?.waiting.last else { return }
         let boundary = forward ? nodes[next].start : nodes[next].end
-        guard boundary.isFinite else { return }
+        // What comes after something endless is not waited for.
+        guard boundary.isFinite else { return deactivate(index) }
         activate(index)
         arm(index, local, boundary, nominal, forward, then: .children(at: boundary, forward: forward))
     }

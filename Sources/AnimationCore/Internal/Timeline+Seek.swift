@@ -76,7 +76,7 @@ extension Timeline {
         // A part that its own handle stopped stays as it was left.
         if case .stopped? = nodes[index].outcome { return }
         switch nodes[index].kind {
-        case .leaf: showLeaf(index, local)
+        case .leaf: showLeaf(index, local, old)
         case .sequence: showInSequence(index, local, move, &moves)
         case .parallel: showInParallel(index, local, move, &moves)
         case .repetition: showInRepetition(index, local, move, &moves)
@@ -91,10 +91,12 @@ extension Timeline {
         }
     }
 
-    private func showLeaf(_ index: Int, _ local: TimeInterval) {
+    private func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase) {
         let isNew = nodes[index].engine == nil
         guard let engine = engage(index) else { return }
         let local = Self.snapped(local, to: engine.duration)
+        // Shown at its end once more, it would cover what came after it.
+        if !isNew, old == .after, local == engine.duration, engine.time == local { return }
         engine.holdsAtEnd = holds(index)
         if isNew {
             engine.enter(at: local, rate: 1, running: false)

@@ -206,6 +206,7 @@ import Foundation
     /// Nobody can steer it any more: what is held ends, what runs goes on by itself, what waits plays out.
     private func letGo() {
         isSteerable = false
+        stopPlace = nil
         for index in engagedInOrder where !holds(index) { release(index) }
         guard state == .paused else { return }
         if isStaying { return end(parked > 0 || nodes[0].length == 0) }
@@ -234,10 +235,12 @@ import Foundation
     private func armStop() {
         cancelStop?()
         cancelStop = nil
-        guard let stopPlace else { return }
+        guard let stopPlace, stopPlace.isFinite else { return }
         let left = abs(stopPlace - time) / abs(rate)
         cancelStop = host.after(left) { [weak self] in
             guard let self, self.stopPlace == stopPlace else { return }
+            // A gate on the way took its time.
+            if state == .running, abs(stopPlace - time) > Self.rounding { return armStop() }
             self.stopPlace = nil
             self.apply(.pause)
             self.apply(.seek(stopPlace))
@@ -258,7 +261,10 @@ import Foundation
 
     func activate(_ index: Int) { active.append(index, in: &nodes) }
 
-    func deactivate(_ index: Int) { active.remove(index, in: &nodes) }
+    func deactivate(_ index: Int) {
+        if !asleep.isEmpty { asleep[index] = nil }
+        active.remove(index, in: &nodes)
+    }
 
     func engage(_ index: Int, _ engine: any AnimationEngine) {
         nodes[index].engine = engine
