@@ -91,6 +91,8 @@ extension Timeline {
         guard nodes[index].outcome == nil else { return }
         let wasInside = nodes[index].phase == .inside
         let forward = isForward(index)
+        let parts = subtree(of: index)
+        endEndless(in: parts)
         for child in activeInOrder where isNode(child, within: index) {
             cancelTimer(child)
             deactivate(child)
@@ -98,7 +100,7 @@ extension Timeline {
         stalled[index] = nil
         nodes[index].plan?.clearStall()
         finishAll(from: index, at: position)
-        for part in subtree(of: index) where isNamed(part) { settle(part, .stopped(position)) }
+        for part in parts where isNamed(part) { settle(part, .stopped(position)) }
         guard wasInside else { return }
         if state == .running {
             work.append(.finished(index, nominal: host.now, forward: forward))

@@ -95,6 +95,7 @@ extension Timeline {
             startTimer(index, forward ? length - left : left, of: length, now, forward)
         case .arrived, .skipped: work.append(.finished(index, nominal: nominal, forward: forward))
         case .cutOff(let reason):
+            endEndless(in: [index])
             settle(index, .interrupted(reason))
             disengage(index)
             var parent = Int(nodes[index].parent)
@@ -217,18 +218,37 @@ extension Timeline {
             schedules[index]?.waiting.removeLast()
             entered.append(next)
         }
-        // What ends at this instant ends before anything starts at it.
-        for other in activeInOrder where other != index { nodes[other].engine?.arriveIfDue() }
         for child in entered.reversed() {
-            let inChild = forward ? 0 : nodes[child].length
+            // What was waiting for the end of something endless may have its place before it.
+            let inChild = forward ? min(max(local - nodes[child].start, 0), nodes[child].length) : nodes[child].length
             work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
         }
+        endWhatIsDue(besides: index)
         if schedules[index]?.waiting.isEmpty == true {
             schedules[index] = nil
             deactivate(index)
         } else {
             startGap(index, local, nominal, forward)
         }
+    }
+
+    /// What ends at this instant ends before anything starts at it.
+    private func endWhatIsDue(besides index: Int) {
+        let now = host.now
+        for other in activeInOrder.reversed() where other != index {
+            nodes[other].engine?.arriveIfDue()
+            if !timers.isEmpty, let timer = timers[other], timer.due <= now + Self.rounding {
+                cancelTimer(other)
+                timerEnded(other, timer.end, nominal: timer.due)
+            }
+        }
+    }
+
+    /// The children that wait have other places than before.
+    func reschedule(_ index: Int, at local: TimeInterval) {
+        schedules[index]?.waiting.sort { nodes[$0].start > nodes[$1].start }
+        cancelTimer(index)
+        enterWaiting(index, at: local, host.now, true)
     }
 
     // MARK: - Steps without content
@@ -289,11 +309,13 @@ extension Timeline {
         let due = now + left
         let cancel = host.after(left) { [self] in apply(.timer(index, due: due)) }
         let clock = PlayClock(time: local, now: now - late, rate: forward ? speed : -speed)
-        timers[index] = RunningTimer(clock: clock, end: end, cancel: cancel)
+        timers[index] = RunningTimer(clock: clock, due: due, end: end, cancel: cancel)
     }
 
     func timerEnded(_ index: Int, due: TimeInterval) {
-        guard state == .running, let timer = timers.removeValue(forKey: index) else { return }
+        // Another one may have taken its place since it rang.
+        guard state == .running, let timer = timers[index], timer.due == due else { return }
+        timers[index] = nil
         timerEnded(index, timer.end, nominal: due)
     }
 

@@ -27,27 +27,35 @@ extension Timeline {
         move(Move(index: index, local: local, isLanding: false, isPassing: local != nil))
     }
 
+    /// What a move does to the leaves, in the end: first those are left that it goes back past, the latest first, whatever
+    /// they stand in; then the others are shown.
+    private struct LeafMoves {
+        var leaving: [Int] = []
+        var shown: [(index: Int, local: TimeInterval, old: TimelineNode.Phase)] = []
+    }
+
     private func move(_ first: Move) {
         var moves = [first]
+        var leaves = LeafMoves()
         while let next = moves.popLast() {
             if let local = next.local {
-                show(next, local * nodes[next.index].stretch, &moves)
+                show(next, local * nodes[next.index].stretch, &moves, &leaves)
             } else {
-                leave(next.index, &moves)
+                leave(next.index, &moves, &leaves)
             }
         }
+        takeOut(leaves.leaving)
+        for leaf in leaves.shown { showLeaf(leaf.index, leaf.local, leaf.old) }
     }
 
     // MARK: - Leaving
 
-    private func leave(_ index: Int, _ moves: inout [Move]) {
+    private func leave(_ index: Int, _ moves: inout [Move], _ leaves: inout LeafMoves) {
         guard nodes[index].phase != .before else { return }
         nodes[index].phase = .before
         let children = nodes[index].children
         switch nodes[index].kind {
-        case .leaf:
-            nodes[index].engine?.leave()
-            disengage(index)
+        case .leaf: if nodes[index].engine != nil { leaves.leaving.append(index) }
         case .sequence:
             let last = min(Int(nodes[index].current), children.count - 1)
             if last >= 0 { leaveAll(children.prefix(last + 1), &moves) }
@@ -58,7 +66,23 @@ extension Timeline {
         nodes[index].current = -1
     }
 
-    /// The latest is left first: it is on top of the others.
+    /// In the reverse of the order in which they were engaged: the latest is on top of the others.
+    private func takeOut(_ leaves: [Int]) {
+        guard leaves.count > 1 else { return leaves.forEach(takeOut) }
+        var rest = Set(leaves)
+        var next = Int(engaged.last)
+        while next >= 0, !rest.isEmpty {
+            let index = next
+            next = Int(nodes[index][.engaged].previous)
+            if rest.remove(index) != nil { takeOut(index) }
+        }
+    }
+
+    private func takeOut(_ leaf: Int) {
+        nodes[leaf].engine?.leave()
+        disengage(leaf)
+    }
+
     private func leaveAll(_ children: some Sequence<Int>, _ moves: inout [Move]) {
         for child in children { moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false)) }
     }
@@ -69,14 +93,16 @@ extension Timeline {
 
     // MARK: - Showing a place
 
-    private func show(_ move: Move, _ local: TimeInterval, _ moves: inout [Move]) {
+    private func show(
+        _ move: Move, _ local: TimeInterval, _ moves: inout [Move], _ leaves: inout LeafMoves
+    ) {
         let index = move.index
         let old = nodes[index].phase
         nodes[index].phase = move.isPassing ? .after : .inside
         // A part that its own handle stopped stays as it was left.
         if case .stopped? = nodes[index].outcome { return }
         switch nodes[index].kind {
-        case .leaf: showLeaf(index, local, old)
+        case .leaf: leaves.shown.append((index, local, old))
         case .sequence: showInSequence(index, local, move, &moves)
         case .parallel: showInParallel(index, local, move, &moves)
         case .repetition: showInRepetition(index, local, move, &moves)

@@ -25,6 +25,8 @@ import Foundation
     /// A wait that runs: of a wait node, of a gap between children or runs, of a gate's time-out.
     struct RunningTimer {
         var clock: PlayClock
+        /// On the host's clock.
+        var due: TimeInterval
         var end: TimerEnd
         var cancel: @MainActor () -> Void
     }
