@@ -67,7 +67,7 @@ package struct SoakPlaced: Sendable, Equatable {
                 case .label(let number, let offset): start = labels[number].map { $0 + offset } ?? start
                 }
                 start = max(start, 0)
-                if case .label(let number) = child.tree { labels[number] = start }
+                if case .label(let number) = child.tree { labels[number] = start.isFinite ? start : nil }
                 (previousStart, previousEnd) = (start, start + child.tree.length)
                 return start
             }

@@ -64,13 +64,16 @@ extension SoakRun {
     /// What the layers must have at the end; nil where that is not known.
     private func finalModel(after outcome: AnimationOutcome, _ stage: SoakStage) -> [Double]? {
         switch outcome {
-        case .completed(.start), .stopped(.start): isPlain ? stage.start : nil
+        // In a repeat beside another step on the same property, each takes back what it found when it came.
+        case .completed(.start), .stopped(.start):
+            isPlain && (script.tree.isDisjoint || !script.tree.repeats) ? stage.start : nil
         case .completed, .stopped(.end):
             isPlain && script.tree.isDefined ? script.tree.finalValues(from: stage.start) : nil
-        // What is cut off counts as over, its model at its end value: its start is not known any more.
+        // What is cut off counts as over, its model at the end it played towards: the other one is not known any more.
         case .interrupted:
-            isWhole && script.policy == .continue && script.tree.isDefined && script.tree.length.isFinite
-                && !script.tree.turnsBack ? script.tree.finalValues(from: stage.start) : nil
+            isWhole && !hasTurnedBack && script.policy == .continue && script.tree.isDefined && script.tree.isPlain
+                && script.tree.length.isFinite && !script.tree.turnsBack
+                ? script.tree.finalValues(from: stage.start) : nil
         case .stopped(.current), .targetReleased: nil
         }
     }

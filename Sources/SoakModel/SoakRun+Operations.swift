@@ -20,13 +20,13 @@ extension SoakRun {
             if token?.outcome == nil, token != nil, expectedTime != nil { expectedTime = fraction * length }
             token?.time = fraction * length
         case .rate(let rate):
-            if rate < 0 { hasMovedFreely = false }
+            if rate < 0 { (hasMovedFreely, hasTurnedBack) = (false, true) }
             token?.rate = rate
         case .stop(let position): try stop(at: position, stage)
         case .settle(let atEnd, let velocity): settle(at: atEnd ? .end : .start, velocity)
         case .settleAtLabel(let number):
             expectedTime = nil
-            hasMovedFreely = false
+            (hasMovedFreely, hasTurnedBack) = (false, true)
             token?.settle(at: .label(SoakPlace.label(number)))
         case .dropHandle: if script.tree.length.isFinite { token = nil }
         default: change(operation, stage)
@@ -36,7 +36,7 @@ extension SoakRun {
     private func settle(at destination: AnimationToken.Destination, _ velocity: Double) {
         // Springs move the playhead from here on.
         expectedTime = nil
-        hasMovedFreely = false
+        (hasMovedFreely, hasTurnedBack) = (false, true)
         token?.settle(at: destination, velocity: velocity, spring: .dampingRatio(0.8), duration: 0.4)
     }
 

@@ -29,6 +29,8 @@ import AnimationUIKit
     var isWhole = true
     /// Whether the playhead has moved as it does by itself.
     var hasMovedFreely = true
+    /// Whether it has been told to play backwards.
+    var hasTurnedBack = false
     /// The playhead's place and direction as the verbs alone make it; nil where they alone don't tell.
     var expectedTime: Double?
 
@@ -99,6 +101,7 @@ import AnimationUIKit
         case .letGo: break
         case .playOut(let rate):
             stage.parts.forEach { $0?.resume() }
+            if rate < 0 { hasTurnedBack = true }
             token?.rate = rate
             token?.resume()
         }

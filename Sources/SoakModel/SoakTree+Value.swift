@@ -28,8 +28,8 @@ extension SoakTree {
                 start += length
             }
         case .parallel, .placed:
-            for child in together where child.start <= time {
-                child.tree.show(at: min(time - child.start, child.tree.length), in: &state)
+            for child in together where child.start <= time + Self.rounding {
+                child.tree.show(at: min(max(time - child.start, 0), child.tree.length), in: &state)
             }
         case .repetition(let child, let count, let autoreverses, let gap):
             guard count != 0 else { return }

@@ -102,6 +102,17 @@ package indirect enum SoakTree: Sendable, Equatable {
         }
     }
 
+    /// Whether a part plays more than once.
+    var repeats: Bool {
+        contains { node in
+            switch node {
+            case .repetition: true
+            case .leaf(let leaf): leaf.runs?.repeats ?? false
+            default: false
+            }
+        }
+    }
+
     /// Whether a part plays back to its start by itself.
     var turnsBack: Bool {
         contains { node in

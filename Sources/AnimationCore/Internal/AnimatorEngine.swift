@@ -112,6 +112,8 @@ import Foundation
         guard state == .active else { return }
         clock = PlayClock(time: time, now: host.now, rate: 0)
         animator.pause()
+        // Its latest frame may be older.
+        if state == .active { animator.seek(to: clock.time(at: host.now)) }
     }
 
     func seek(to time: TimeInterval) {

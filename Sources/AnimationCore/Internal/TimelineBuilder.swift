@@ -183,12 +183,15 @@ import Foundation
                             report("A step can't start before its composition: it starts with it", child)
                         }
                     } else if isLast {
-                        report("Nobody placed the label \(place.labelName): the step starts where it stands", child)
+                        report(
+                            "The label \(place.labelName) is not placed, or never reached: the step starts where it stands",
+                            child)
                     }
                 }
                 nodes[child].start = start
                 previous = (start, start + nodes[child].length)
-                if let label = layout.label { labels[label] = start }
+                // What waits for something that is never reached would never start either, nor what comes after it.
+                if let label = layout.label { labels[label] = start.isFinite ? start : nil }
             }
         }
     }

@@ -290,7 +290,10 @@ import Foundation
 
     /// It is over for UIKit, played out or cut off.
     private func completed(_ attachment: Int) {
-        guard attachment == self.attachment, state == .active else { return }
+        guard attachment == self.attachment else { return }
+        // Cut off while held: no news, but there is nothing to come back into.
+        if state == .held { return forget() }
+        guard state == .active else { return }
         let isBackward = clock.rate < 0
         animator = nil
         cancelWatch?()
@@ -302,6 +305,13 @@ import Foundation
         state = .held
         clock = PlayClock(time: isBackward ? 0 : duration, now: host.now, rate: 0)
         report(UIView.areAnimationsEnabled ? .arrived : .skipped)
+    }
+
+    private func forget() {
+        animator = nil
+        attachment += 1
+        snapshot = steered
+        state = .over
     }
 
     // MARK: - Without an animator
