@@ -37,7 +37,7 @@ extension SoakTree {
             let period = length + gap
             let last = (count ?? .max) - 1
             // Runs of no length are all over at once: the last one shows.
-            let passed = period.isFinite ? min(time / period, 1e9) : 0
+            let passed = period.isFinite ? min((time + Self.rounding) / period, 1e9) : 0
             let run = period > 0 ? min(Int(passed), last) : count == nil ? 0 : last
             let inRun = min(max(run == 0 ? time : time - Double(run) * period, 0), length)
             let isBackward = autoreverses && run % 2 == 1

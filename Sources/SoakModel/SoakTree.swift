@@ -82,16 +82,28 @@ package indirect enum SoakTree: Sendable, Equatable {
     /// Whether every value at every time is defined.
     ///
     /// A property animator of under a millisecond is applied at once; a gate holds up its own part of a parallel
-    /// only, and a pause point what else of a parallel starts at its instant.
+    /// only, and a pause point what else of a parallel starts at its instant; held up at the end of a run, a step of no
+    /// length is at its end, where the next run is at its start.
     package var isDefined: Bool {
-        isDisjoint
+        isDisjoint && !isHeldUpInPart
             && !contains { node in
                 switch node {
                 case .leaf(let leaf): leaf.engine == .property && 0 < leaf.duration && leaf.duration < 1e-3
-                case .parallel, .placed: node.children.contains { $0.contains(\.isHold) }
+                case .repetition(let child, _, _, _):
+                    child.contains { $0.isHold || $0.steers } && child.contains(\.isInstant)
                 default: false
                 }
             }
+    }
+
+    /// Whether the parts of a parallel may come to be at different times.
+    var isHeldUpInPart: Bool {
+        contains { node in
+            switch node {
+            case .parallel, .placed: node.children.contains { $0.contains(\.isHold) }
+            default: false
+            }
+        }
     }
 
     /// A pause point or a gate: what may hold up the playhead.
@@ -101,6 +113,11 @@ package indirect enum SoakTree: Sendable, Equatable {
         default: false
         }
     }
+
+    private var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }
+
+    /// A step of no length.
+    private var isInstant: Bool { if case .leaf(let leaf) = self { leaf.duration == 0 } else { false } }
 
     /// Whether a part plays more than once.
     var repeats: Bool {

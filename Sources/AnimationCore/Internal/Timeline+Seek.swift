@@ -137,8 +137,8 @@ extension Timeline {
         let target = move.isPassing ? children.upperBound - 1 : child(of: index, at: local)
         let old = nodes[index].current < 0 ? children.lowerBound - 1 : children.lowerBound + Int(nodes[index].current)
         nodes[index].current = nodes[target].slot
-        let inTarget = min(max(local - nodes[target].start, 0), nodes[target].length)
-        let reachesEnd = local >= nodes[target].end
+        let reachesEnd = local >= nodes[target].end - Self.rounding
+        let inTarget = reachesEnd ? nodes[target].length : max(local - nodes[target].start, 0)
         moves.append(
             Move(
                 index: target, local: inTarget, isLanding: move.isLanding,
