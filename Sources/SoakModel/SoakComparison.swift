@@ -5,7 +5,7 @@ package struct SoakComparison: Sendable {
     /// Opacity and the speed of an animation are `Float`s (7 digits), the curves are solved to 1e-7.
     package static let tolerance = 1e-6
     /// Seconds: the clock's rounding, at an instant where values jump from one step to the next.
-    private static let instant = 1e-9
+    static let instant = 1e-9
 
     /// The tree, and the values before it.
     let tree: SoakTree

@@ -12,7 +12,9 @@ extension SoakTree {
         case .leaf(let leaf):
             if let tree = leaf.unfolded { return tree.show(at: time, in: &state) }
             let start = state[leaf.slot.index]
-            if time >= leaf.duration - Self.rounding {
+            // A spring is a little way off its end until it is over: a moment before that may be taken for the end.
+            let isOnSpring = if case .spring = leaf.timing { true } else { false }
+            if time >= leaf.duration - (isOnSpring ? 2 * SoakComparison.instant : Self.rounding) {
                 state[leaf.slot.index] = leaf.end
             } else {
                 state[leaf.slot.index] =

@@ -73,7 +73,7 @@ extension Timeline {
             } else if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
                 move(next, to: nil)
             } else {
-                stack.append(contentsOf: nodes[next].children.reversed())
+                stack.append(contentsOf: startOrder(of: nodes[next].children).reversed())
             }
         }
     }
@@ -156,7 +156,8 @@ extension Timeline {
                     nodes[next].phase = .after
                     if action.runsWhenSkipped { callbacks.append(action.body) }
                 }
-            case .sequence, .parallel: stack.append(contentsOf: nodes[next].children.reversed())
+            case .sequence: stack.append(contentsOf: nodes[next].children.reversed())
+            case .parallel: stack.append(contentsOf: startOrder(of: nodes[next].children).reversed())
             case .repetition:
                 if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
                     move(next, to: nil)

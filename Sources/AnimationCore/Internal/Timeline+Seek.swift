@@ -87,7 +87,7 @@ extension Timeline {
         for child in children { moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false)) }
     }
 
-    private func startOrder(of children: Range<Int>) -> [Int] {
+    func startOrder(of children: Range<Int>) -> [Int] {
         children.sorted { (nodes[$0].start, $0) < (nodes[$1].start, $1) }
     }
 
