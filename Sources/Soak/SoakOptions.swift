@@ -1,10 +1,15 @@
 import Foundation
+import SoakModel
 
-/// `--seed N --cases N`: where to begin, and how many cases.
+/// What the command line asks for.
 struct SoakOptions {
     /// Case n has the seed `seed` + n, so that `--seed … --cases 1` plays any one again.
     var seed = UInt64(Date().timeIntervalSince1970)
     var cases = 1_000_000
+    /// The way to a smaller script: of the simpler ones the one with each of these numbers in turn.
+    var shrinking: [Int] = []
+    /// The signal that ended a case, which is to be told of.
+    var signal: Int32?
 
     init(_ arguments: some Sequence<String>) {
         var iterator = arguments.makeIterator()
@@ -13,14 +18,30 @@ struct SoakOptions {
             switch name {
             case "--seed": seed = value.flatMap { UInt64($0) } ?? Self.refuse(name, value)
             case "--cases": cases = value.flatMap { Int($0) } ?? Self.refuse(name, value)
+            case "--shrink":
+                shrinking = value?.split(separator: ",").map { Int($0) ?? Self.refuse(name, value) } ?? []
+            case "--because-of": signal = value.flatMap { Int32($0) } ?? Self.refuse(name, value)
             default: let _: Never = Self.refuse(name, value)
             }
         }
     }
 
+    /// The script of the first case, as small as asked for; nil where there is none so small.
+    var script: SoakScript? {
+        var script = SoakScript(seed: seed)
+        for number in shrinking {
+            let simpler = script.simpler
+            guard simpler.indices.contains(number) else { return nil }
+            script = simpler[number]
+        }
+        return script
+    }
+
     private static func refuse<Value>(_ name: String, _ value: String?) -> Value {
-        let message = "Not understood: \(name) \(value ?? "")\nSoak [--seed N] [--cases N]\n"
-        FileHandle.standardError.write(Data(message.utf8))
+        say("Not understood: \(name) \(value ?? "")\nSoak [--seed N] [--cases N] [--shrink N,N…]")
         exit(2)
     }
 }
+
+/// Writes a line at once: what is kept back in a buffer is lost in a trap.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

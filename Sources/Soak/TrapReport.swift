@@ -1,26 +1,64 @@
 import Foundation
 
-/// Says which case was at work when the process traps, or hangs for half a minute.
+/// When the process traps, or a case goes on for too long, starts this program anew to tell of the case and to shrink it.
+///
+/// A case costs no more than an alarm and a few digits: its script follows from its seed, so that nothing is rendered
+/// before it is needed.
 enum TrapReport {
-    private static let patience: UInt32 = 30
-    // Safe: written by the main thread before each case, read by its own signal handler only, and never freed.
-    nonisolated(unsafe) private static let line = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 96)
+    /// Seconds that a case may take.
+    static let patience: UInt32 = 10
+    private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM]
+    private static let digits = 20
+    private static let stackSize = 1 << 16
+
+    private typealias Text = UnsafeMutablePointer<CChar>
+
+    // Safe, all three: written by the main thread before and between the cases, read by its own signal handler only, and
+    // never freed.
+    nonisolated(unsafe) private static let seed = Text.allocate(capacity: digits + 1)
+    nonisolated(unsafe) private static let cause = Text.allocate(capacity: digits + 1)
+    nonisolated(unsafe) private static let arguments = UnsafeMutablePointer<Text?>.allocate(capacity: 6)
 
     static func install() {
-        line.initialize(repeating: 32)
-        for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGALRM] {
-            Foundation.signal(signal) { number in
-                _ = Foundation.write(1, TrapReport.line.baseAddress, TrapReport.line.count)
-                _exit(number == SIGALRM ? 3 : 4)
-            }
+        seed.initialize(repeating: 0, count: digits + 1)
+        cause.initialize(repeating: 0, count: digits + 1)
+        let command: [Text?] = [strdup("Soak"), strdup("--seed"), seed, strdup("--because-of"), cause, nil]
+        arguments.initialize(from: command, count: command.count)
+        // A stack that has overflown can't be used by the handler.
+        var stack = stack_t()
+        stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
+        stack.ss_size = stackSize
+        sigaltstack(&stack, nil)
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { number in
+            TrapReport.write(UInt64(number), to: TrapReport.cause)
+            execv("/proc/self/exe", TrapReport.arguments)
+            _exit(2)
         }
+        // What is started anew must be able to get these signals too.
+        action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_NODEFER))
+        for signal in signals { sigaction(signal, &action, nil) }
     }
 
-    /// A case begins: its seed is what would be written.
-    static func begin(_ seed: UInt64) {
-        let text = "A trap, or 30 s without an end; again with --seed \(seed) --cases 1"
-        for (index, byte) in text.utf8.prefix(95).enumerated() { line[index] = byte }
-        line[95] = 10
+    /// A case begins.
+    static func begin(_ number: UInt64) {
+        write(number, to: seed)
         alarm(patience)
+    }
+
+    /// Writes a number in decimals, in a way that a signal handler may.
+    private static func write(_ number: UInt64, to text: Text) {
+        var length = 1
+        var rest = number
+        while rest >= 10 {
+            rest /= 10
+            length += 1
+        }
+        rest = number
+        text[length] = 0
+        for place in (0..<length).reversed() {
+            text[place] = CChar(48 + rest % 10)
+            rest /= 10
+        }
     }
 }

@@ -5,7 +5,7 @@ package struct SoakComparison: Sendable {
     /// Opacity and the speed of an animation are `Float`s (7 digits), the curves are solved to 1e-7.
     package static let tolerance = 1e-6
     /// Seconds: the clock's rounding, at an instant where values jump from one step to the next.
-    private static let instant = 1e-9
+    static let instant = 1e-9
 
     /// The tree, and the values before it.
     let tree: SoakTree
@@ -21,8 +21,9 @@ package struct SoakComparison: Sendable {
         let wanted = tree.values(at: time, from: start)
         var wrong = Self.wrong(seen, wanted)
         if wrong.isEmpty { return nil }
-        for moment in [time - Self.instant, time + Self.instant] where moment >= 0 {
-            let other = tree.values(at: moment, from: start)
+        // What steers the whole at its very start may hold it up before anything else.
+        for moment in [time - Self.instant, time + Self.instant] where moment >= 0 || !tree.isPlain {
+            let other = moment < 0 ? start : tree.values(at: moment, from: start)
             let stillWrong = Self.wrong(seen, other)
             wrong = wrong.filter { stillWrong.contains($0) }
             if wrong.isEmpty { return nil }

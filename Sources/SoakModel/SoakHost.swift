@@ -24,6 +24,10 @@ import AnimationUIKit
         clock.eachFrame(rate, body)
     }
 
+    package var isInBackground: Bool { clock.isInBackground }
+
+    package func whenInForeground(_ body: @escaping @MainActor () -> Void) { clock.whenInForeground(body) }
+
     package func report(_ issue: AnimationIssue) { issues.append(issue.message) }
 
     /// Lets so many frames pass; what is seen then is what that frame shows, on every engine.

@@ -6,54 +6,10 @@ package enum SoakEngine: String, CaseIterable, Sendable {
     case basic
     case keyframe
     case value
-}
+    case foreign
 
-/// What a step animates.
-package enum SoakProperty: Int, CaseIterable, Sendable {
-    case x
-    case y
-    case alpha
-
-    /// The distance that its values cover: what a tolerance is relative to.
-    package var span: Double { self == .alpha ? 1 : 100 }
-
-    var keyPath: String {
-        switch self {
-        case .x: "position.x"
-        case .y: "position.y"
-        case .alpha: "opacity"
-        }
-    }
-
-    @MainActor func set(_ value: Double, on view: UIView) {
-        switch self {
-        case .x: view.center.x = value
-        case .y: view.center.y = value
-        case .alpha: view.alpha = value
-        }
-    }
-
-    @MainActor func value(of layer: CALayer) -> Double {
-        switch self {
-        case .x: layer.position.x
-        case .y: layer.position.y
-        case .alpha: Double(layer.opacity)
-        }
-    }
-}
-
-/// A property of one of the views.
-package struct SoakSlot: Hashable, Sendable, CustomStringConvertible {
-    /// How many views a tree animates.
-    package static let viewCount = 2
-    package static let count = viewCount * SoakProperty.allCases.count
-    package static let all = (0..<count).map { SoakSlot(index: $0) }
-
-    package var index: Int
-
-    package var view: Int { index / SoakProperty.allCases.count }
-    package var property: SoakProperty { SoakProperty.allCases[index % SoakProperty.allCases.count] }
-    package var description: String { "v\(view).\(property)" }
+    /// A layer animation has curves only.
+    var hasSprings: Bool { self == .property || self == .value || self == .foreign }
 }
 
 /// A step: one property of one view goes to a value.
@@ -61,45 +17,84 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     var engine: SoakEngine
     var slot: SoakSlot
     var end: Double
-    /// Seconds.
-    var duration: Double
-    var curve: TimingCurve
+    /// Seconds that were asked for.
+    var seconds: Double
+    var timing: SoakTiming
+    var runs: SoakRuns?
+
+    /// The length of one run.
+    var duration: Double { timing.length(seconds) }
+
+    /// Its delays and repeats said with compositions; nil where there are none.
+    var unfolded: SoakTree? {
+        guard let runs else { return nil }
+        var leaf = self
+        leaf.runs = nil
+        return runs.tree(of: leaf)
+    }
 
     package var description: String {
-        let curve = curve == .linear ? "" : curve == .easeInOut ? ", .easeInOut" : ", .easeOut"
-        return "\(engine)(\(slot) → \(end), \(duration) s\(curve))"
+        let timing = timing == .curve(.linear) ? "" : ", \(timing)"
+        return "\(engine)(\(slot) → \(end), \(seconds) s\(timing)\(runs.map { ", \($0)" } ?? ""))"
     }
 
     /// The animator; what it captures keeps `witness`, so that a leak of it is seen.
-    @MainActor func animator(_ witness: AnyObject) -> AnyAnimator<UIView> {
+    @MainActor func animator(_ witness: AnyObject, on host: SoakHost) -> AnyAnimator<UIView> {
+        let animator = run(witness, on: host)
+        return runs?.apply(to: animator) ?? animator
+    }
+
+    @MainActor private func run(_ witness: AnyObject, on host: SoakHost) -> AnyAnimator<UIView> {
         let (property, end) = (slot.property, end)
+        let step: @MainActor (UIView) -> @MainActor (Double) -> Void = { view in
+            let start = property.value(of: view.layer)
+            return { progress in
+                withExtendedLifetime(witness) {
+                    property.set(progress == 1 ? end : start + (end - start) * progress, on: view)
+                }
+            }
+        }
         switch engine {
         case .property:
-            return .custom(duration: duration, curve: curve) { view in
+            let changes: @MainActor (UIView) -> Void = { view in
                 withExtendedLifetime(witness) { property.set(end, on: view) }
             }
+            return switch timing {
+            case .curve(let curve): .custom(duration: seconds, curve: curve, changes)
+            case .spring(let spring): .custom(duration: seconds, spring: spring, changes)
+            }
         case .basic:
-            return .layer(.basic(property.keyPath, to: .number(end), duration: duration, curve: curve))
+            return .layer(.basic(property.keyPath, to: .number(end), duration: seconds, curve: curve))
         case .keyframe:
             return .layer(
                 AnyAnimator(
                     KeyframeAnimator(
                         KeyframeAnimation(
-                            property.keyPath, timing: AnimationTiming(duration: duration, curve: curve)
+                            property.keyPath, timing: AnimationTiming(duration: seconds, curve: curve)
                         ) { layer in
                             let start = property.value(of: layer)
                             return [.number(start), .number((start + end) / 2), .number(end)]
                         })))
         case .value:
+            let timing: ValueAnimator<UIView>.Timing =
+                switch timing {
+                case .curve(let curve): .curve(curve)
+                case .spring(let spring): .spring(spring)
+                }
+            return AnyAnimator(ValueAnimator(duration: seconds, timing: timing, makeStep: step))
+        case .foreign:
+            let (timing, duration) = (timing, duration)
             return AnyAnimator(
-                ValueAnimator(duration: duration, timing: .curve(curve)) { view in
-                    let start = property.value(of: view.layer)
-                    return { progress in
-                        withExtendedLifetime(witness) {
-                            property.set(progress == 1 ? end : start + (end - start) * progress, on: view)
-                        }
+                SoakForeign(duration: duration, on: host) { view in
+                    let show = step(view)
+                    return { fraction in
+                        show(fraction >= 1 ? 1 : fraction <= 0 ? 0 : timing.progress(at: fraction, over: duration))
                     }
                 })
         }
+    }
+
+    private var curve: TimingCurve {
+        if case .curve(let curve) = timing { curve } else { .linear }
     }
 }

@@ -10,8 +10,16 @@ package enum SoakOperation: Sendable, Equatable {
     case seek(Double)
     case rate(Double)
     case stop(AnimationPosition)
+    /// On a spring, to one of the ends.
+    case settle(atEnd: Bool, velocity: Double)
+    case settleAtLabel(Int)
     case dropHandle
     case dropView(Int)
+    case takeFromWindow(Int)
+    case putInWindow(Int)
+    case background
+    case foreground
+    case cancelOn(Int, AnimationPosition)
     case addCompletion
     /// A completion that starts another animation, whose handle is kept or not.
     case startInCompletion(keeps: Bool)
@@ -27,32 +35,88 @@ package enum SoakOperation: Sendable, Equatable {
     var isPlain: Bool {
         switch self {
         case .advance, .pause, .resume, .seek, .rate, .addCompletion, .sendSignal, .startInCompletion: true
-        case .stop, .steerInCompletion, .dropHandle: true
-        case .dropView, .pausePart, .resumePart, .stopPart, .dropPart: false
+        case .stop, .steerInCompletion, .dropHandle, .settle, .settleAtLabel: true
+        case .dropView, .pausePart, .resumePart, .stopPart, .dropPart, .cancelOn: false
+        case .takeFromWindow, .putInWindow, .background, .foreground: false
+        }
+    }
+
+    /// Whether it may cut steps off, which are then at their ends.
+    var isInterruption: Bool {
+        switch self {
+        case .takeFromWindow, .putInWindow, .background, .foreground: true
+        default: false
+        }
+    }
+
+    /// Whether it steers parts, for which their handles have to be kept.
+    var needsParts: Bool {
+        switch self {
+        case .pausePart, .resumePart, .stopPart, .dropPart: true
+        default: false
+        }
+    }
+
+    var kind: String {
+        switch self {
+        case .advance: "advance"
+        case .pause: "pause"
+        case .resume: "resume"
+        case .seek: "seek"
+        case .rate: "rate"
+        case .stop: "stop"
+        case .settle: "settle"
+        case .settleAtLabel: "settle at a label"
+        case .dropHandle: "drop the handle"
+        case .dropView: "drop a view"
+        case .takeFromWindow: "take from the window"
+        case .putInWindow: "put in the window"
+        case .background: "to the background"
+        case .foreground: "to the foreground"
+        case .cancelOn: "cancel on a view"
+        case .addCompletion: "add a completion"
+        case .startInCompletion: "start in a completion"
+        case .steerInCompletion: "steer in a completion"
+        case .sendSignal: "send the signal"
+        case .pausePart: "pause a part"
+        case .resumePart: "resume a part"
+        case .stopPart: "stop a part"
+        case .dropPart: "drop a part"
         }
     }
 
     static func random(using random: inout some RandomNumberGenerator) -> SoakOperation {
-        switch Int.random(in: 0..<100, using: &random) {
+        switch Int.random(in: 0..<112, using: &random) {
         case 0..<30: return .advance(frames: random.pick([0, 1, 2, 3, 7, 15, 20, 41, 60, 97]))
         case 30..<38: return .pause
         case 38..<48: return .resume
         case 48..<60: return .seek(random.pick([0, 1, Double.random(in: 0...1, using: &random)]))
         case 60..<72: return .rate(random.pick([1, 1, -1, -1, 2, -2, 0.5, -0.3, 3]))
-        case 72..<75: return .stop(random.pick([.start, .current, .end]))
+        case 72..<75: return .stop(random.position())
         case 75..<77: return .dropHandle
-        case 77..<79: return .dropView(Int.random(in: 0..<SoakSlot.viewCount, using: &random))
+        case 77..<79: return .dropView(random.view())
         case 79..<83: return .addCompletion
         case 83..<86: return .startInCompletion(keeps: random.chance(50))
         case 86..<88: return .steerInCompletion
         case 88..<91: return .sendSignal
         case 91..<94: return .pausePart(Int.random(in: 0..<8, using: &random))
         case 94..<96: return .resumePart(Int.random(in: 0..<8, using: &random))
-        case 96..<98:
-            return .stopPart(Int.random(in: 0..<8, using: &random), random.pick([.start, .current, .end]))
-        default: return .dropPart(Int.random(in: 0..<8, using: &random))
+        case 96..<98: return .stopPart(Int.random(in: 0..<8, using: &random), random.position())
+        case 98..<100: return .dropPart(Int.random(in: 0..<8, using: &random))
+        case 100..<102: return .settle(atEnd: random.chance(50), velocity: random.pick([0, 1, -2]))
+        case 102: return .settleAtLabel(Int.random(in: 0..<2, using: &random))
+        case 103..<105: return .takeFromWindow(random.view())
+        case 105..<107: return .putInWindow(random.view())
+        case 107..<109: return .background
+        case 109..<111: return .foreground
+        default: return .cancelOn(random.view(), random.position())
         }
     }
+}
+
+extension RandomNumberGenerator {
+    fileprivate mutating func position() -> AnimationPosition { pick([.start, .current, .end]) }
+    fileprivate mutating func view() -> Int { Int.random(in: 0..<SoakSlot.viewCount, using: &self) }
 }
 
 /// How a script ends what is not over.
@@ -61,41 +125,20 @@ package enum SoakEnding: Sendable, Equatable {
     case letGo
     case playOut(rate: Double)
 
+    var kind: String {
+        switch self {
+        case .stop(let position): "stop at \(position)"
+        case .letGo: "let go"
+        case .playOut(let rate): rate > 0 ? "play out" : "play back"
+        }
+    }
+
     static func random(using random: inout some RandomNumberGenerator) -> SoakEnding {
         switch Int.random(in: 0..<9, using: &random) {
-        case 0..<3: .stop(random.pick([.start, .current, .end]))
+        case 0..<3: .stop(random.position())
         case 3..<6: .letGo
         case 6..<8: .playOut(rate: random.pick([1, 2, 0.5]))
         default: .playOut(rate: -1)
         }
-    }
-}
-
-/// A tree and what is done to it: one case of the model test.
-package struct SoakScript: Sendable, Equatable {
-    package var tree: SoakTree
-    package var operations: [SoakOperation]
-    package var ending: SoakEnding
-    /// Whether somebody keeps the handle; a script that does not keep it starts at once.
-    package var keepsHandle: Bool
-
-    /// The script of a seed: the same one every time.
-    package init(seed: UInt64) {
-        var random = SplitMix64(seed: seed)
-        var taste = random.chance(60) ? SoakTaste.plain : .anything
-        taste.depth = Int.random(in: 0...3, using: &random)
-        tree = .random(taste, using: &random)
-        let count = Int.random(in: 0...12, using: &random)
-        let onlyWhole = random.chance(60)
-        operations = (0..<count).map { _ in SoakOperation.random(using: &random) }
-            .filter { !onlyWhole || $0.isPlain }
-        ending = .random(using: &random)
-        keepsHandle = random.chance(85)
-    }
-
-    /// Readable lines.
-    package var lines: [String] {
-        ["tree: \(tree)", keepsHandle ? "start, handle kept" : "start, handle dropped"]
-            + operations.map { "\($0)" } + ["ending: \(ending)"]
     }
 }

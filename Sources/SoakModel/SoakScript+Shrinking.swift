@@ -2,7 +2,9 @@ import AnimationUIKit
 
 extension SoakScript {
     /// The smallest script found that still fails, and why.
-    @MainActor package func shrunk() -> (script: SoakScript, failure: String)? {
+    ///
+    /// - Parameter next: Called before each script that is tried.
+    @MainActor package func shrunk(_ next: @MainActor () -> Void = {}) -> (script: SoakScript, failure: String)? {
         guard var failure = SoakRun.failure(of: self) else { return nil }
         var smallest = self
         var budget = 3_000
@@ -11,6 +13,7 @@ extension SoakScript {
             isSmaller = false
             for candidate in smallest.simpler where budget > 0 {
                 budget -= 1
+                next()
                 if let message = SoakRun.failure(of: candidate) {
                     (smallest, failure, isSmaller) = (candidate, message, true)
                     break
@@ -20,7 +23,8 @@ extension SoakScript {
         return (smallest, failure)
     }
 
-    private var simpler: [SoakScript] {
+    /// Scripts with a little less in them, in an order that is always the same.
+    package var simpler: [SoakScript] {
         var result: [SoakScript] = []
         for index in operations.indices {
             var script = self
@@ -42,6 +46,11 @@ extension SoakScript {
         if ending != .stop(.current) {
             var script = self
             script.ending = .stop(.current)
+            result.append(script)
+        }
+        if policy != .continue {
+            var script = self
+            script.policy = .continue
             result.append(script)
         }
         return result
@@ -69,7 +78,7 @@ extension SoakTree {
         case .leaf(let leaf): result += leaf.simpler.map { .leaf($0) }
         case .wait(let seconds): if seconds != 1, seconds != 0 { result.append(.wait(1)) }
         case .action(let action): if action.effect != .none { result.append(.action(SoakAction(effect: .none))) }
-        case .pausePoint: break
+        case .pausePoint, .label: break
         case .gate(let timeout): if timeout != 0 { result.append(.gate(timeout: 0)) }
         case .sequence(let children):
             for index in children.indices {
@@ -81,6 +90,7 @@ extension SoakTree {
                 }
             }
         case .parallel(let children): result += Self.simplerParallels(children)
+        case .placed(let children): result += SoakPlaced.simpler(children).map { .placed($0) }
         case .repetition(let child, let count, let back, let gap):
             if gap > 0 { result.append(.repetition(child, count: count, autoreverses: back, gap: 0)) }
             if back { result.append(.repetition(child, count: count, autoreverses: false, gap: gap)) }
@@ -95,7 +105,7 @@ extension SoakTree {
         return result.filter { !$0.isEndlessNothing }
     }
 
-    private static func simplerParallels(_ children: [Placed]) -> [SoakTree] {
+    fileprivate static func simplerParallels(_ children: [Placed]) -> [SoakTree] {
         var result: [SoakTree] = []
         for index in children.indices {
             result.append(.parallel(children.enumerated().filter { $0.offset != index }.map(\.element)))
@@ -116,30 +126,48 @@ extension SoakTree {
     /// A repeat of nothing for ever is played once and reported: another rule than the one that fails.
     private var isEndlessNothing: Bool {
         contains { node in
+            let node = if case .leaf(let leaf) = node { leaf.unfolded ?? node } else { node }
             if case .repetition(let child, nil, _, let gap) = node { return child.length + gap <= 0.02 }
             return false
         }
     }
 }
 
+extension SoakPlaced {
+    fileprivate static func simpler(_ children: [SoakPlaced]) -> [[SoakPlaced]] {
+        var result: [[SoakPlaced]] = []
+        for index in children.indices {
+            var all = children
+            all.remove(at: index)
+            result.append(all)
+            all = children
+            if children[index].place != .inOrder {
+                all[index].place = .inOrder
+                result.append(all)
+            }
+            for child in children[index].tree.simpler {
+                all = children
+                all[index].tree = child
+                result.append(all)
+            }
+        }
+        return result
+    }
+}
+
 extension SoakLeaf {
     fileprivate var simpler: [SoakLeaf] {
         var result: [SoakLeaf] = []
-        var other = self
-        if curve != .linear {
-            other.curve = .linear
-            result.append(other)
+        func with(_ change: (inout SoakLeaf) -> Void) {
+            var other = self
+            change(&other)
+            if other != self { result.append(other) }
         }
-        if duration != 1, duration >= 0.01 {
-            other = self
-            other.duration = 1
-            result.append(other)
-        }
-        if slot.view != 0 {
-            other = self
-            other.slot.index -= SoakProperty.allCases.count
-            result.append(other)
-        }
+        if runs != nil { with { $0.runs = nil } }
+        for simpler in runs?.simpler ?? [] { with { $0.runs = simpler } }
+        with { $0.timing = .curve(.linear) }
+        if seconds >= 0.01 { with { $0.seconds = 1 } }
+        if slot.view != 0 { with { $0.slot.index -= SoakProperty.allCases.count } }
         return result
     }
 }

@@ -30,6 +30,8 @@ import AnimationUIKit
     weak var token: AnimationToken?
     private(set) var firings = 0
     private var steerings = 0
+    private var steps = 0
+    private var policy = AnimationToken.InterruptionPolicy.continue
     private let signal = AnimationSignal()
 
     package init(_ host: SoakHost) {
@@ -54,7 +56,10 @@ import AnimationUIKit
     // MARK: - Building
 
     /// The token of a tree; handles of its parts are kept if asked for.
-    package func build(_ tree: SoakTree, keepingParts: Bool = false) -> AnimationToken {
+    package func build(
+        _ tree: SoakTree, keepingParts: Bool = false, policy: AnimationToken.InterruptionPolicy = .continue
+    ) -> AnimationToken {
+        self.policy = policy
         let token = make(tree, keepingParts, isPart: false)
         self.token = token
         return token
@@ -64,13 +69,23 @@ import AnimationUIKit
         let token: AnimationToken
         switch tree {
         case .leaf(let leaf):
-            token = views[leaf.slot.view]?.at.animate(leaf.animator(witness)) ?? AT.wait(leaf.duration)
+            let number = steps
+            steps += 1
+            let animator = heard(leaf.animator(witness, on: host), "step \(number)")
+            token = views[leaf.slot.view]?.at.animate(animator) ?? AT.wait(leaf.duration)
         case .wait(let seconds): token = AT.wait(seconds)
         case .action(let action):
             token = AT.perform { [self, witness] in withExtendedLifetime(witness) { perform(action.effect) } }
         case .pausePoint: token = AT.pausePoint()
         case .gate(let timeout): token = AT.wait(for: signal, timeout: timeout)
+        case .label(let number): token = AT.label(SoakPlace.label(number))
         case .sequence(let children): token = AT.animate(children.map { make($0, keepsParts) })
+        case .placed(let children):
+            token = AT.animate(
+                children.map { child in
+                    let part = make(child.tree, keepsParts)
+                    return child.place.time.map { part.starting(at: $0) } ?? part
+                })
         case .parallel(let children):
             token = AT.animate(
                 parallelism: children.map { child in
@@ -85,9 +100,19 @@ import AnimationUIKit
             // A part of its own, so that a placed child keeps its place.
             token = AT.animate([make(child, keepsParts)]).stretched(to: length)
         }
+        if !isPart { token.interrupted(policy) }
         listen(to: token, isPart ? "part \(parts.count)" : "whole")
         if isPart, keepsParts { parts.append(token) }
         return token
+    }
+
+    /// The animator with a completion that must be called once.
+    private func heard(_ animator: AnyAnimator<UIView>, _ name: String) -> AnyAnimator<UIView> {
+        let listener = Listener(name)
+        listeners.append(listener)
+        return animator.completion { [witness] outcome in
+            withExtendedLifetime(witness) { listener.outcomes.append(outcome) }
+        }
     }
 
     /// Adds a completion that must be called once.
@@ -103,9 +128,9 @@ import AnimationUIKit
     /// Starts an animation on a view of its own.
     func startAnother(keeps: Bool) {
         let leaf = SoakLeaf(
-            engine: SoakEngine.allCases[listeners.count % 4], slot: SoakSlot(index: 0), end: Double(listeners.count),
-            duration: 0.2, curve: .easeInOut)
-        let token = ownView.at.animate(leaf.animator(witness))
+            engine: SoakEngine.allCases[listeners.count % SoakEngine.allCases.count], slot: SoakSlot(index: 0),
+            end: Double(listeners.count), seconds: 0.2, timing: .curve(.easeInOut))
+        let token = ownView.at.animate(leaf.animator(witness, on: host))
         listen(to: token, "another")
         if keeps { others.append(token) }
     }
@@ -129,6 +154,12 @@ import AnimationUIKit
     func dropView(_ index: Int) {
         views[index]?.removeFromSuperview()
         views[index] = nil
+    }
+
+    /// Takes a view out of its window, or puts it back.
+    func setInWindow(_ index: Int, _ isInWindow: Bool) {
+        guard let view = views[index], (view.superview != nil) != isInWindow else { return }
+        isInWindow ? window.addSubview(view) : view.removeFromSuperview()
     }
 
     // MARK: - Looking

@@ -32,7 +32,8 @@ extension SoakTree {
         case 0..<4:
             let count = Int.random(in: 0...taste.breadth, using: &random)
             return .sequence((0..<count).map { _ in node(taste, depth - 1, slots, &random) })
-        case 4..<7: return parallel(taste, depth, slots, &random)
+        case 4, 5: return parallel(taste, depth, slots, &random)
+        case 6: return placed(taste, depth, slots, &random)
         case 7, 8:
             let child = node(taste, depth - 1, slots, &random)
             let gap = random.chance(30) ? seconds(&random) : 0
@@ -60,6 +61,29 @@ extension SoakTree {
             })
     }
 
+    private static func placed(
+        _ taste: SoakTaste, _ depth: Int, _ slots: [SoakSlot], _ random: inout some RandomNumberGenerator
+    ) -> SoakTree {
+        let count = Int.random(in: 1...taste.breadth, using: &random)
+        // What shares properties mostly has to come one after another; now and then it does.
+        let sharesSlots = random.chance(40)
+        var groups = Array(repeating: [SoakSlot](), count: count)
+        for slot in slots { groups[Int.random(in: 0..<count, using: &random)].append(slot) }
+        let children = (0..<count).map { index in
+            if random.chance(15) { return SoakPlaced(place: .inOrder, tree: .label(index % 2)) }
+            let tree = node(taste, depth - 1, sharesSlots ? slots : groups[index], &random)
+            return SoakPlaced(place: .random(by: seconds(&random), using: &random), tree: tree)
+        }
+        let tree = SoakTree.placed(children)
+        // Not another try, but one without shared properties: a seed must come to its end.
+        guard !tree.isDisjoint, !taste.overlaps else { return tree }
+        return .placed(
+            (0..<count).map { index in
+                SoakPlaced(
+                    place: children[index].place, tree: node(taste, depth - 1, groups[index], &random))
+            })
+    }
+
     private static func step(
         _ taste: SoakTaste, _ slots: [SoakSlot], _ random: inout some RandomNumberGenerator
     ) -> SoakTree {
@@ -72,15 +96,35 @@ extension SoakTree {
         if taste.steers, kind == 4, random.chance(40) {
             return random.chance(50) ? .pausePoint : .gate(timeout: random.chance(60) ? seconds(&random) : .infinity)
         }
-        let slot = random.pick(slots)
+        return .leaf(leaf(taste, random.pick(slots), &random))
+    }
+
+    private static func leaf(
+        _ taste: SoakTaste, _ slot: SoakSlot, _ random: inout some RandomNumberGenerator
+    ) -> SoakLeaf {
         let hundredths = Int.random(in: 0...20, using: &random) * 5
-        return .leaf(
-            SoakLeaf(
-                engine: random.pick(SoakEngine.allCases), slot: slot,
-                end: slot.property == .alpha ? Double(hundredths) / 100 : Double(hundredths),
-                duration: seconds(&random), curve: random.pick([.linear, .easeInOut, .easeOut])
-            )
-        )
+        let engine = random.pick(SoakEngine.allCases)
+        var leaf = SoakLeaf(
+            engine: engine, slot: slot,
+            end: slot.property == .alpha ? Double(hundredths) / 100 : Double(hundredths),
+            seconds: seconds(&random), timing: .random(engine, using: &random))
+        if random.chance(25) { leaf.runs = runs(taste, leaf, &random) }
+        return leaf
+    }
+
+    private static func runs(
+        _ taste: SoakTaste, _ leaf: SoakLeaf, _ random: inout some RandomNumberGenerator
+    ) -> SoakRuns {
+        var runs = SoakRuns()
+        if random.chance(60) { runs.delay = seconds(&random) }
+        guard random.chance(60) else { return runs }
+        runs.repeats = true
+        runs.autoreverses = random.chance(50)
+        if random.chance(30) { runs.gap = seconds(&random) }
+        if random.chance(30) { runs.delayBefore = seconds(&random) }
+        let isEndless = taste.endless && random.chance(15) && runs.delay + leaf.duration + runs.gap > 0.02
+        runs.count = isEndless ? nil : Int.random(in: 0...3, using: &random)
+        return runs
     }
 
     private static func effect(_ random: inout some RandomNumberGenerator) -> SoakAction.Effect {

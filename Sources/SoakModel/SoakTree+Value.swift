@@ -10,13 +10,18 @@ extension SoakTree {
     package func show(at time: Double, in state: inout [Double]) {
         switch self {
         case .leaf(let leaf):
+            if let tree = leaf.unfolded { return tree.show(at: time, in: &state) }
             let start = state[leaf.slot.index]
-            if time >= leaf.duration - Self.rounding {
+            // A spring is a little way off its end until it is over: a moment before that may be taken for the end.
+            let isOnSpring = if case .spring = leaf.timing { true } else { false }
+            if time >= leaf.duration - (isOnSpring ? 2 * SoakComparison.instant : Self.rounding) {
                 state[leaf.slot.index] = leaf.end
             } else {
-                state[leaf.slot.index] = start + (leaf.end - start) * leaf.curve.progress(at: time / leaf.duration)
+                state[leaf.slot.index] =
+                    start + (leaf.end - start)
+                    * leaf.timing.progress(at: time / leaf.duration, over: leaf.duration)
             }
-        case .wait, .action, .pausePoint, .gate: break
+        case .wait, .action, .pausePoint, .gate, .label: break
         case .sequence(let children):
             var start = 0.0
             for child in children where start <= time + Self.rounding {
@@ -24,9 +29,9 @@ extension SoakTree {
                 child.show(at: min(max(time - start, 0), length), in: &state)
                 start += length
             }
-        case .parallel(let children):
-            for child in children.sorted(by: { $0.start < $1.start }) where child.start <= time {
-                child.tree.show(at: min(time - child.start, child.tree.length), in: &state)
+        case .parallel, .placed:
+            for child in together where child.start <= time + Self.rounding {
+                child.tree.show(at: min(max(time - child.start, 0), child.tree.length), in: &state)
             }
         case .repetition(let child, let count, let autoreverses, let gap):
             guard count != 0 else { return }
@@ -34,7 +39,7 @@ extension SoakTree {
             let period = length + gap
             let last = (count ?? .max) - 1
             // Runs of no length are all over at once: the last one shows.
-            let passed = period.isFinite ? min(time / period, 1e9) : 0
+            let passed = period.isFinite ? min((time + Self.rounding) / period, 1e9) : 0
             let run = period > 0 ? min(Int(passed), last) : count == nil ? 0 : last
             let inRun = min(max(run == 0 ? time : time - Double(run) * period, 0), length)
             let isBackward = autoreverses && run % 2 == 1
@@ -62,11 +67,12 @@ extension SoakTree {
 
     private func applyEnd(to state: inout [Double]) {
         switch self {
-        case .leaf(let leaf): state[leaf.slot.index] = leaf.end
-        case .wait, .action, .pausePoint, .gate: break
+        case .leaf(let leaf):
+            if let tree = leaf.unfolded { return tree.applyEnd(to: &state) }
+            state[leaf.slot.index] = leaf.end
+        case .wait, .action, .pausePoint, .gate, .label: break
         case .sequence(let children): for child in children { child.applyEnd(to: &state) }
-        case .parallel(let children):
-            for child in children.sorted(by: { $0.start < $1.start }) { child.tree.applyEnd(to: &state) }
+        case .parallel, .placed: for child in together { child.tree.applyEnd(to: &state) }
         case .repetition(let child, let count, let autoreverses, _):
             if count == 0 || autoreverses && (count ?? 1) % 2 == 0 { return }
             child.applyEnd(to: &state)

@@ -8,9 +8,13 @@ package indirect enum SoakTree: Sendable, Equatable {
     case pausePoint
     /// Waits for the stage's signal, for so many seconds at most.
     case gate(timeout: Double)
+    /// A named moment.
+    case label(Int)
     case sequence([SoakTree])
     /// Together; each child starts so many seconds after the start.
     case parallel([Placed])
+    /// One after another, but for those that have a place of their own.
+    case placed([SoakPlaced])
     /// `count` nil stands for ever.
     case repetition(SoakTree, count: Int?, autoreverses: Bool, gap: Double)
     case stretched(SoakTree, to: Double)
@@ -23,11 +27,11 @@ package indirect enum SoakTree: Sendable, Equatable {
     /// The length in seconds at rate 1.
     package var length: Double {
         switch self {
-        case .leaf(let leaf): leaf.duration
+        case .leaf(let leaf): leaf.unfolded?.length ?? leaf.duration
         case .wait(let seconds): seconds
-        case .action, .pausePoint, .gate: 0
+        case .action, .pausePoint, .gate, .label: 0
         case .sequence(let children): children.reduce(0) { $0 + $1.length }
-        case .parallel(let children): children.reduce(0) { max($0, $1.start + $1.tree.length) }
+        case .parallel, .placed: together.reduce(0) { max($0, $1.start + $1.tree.length) }
         case .repetition(let child, let count?, _, let gap):
             count == 0 ? 0 : Double(count) * child.length + Double(count - 1) * gap
         case .repetition(_, nil, _, _): .infinity
@@ -35,11 +39,23 @@ package indirect enum SoakTree: Sendable, Equatable {
         }
     }
 
+    /// The children of a composition with places, each with its start, in the order in which they start.
+    var together: [Placed] {
+        switch self {
+        case .parallel(let children): children.sorted { $0.start < $1.start }
+        case .placed(let children):
+            zip(SoakPlaced.starts(of: children), children).map { Placed(start: $0, tree: $1.tree) }
+                .sorted { $0.start < $1.start }
+        default: []
+        }
+    }
+
     package var children: [SoakTree] {
         switch self {
-        case .leaf, .wait, .action, .pausePoint, .gate: []
+        case .leaf, .wait, .action, .pausePoint, .gate, .label: []
         case .sequence(let children): children
         case .parallel(let children): children.map(\.tree)
+        case .placed(let children): children.map(\.tree)
         case .repetition(let child, _, _, _), .stretched(let child, _): [child]
         }
     }
@@ -53,35 +69,75 @@ package indirect enum SoakTree: Sendable, Equatable {
     /// Whether no two steps ever animate one property at once: only then is every value at every time defined.
     package var isDisjoint: Bool {
         guard children.allSatisfy(\.isDisjoint) else { return false }
-        guard case .parallel(let children) = self else { return true }
-        var seen: Set<SoakSlot> = []
-        for child in children {
-            let slots = child.tree.slots
-            if !seen.isDisjoint(with: slots) { return false }
-            seen.formUnion(slots)
+        let together = together
+        return together.indices.allSatisfy { index in
+            let (one, slots) = (together[index], together[index].tree.slots)
+            return together[(index + 1)...].allSatisfy { other in
+                one.start < other.start && one.start + one.tree.length <= other.start
+                    || slots.isDisjoint(with: other.tree.slots)
+            }
         }
-        return true
     }
 
     /// Whether every value at every time is defined.
     ///
     /// A property animator of under a millisecond is applied at once; a gate holds up its own part of a parallel
-    /// only, and a pause point what else of a parallel starts at its instant.
+    /// only, and a pause point what else of a parallel starts at its instant; held up at the end of a run, a step of no
+    /// length is at its end, where the next run is at its start.
     package var isDefined: Bool {
-        isDisjoint
+        isDisjoint && !isHeldUpInPart
             && !contains { node in
                 switch node {
                 case .leaf(let leaf): leaf.engine == .property && 0 < leaf.duration && leaf.duration < 1e-3
-                case .parallel(let children): children.contains { $0.tree.contains(\.isHold) }
+                case .repetition(let child, _, _, _):
+                    child.contains { $0.isHold || $0.steers } && child.contains(\.isInstant)
                 default: false
                 }
             }
     }
 
+    /// Whether the parts of a parallel may come to be at different times.
+    var isHeldUpInPart: Bool {
+        contains { node in
+            switch node {
+            case .parallel, .placed: node.children.contains { $0.contains(\.isHold) }
+            default: false
+            }
+        }
+    }
+
+    /// A pause point or a gate: what may hold up the playhead.
     private var isHold: Bool {
         switch self {
         case .gate, .pausePoint: true
         default: false
+        }
+    }
+
+    private var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }
+
+    /// A step of no length.
+    private var isInstant: Bool { if case .leaf(let leaf) = self { leaf.duration == 0 } else { false } }
+
+    /// Whether a part plays more than once.
+    var repeats: Bool {
+        contains { node in
+            switch node {
+            case .repetition: true
+            case .leaf(let leaf): leaf.runs?.repeats ?? false
+            default: false
+            }
+        }
+    }
+
+    /// Whether a part plays back to its start by itself.
+    var turnsBack: Bool {
+        contains { node in
+            switch node {
+            case .repetition(_, _, let autoreverses, _): autoreverses
+            case .leaf(let leaf): leaf.runs?.autoreverses ?? false
+            default: false
+            }
         }
     }
 

@@ -13,10 +13,11 @@ extension VirtualClock: AnimationHost {
     /// Calls `body` once, when the app is back.
     public func whenInForeground(_ body: @escaping @MainActor () -> Void) {
         guard inBackground else { return body() }
-        var isWaiting = true
+        // The clock keeps its observers for good: what has been called must not be kept with them.
+        var waiting: (@MainActor () -> Void)? = body
         observeBackground { isInBackground in
-            guard isWaiting, !isInBackground else { return }
-            isWaiting = false
+            guard !isInBackground, let body = waiting else { return }
+            waiting = nil
             body()
         }
     }

@@ -12,6 +12,9 @@ import Foundation
         case over
     }
 
+    /// Seconds: less than a clock's rounding.
+    private static let rounding: TimeInterval = 1e-9
+
     var holdsAtEnd = false
     let duration: TimeInterval
     private let recipe: any LayerRecipe
@@ -75,6 +78,14 @@ import Foundation
 
     func seek(to time: TimeInterval) {
         enter(at: time, rate: 1, running: false)
+    }
+
+    func arriveIfDue() {
+        guard state == .active, clock.rate != 0 else { return }
+        let place = clock.time(at: layerNow)
+        let isBackward = clock.rate < 0
+        guard isBackward ? place <= Self.rounding : place >= duration - Self.rounding else { return }
+        arrive(backward: isBackward, tells: true)
     }
 
     func leave() {

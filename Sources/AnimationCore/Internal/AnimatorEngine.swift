@@ -35,29 +35,50 @@ import Foundation
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        let isBackward = running && rate < 0
+        if time >= duration, !isBackward { return showEnd(tells: running) }
         if state == .ended { animator.stop(at: .start) }
         let plain = state != .active && running && time == 0 && rate == 1
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
-        if state != .active {
-            attachment += 1
-            state = .active
-            let mine = attachment
-            // Its completion may come before `start` returns.
-            isStarting = true
-            animator.start(on: target, paused: !plain) { [self] outcome in
-                if isStarting { endInStart = outcome } else { ended(mine, outcome) }
-            }
-            isStarting = false
-            if let outcome = endInStart {
-                endInStart = nil
-                return ended(mine, outcome)
-            }
-        }
+        if state != .active { begin(paused: !plain) }
         guard !plain, state == .active else { return }
         animator.seek(to: time)
         guard running, state == .active else { return }
+        if isBackward, time <= 0 { return report(.arrived) }
         animator.rate = rate
         animator.resume()
+    }
+
+    private func begin(paused: Bool) {
+        attachment += 1
+        state = .active
+        let mine = attachment
+        // Its completion may come before `start` returns.
+        isStarting = true
+        animator.start(on: target, paused: paused) { [self] outcome in
+            if isStarting { endInStart = outcome } else { ended(mine, outcome) }
+        }
+        isStarting = false
+        if let outcome = endInStart {
+            endInStart = nil
+            ended(mine, outcome)
+        }
+    }
+
+    /// At its end it is over at once: stopped there later, it would cover what came after it.
+    private func showEnd(tells: Bool) {
+        let isThere = state == .ended && clock.time(at: host.now) >= duration
+        clock = PlayClock(time: duration, now: host.now, rate: 0)
+        if !isThere { applyEnd() }
+        if tells { report(.arrived) }
+    }
+
+    private func applyEnd() {
+        if state == .ended { animator.stop(at: .start) }
+        attachment += 1
+        if state != .active { animator.start(on: target, paused: true) { _ in } }
+        state = .ended
+        animator.stop(at: .end)
     }
 
     private func ended(_ attachment: Int, _ outcome: AnimationOutcome) {
@@ -71,6 +92,17 @@ import Foundation
         }
     }
 
+    func arriveIfDue() {
+        guard state == .active, clock.rate != 0 else { return }
+        let place = clock.time(at: host.now)
+        if clock.rate > 0, place >= duration - AnimatorEngineLimits.rounding {
+            showEnd(tells: true)
+        } else if clock.rate < 0, place <= AnimatorEngineLimits.rounding {
+            seek(to: 0)
+            report(.arrived)
+        }
+    }
+
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle else { return nil }
         return { [animator] in animator.stop(at: .start) }
@@ -80,16 +112,13 @@ import Foundation
         guard state == .active else { return }
         clock = PlayClock(time: time, now: host.now, rate: 0)
         animator.pause()
+        // Its latest frame may be older.
+        if state == .active { animator.seek(to: clock.time(at: host.now)) }
     }
 
     func seek(to time: TimeInterval) {
-        if state == .active {
-            animator.pause()
-            clock = PlayClock(time: time, now: host.now, rate: 0)
-            animator.seek(to: time)
-        } else if time < duration || state == .idle {
-            enter(at: time, rate: 1, running: false)
-        }
+        if state == .active { animator.pause() }
+        enter(at: time, rate: 1, running: false)
     }
 
     func leave() {
@@ -100,16 +129,21 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
-        if state == .idle, position == .end {
+        switch (position, state) {
+        case (.start, _): return leave()
+        case (.end, .idle), (.end, .active): applyEnd()
+        case (.current, .active):
             attachment += 1
-            animator.start(on: target, paused: true) { _ in }
-            state = .active
+            animator.stop(at: .current)
+        case (.end, .ended), (.current, _): break
         }
-        let wasActive = state == .active
-        attachment += 1
         state = .ended
-        if wasActive { animator.stop(at: position) }
     }
+}
+
+private enum AnimatorEngineLimits {
+    /// Seconds: less than a clock's rounding.
+    static let rounding: TimeInterval = 1e-9
 }
 
 /// An animator that has only the public verbs.

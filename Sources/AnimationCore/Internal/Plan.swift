@@ -172,6 +172,7 @@ import Foundation
         state = .over(outcome)
         // Its handle can't resume it any more: nothing may wait for that.
         isStalled = false
+        stopSettling()
         defer { listeners = [] }
         return listeners
     }

@@ -54,13 +54,28 @@ extension Timeline {
     func stop(at position: AnimationPosition, outcome: AnimationOutcome) {
         park()
         // What has not played is shown at its end first, so that it can be taken back too.
-        if position == .end, isSteerable, nodes[0].length.isFinite {
+        if position == .end, isSteerable {
             runActions()
-            move(to: nodes[0].length)
+            showEnd()
         }
         if position != .start { keepReverts() }
         finishAll(from: 0, at: position)
         close(outcome)
+    }
+
+    /// What has no end is shown as its parts are at theirs.
+    private func showEnd() {
+        if nodes[0].length.isFinite { return move(to: nodes[0].length) }
+        var stack = [0]
+        while let next = stack.popLast() {
+            if nodes[next].length.isFinite {
+                move(next, to: nodes[next].length)
+            } else if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
+                move(next, to: nil)
+            } else {
+                stack.append(contentsOf: startOrder(of: nodes[next].children).reversed())
+            }
+        }
     }
 
     /// For a handle that asks, after the end, for what was before; the latest is taken back first.
@@ -71,9 +86,13 @@ extension Timeline {
 
     /// Ends one part as asked; the rest goes on as if the part had been played.
     func stopNode(_ index: Int, at position: AnimationPosition) {
+        // The only step is the whole.
+        if index == 0 { return stop(at: position) }
         guard nodes[index].outcome == nil else { return }
         let wasInside = nodes[index].phase == .inside
         let forward = isForward(index)
+        let parts = subtree(of: index)
+        endEndless(in: parts)
         for child in activeInOrder where isNode(child, within: index) {
             cancelTimer(child)
             deactivate(child)
@@ -81,7 +100,7 @@ extension Timeline {
         stalled[index] = nil
         nodes[index].plan?.clearStall()
         finishAll(from: index, at: position)
-        for part in subtree(of: index) where isNamed(part) { settle(part, .stopped(position)) }
+        for part in parts where isNamed(part) { settle(part, .stopped(position)) }
         guard wasInside else { return }
         if state == .running {
             work.append(.finished(index, nominal: host.now, forward: forward))
@@ -137,7 +156,8 @@ extension Timeline {
                     nodes[next].phase = .after
                     if action.runsWhenSkipped { callbacks.append(action.body) }
                 }
-            case .sequence, .parallel: stack.append(contentsOf: nodes[next].children.reversed())
+            case .sequence: stack.append(contentsOf: nodes[next].children.reversed())
+            case .parallel: stack.append(contentsOf: startOrder(of: nodes[next].children).reversed())
             case .repetition:
                 if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
                     move(next, to: nil)

@@ -9,6 +9,7 @@ extension Timeline {
         let stays = index == 0 && isSteerable && nodes[0].plan?.staysAtEnds == true
         nodes[index].phase = forward ? .after : .before
         if forward {
+            if nodes[index].length == .infinity { endEndlessRepeat(index) }
             if nodes[index].kind == .sequence || nodes[index].kind == .repetition {
                 nodes[index].current = lastChild(index)
             }

@@ -95,6 +95,7 @@ extension Timeline {
             startTimer(index, forward ? length - left : left, of: length, now, forward)
         case .arrived, .skipped: work.append(.finished(index, nominal: nominal, forward: forward))
         case .cutOff(let reason):
+            endEndless(in: [index])
             settle(index, .interrupted(reason))
             disengage(index)
             var parent = Int(nodes[index].parent)
@@ -203,7 +204,8 @@ extension Timeline {
     private func startGap(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         guard let next = schedules[index]?.waiting.last else { return }
         let boundary = forward ? nodes[next].start : nodes[next].end
-        guard boundary.isFinite else { return }
+        // What comes after something endless is not waited for.
+        guard boundary.isFinite else { return deactivate(index) }
         activate(index)
         arm(index, local, boundary, nominal, forward, then: .children(at: boundary, forward: forward))
     }
@@ -216,17 +218,36 @@ extension Timeline {
             schedules[index]?.waiting.removeLast()
             entered.append(next)
         }
-        // What ends at this instant ends before anything starts at it.
-        for other in activeInOrder where other != index { nodes[other].engine?.arriveIfDue() }
         for child in entered.reversed() {
-            let inChild = forward ? 0 : nodes[child].length
+            // What was waiting for the end of something endless may have its place before it.
+            let inChild = forward ? min(max(local - nodes[child].start, 0), nodes[child].length) : nodes[child].length
             work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
         }
+        endWhatIsDue(besides: index)
         if schedules[index]?.waiting.isEmpty == true {
             schedules[index] = nil
             deactivate(index)
         } else {
             startGap(index, local, nominal, forward)
         }
+    }
+
+    /// What ends at this instant ends before anything starts at it.
+    private func endWhatIsDue(besides index: Int) {
+        let now = host.now
+        for other in activeInOrder.reversed() where other != index {
+            nodes[other].engine?.arriveIfDue()
+            if !timers.isEmpty, let timer = timers[other], timer.due <= now + Self.rounding {
+                cancelTimer(other)
+                timerEnded(other, timer.end, nominal: timer.due)
+            }
+        }
+    }
+
+    /// The children that wait have other places than before.
+    func reschedule(_ index: Int, at local: TimeInterval) {
+        schedules[index]?.waiting.sort { nodes[$0].start > nodes[$1].start }
+        cancelTimer(index)
+        enterWaiting(index, at: local, host.now, true)
     }
 }

@@ -27,27 +27,35 @@ extension Timeline {
         move(Move(index: index, local: local, isLanding: false, isPassing: local != nil))
     }
 
+    /// What a move does to the leaves, in the end: first those are left that it goes back past, the latest first, whatever
+    /// they stand in; then the others are shown.
+    private struct LeafMoves {
+        var leaving: [Int] = []
+        var shown: [(index: Int, local: TimeInterval, old: TimelineNode.Phase)] = []
+    }
+
     private func move(_ first: Move) {
         var moves = [first]
+        var leaves = LeafMoves()
         while let next = moves.popLast() {
             if let local = next.local {
-                show(next, local * nodes[next.index].stretch, &moves)
+                show(next, local * nodes[next.index].stretch, &moves, &leaves)
             } else {
-                leave(next.index, &moves)
+                leave(next.index, &moves, &leaves)
             }
         }
+        takeOut(leaves.leaving)
+        for leaf in leaves.shown { showLeaf(leaf.index, leaf.local, leaf.old) }
     }
 
     // MARK: - Leaving
 
-    private func leave(_ index: Int, _ moves: inout [Move]) {
+    private func leave(_ index: Int, _ moves: inout [Move], _ leaves: inout LeafMoves) {
         guard nodes[index].phase != .before else { return }
         nodes[index].phase = .before
         let children = nodes[index].children
         switch nodes[index].kind {
-        case .leaf:
-            nodes[index].engine?.leave()
-            disengage(index)
+        case .leaf: if nodes[index].engine != nil { leaves.leaving.append(index) }
         case .sequence:
             let last = min(Int(nodes[index].current), children.count - 1)
             if last >= 0 { leaveAll(children.prefix(last + 1), &moves) }
@@ -58,25 +66,43 @@ extension Timeline {
         nodes[index].current = -1
     }
 
-    /// The latest is left first: it is on top of the others.
+    /// In the reverse of the order in which they were engaged: the latest is on top of the others.
+    private func takeOut(_ leaves: [Int]) {
+        guard leaves.count > 1 else { return leaves.forEach(takeOut) }
+        var rest = Set(leaves)
+        var next = Int(engaged.last)
+        while next >= 0, !rest.isEmpty {
+            let index = next
+            next = Int(nodes[index][.engaged].previous)
+            if rest.remove(index) != nil { takeOut(index) }
+        }
+    }
+
+    private func takeOut(_ leaf: Int) {
+        nodes[leaf].engine?.leave()
+        disengage(leaf)
+    }
+
     private func leaveAll(_ children: some Sequence<Int>, _ moves: inout [Move]) {
         for child in children { moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false)) }
     }
 
-    private func startOrder(of children: Range<Int>) -> [Int] {
+    func startOrder(of children: Range<Int>) -> [Int] {
         children.sorted { (nodes[$0].start, $0) < (nodes[$1].start, $1) }
     }
 
     // MARK: - Showing a place
 
-    private func show(_ move: Move, _ local: TimeInterval, _ moves: inout [Move]) {
+    private func show(
+        _ move: Move, _ local: TimeInterval, _ moves: inout [Move], _ leaves: inout LeafMoves
+    ) {
         let index = move.index
         let old = nodes[index].phase
         nodes[index].phase = move.isPassing ? .after : .inside
         // A part that its own handle stopped stays as it was left.
         if case .stopped? = nodes[index].outcome { return }
         switch nodes[index].kind {
-        case .leaf: showLeaf(index, local)
+        case .leaf: leaves.shown.append((index, local, old))
         case .sequence: showInSequence(index, local, move, &moves)
         case .parallel: showInParallel(index, local, move, &moves)
         case .repetition: showInRepetition(index, local, move, &moves)
@@ -91,10 +117,12 @@ extension Timeline {
         }
     }
 
-    private func showLeaf(_ index: Int, _ local: TimeInterval) {
+    private func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase) {
         let isNew = nodes[index].engine == nil
         guard let engine = engage(index) else { return }
         let local = Self.snapped(local, to: engine.duration)
+        // Shown at its end once more, it would cover what came after it.
+        if !isNew, old == .after, local == engine.duration, engine.time == local { return }
         engine.holdsAtEnd = holds(index)
         if isNew {
             engine.enter(at: local, rate: 1, running: false)
@@ -109,8 +137,8 @@ extension Timeline {
         let target = move.isPassing ? children.upperBound - 1 : child(of: index, at: local)
         let old = nodes[index].current < 0 ? children.lowerBound - 1 : children.lowerBound + Int(nodes[index].current)
         nodes[index].current = nodes[target].slot
-        let inTarget = min(max(local - nodes[target].start, 0), nodes[target].length)
-        let reachesEnd = local >= nodes[target].end
+        let reachesEnd = local >= nodes[target].end - Self.rounding
+        let inTarget = reachesEnd ? nodes[target].length : max(local - nodes[target].start, 0)
         moves.append(
             Move(
                 index: target, local: inTarget, isLanding: move.isLanding,

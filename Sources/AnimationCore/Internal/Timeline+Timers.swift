@@ -21,15 +21,17 @@ extension Timeline {
         let due = now + left
         let cancel = host.after(left) { [self] in apply(.timer(index, due: due)) }
         let clock = PlayClock(time: local, now: now - late, rate: forward ? speed : -speed)
-        timers[index] = RunningTimer(clock: clock, end: end, cancel: cancel)
+        timers[index] = RunningTimer(clock: clock, due: due, end: end, cancel: cancel)
     }
 
     func timerEnded(_ index: Int, due: TimeInterval) {
-        guard state == .running, let timer = timers.removeValue(forKey: index) else { return }
+        // Another one may have taken its place since it rang.
+        guard state == .running, let timer = timers[index], timer.due == due else { return }
+        timers[index] = nil
         timerEnded(index, timer.end, nominal: due)
     }
 
-    private func timerEnded(_ index: Int, _ end: TimerEnd, nominal: TimeInterval) {
+    func timerEnded(_ index: Int, _ end: TimerEnd, nominal: TimeInterval) {
         switch end {
         case .finished(let forward): work.append(.finished(index, nominal: nominal, forward: forward))
         case .children(let boundary, let forward): enterWaiting(index, at: boundary, nominal, forward)

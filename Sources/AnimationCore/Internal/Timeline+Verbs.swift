@@ -11,6 +11,7 @@ extension Timeline {
     /// Nobody can steer it any more: what is held ends, what runs goes on by itself, what waits plays out.
     func letGo() {
         isSteerable = false
+        stopPlace = nil
         for index in engagedInOrder where !holds(index) { release(index) }
         guard state == .paused else { return }
         if isStaying { return end(parked > 0 || nodes[0].length == 0) }
@@ -39,10 +40,12 @@ extension Timeline {
     func armStop() {
         cancelStop?()
         cancelStop = nil
-        guard let stopPlace else { return }
+        guard let stopPlace, stopPlace.isFinite else { return }
         let left = abs(stopPlace - time) / abs(rate)
         cancelStop = host.after(left) { [weak self] in
             guard let self, self.stopPlace == stopPlace else { return }
+            // A gate on the way took its time.
+            if state == .running, abs(stopPlace - time) > Self.rounding { return armStop() }
             self.stopPlace = nil
             self.apply(.pause)
             self.apply(.seek(stopPlace))

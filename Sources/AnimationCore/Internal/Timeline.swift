@@ -25,6 +25,8 @@ import Foundation
     /// A wait that runs: of a wait node, of a gap between children or runs, of a gate's time-out.
     struct RunningTimer {
         var clock: PlayClock
+        /// On the host's clock.
+        var due: TimeInterval
         var end: TimerEnd
         var cancel: @MainActor () -> Void
     }
@@ -203,7 +205,10 @@ import Foundation
 
     func activate(_ index: Int) { active.append(index, in: &nodes) }
 
-    func deactivate(_ index: Int) { active.remove(index, in: &nodes) }
+    func deactivate(_ index: Int) {
+        if !asleep.isEmpty { asleep[index] = nil }
+        active.remove(index, in: &nodes)
+    }
 
     func engage(_ index: Int, _ engine: any AnimationEngine) {
         nodes[index].engine = engine

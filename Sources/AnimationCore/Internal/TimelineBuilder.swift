@@ -29,8 +29,9 @@ import Foundation
             }
             return step(source, 0, plan)
         case .group(let plans, let order):
+            guard order == .sequence else { return TimelineNode(.parallel, plan: plan) }
             let isPlaced = plans.contains { $0.layout.start != nil }
-            return TimelineNode(order == .sequence && !isPlaced ? .sequence : .parallel, plan: plan)
+            return isPlaced ? TimelineNode(.parallel, .placedSequence, plan: plan) : TimelineNode(.sequence, plan: plan)
         case .repeated(_, let repetition):
             return TimelineNode(.repetition, .repetition(repetition), plan: plan)
         case .wait(let seconds): return TimelineNode(.wait, length: seconds, plan: plan)
@@ -74,7 +75,7 @@ import Foundation
                 child == 0 ? TimelineNode(.wait, length: source[leaf].delay) : Self.leaf(source, leaf)
             }
         case .leaf: break
-        case .none, .action, .gate, .repetition:
+        case .none, .action, .gate, .repetition, .placedSequence:
             guard let plan = nodes[index].plan else { return }
             switch plan.body {
             case .leaves(let source, _): adopt(index, source.count) { Self.step(source, $0) }
@@ -100,8 +101,21 @@ import Foundation
 
     // MARK: - The axis
 
-    /// Places the children of a node, which are measured already, and then the node itself.
-    private mutating func measure(_ index: Int) {
+    /// Places the children of a node anew: one of them is endless no longer.
+    static func place(_ index: Int, in nodes: inout ContiguousArray<TimelineNode>) {
+        var builder = TimelineBuilder(nodes: nodes)
+        // No copy is made of what only one holds.
+        nodes = []
+        builder.lay(index)
+        nodes = builder.nodes
+    }
+
+    private init(nodes: ContiguousArray<TimelineNode>) {
+        self.nodes = nodes
+    }
+
+    /// Places the children of a node, which are measured already.
+    private mutating func lay(_ index: Int) {
         switch nodes[index].kind {
         case .sequence: measureSequence(index)
         case .parallel:
@@ -110,6 +124,11 @@ import Foundation
         case .repetition: measureRepetition(index)
         case .leaf, .wait, .action, .pausePoint, .gate: break
         }
+    }
+
+    /// The length of a node, whose children are measured already.
+    private mutating func measure(_ index: Int) {
+        lay(index)
         guard let wanted = nodes[index].plan?.layout.duration else { return }
         if nodes[index].length > 0, nodes[index].length.isFinite, wanted > 0 {
             nodes[index].stretch = nodes[index].length / wanted
@@ -150,7 +169,7 @@ import Foundation
 
     /// Children with places of their own: twice over, so that a label may stand after what refers to it.
     private mutating func place(_ index: Int) {
-        let isSequence = if case .group(_, .sequence)? = nodes[index].plan?.body { true } else { false }
+        let isSequence = if case .placedSequence = nodes[index].payload { true } else { false }
         var labels: [AnimationLabel: TimeInterval] = [:]
         for isLast in [false, true] {
             var previous = (start: 0.0, end: 0.0)
@@ -164,12 +183,15 @@ import Foundation
                             report("A step can't start before its composition: it starts with it", child)
                         }
                     } else if isLast {
-                        report("Nobody placed the label \(place.labelName): the step starts where it stands", child)
+                        report(
+                            "The label \(place.labelName) is not placed, or never reached: the step starts where it stands",
+                            child)
                     }
                 }
                 nodes[child].start = start
                 previous = (start, start + nodes[child].length)
-                if let label = layout.label { labels[label] = start }
+                // What waits for something that is never reached would never start either, nor what comes after it.
+                if let label = layout.label { labels[label] = start.isFinite ? start : nil }
             }
         }
     }

@@ -30,6 +30,8 @@ struct TimelineNode {
         case action(AnimationAction)
         case gate(Gate)
         case repetition(Repetition)
+        /// Of a parallel: its children follow each other, but for those with a place of their own.
+        case placedSequence
     }
 
     var kind: Kind

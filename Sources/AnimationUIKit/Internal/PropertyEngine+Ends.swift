@@ -32,7 +32,10 @@ extension PropertyEngine {
 
     /// It is over for UIKit, played out or cut off.
     func completed(_ attachment: Int) {
-        guard attachment == self.attachment, state == .active else { return }
+        guard attachment == self.attachment else { return }
+        // Cut off while held: no news, but there is nothing to come back into.
+        if state == .held { return forget() }
+        guard state == .active else { return }
         let isBackward = clock.rate < 0
         animator = nil
         cancelWatch?()
@@ -44,6 +47,13 @@ extension PropertyEngine {
         state = .held
         clock = PlayClock(time: isBackward ? 0 : duration, now: host.now, rate: 0)
         report(UIView.areAnimationsEnabled ? .arrived : .skipped)
+    }
+
+    private func forget() {
+        animator = nil
+        attachment += 1
+        snapshot = steered
+        state = .over
     }
 
     // MARK: - Without an animator

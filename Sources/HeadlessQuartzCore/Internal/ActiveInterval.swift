@@ -87,10 +87,10 @@ struct ActiveInterval {
         if local < 0 || local >= cycle - Self.instant {
             let nearest = (local / cycle).rounded()
             if abs(local - nearest * cycle) < Self.instant {
-                // On a boundary: the next cycle's, but the last one's at the end, and when running backwards.
-                let belongsToPrevious =
-                    speed < 0
-                    ? !isEnd : (isEnd && nearest > 0) || (speed == 0 && nearest > 0 && local >= total - Self.instant)
+                // On a boundary: the next cycle's, but the last one's at the end, and when running backwards. A slow one is
+                // an instant of its own time before its end much earlier than an instant of its parent's.
+                let isLast = isEnd || (speed == 0 || offset == 0) && local >= total - Self.instant
+                let belongsToPrevious = speed < 0 ? !isEnd : nearest > 0 && isLast
                 cycles = belongsToPrevious ? nearest - 1 : nearest
                 inside = belongsToPrevious ? cycle : 0
             } else {

@@ -1,0 +1,82 @@
+import AnimationUIKit
+
+/// What must hold after each line, and at the end.
+extension SoakRun {
+    func check(_ stage: SoakStage, _ moment: String) throws {
+        if let listener = stage.listeners.first(where: { $0.outcomes.count > 1 }) {
+            throw Failure(message: "\(moment): \(listener.name) ended twice, \(listener.outcomes)")
+        }
+        guard let token else { return }
+        if let outcome = token.outcome {
+            let names: Set = ["whole", "added", "starter", "steerer"]
+            for listener in stage.listeners where names.contains(listener.name) && listener.outcomes != [outcome] {
+                throw Failure(message: "\(moment): \(listener.name) heard \(listener.outcomes), not \(outcome)")
+            }
+        }
+        if token.time.isNaN { throw Failure(message: "\(moment): the time is NaN") }
+        try checkTime(token, moment)
+        guard isPlain, script.tree.isDefined else { return }
+        switch token.outcome {
+        case .completed(.start)?:
+            // Past the start: what has no length is taken out too.
+            if let difference = SoakComparison.difference(stage.shown, stage.start) {
+                throw Failure(message: "\(moment): \(difference)")
+            }
+        case nil, .completed?:
+            if let difference = SoakComparison(script.tree, from: stage.start)
+                .difference(stage.shown, at: token.time)
+            {
+                throw Failure(message: "\(moment): \(difference)")
+            }
+        default: break
+        }
+    }
+
+    private func checkTime(_ token: AnimationToken, _ moment: String) throws {
+        switch token.outcome {
+        case nil, .completed?: break
+        default: expectedTime = nil
+        }
+        if let time = expectedTime, moment != "at the end", !(abs(token.time - time) < 1e-6) {
+            throw Failure(message: "\(moment): the time is \(token.time) s, not \(time) s")
+        }
+    }
+
+    func checkEnd(_ stage: SoakStage) throws {
+        if let listener = stage.listeners.first(where: { $0.outcomes.count != 1 }) {
+            throw Failure(message: "at the end \(listener.name) has ended \(listener.outcomes.count) times")
+        }
+        if let leftover = stage.leftover { throw Failure(message: "an animation is left on \(leftover)") }
+        if !host.clock.isIdle { throw Failure(message: "the clock is not idle after the end") }
+        guard let outcome = stage.listeners.first(where: { $0.name == "whole" })?.outcomes.first,
+            let wanted = finalModel(after: outcome, stage)
+        else { return }
+        if let difference = SoakComparison.difference(stage.model, wanted) {
+            throw Failure(message: "after \(outcome) the model differs: \(difference)")
+        }
+        if isPlain, outcome == .completed(.end), hasMovedFreely, script.tree.isPlain,
+            stage.firings != script.tree.firings()
+        {
+            throw Failure(message: "actions ran \(stage.firings) times, not \(script.tree.firings())")
+        }
+    }
+
+    /// What the layers must have at the end; nil where that is not known.
+    private func finalModel(after outcome: AnimationOutcome, _ stage: SoakStage) -> [Double]? {
+        switch outcome {
+        // In a repeat beside another step on the same property, each takes back what it found when it came; a part that
+        // was held up goes back from elsewhere than the others.
+        case .completed(.start), .stopped(.start):
+            isPlain && (script.tree.isDisjoint || !script.tree.repeats)
+                && (outcome == .stopped(.start) || !script.tree.isHeldUpInPart) ? stage.start : nil
+        case .completed, .stopped(.end):
+            isPlain && script.tree.isDefined ? script.tree.finalValues(from: stage.start) : nil
+        // What is cut off counts as over, its model at the end it played towards: the other one is not known any more.
+        case .interrupted:
+            isWhole && !hasTurnedBack && script.policy == .continue && script.tree.isDefined && script.tree.isPlain
+                && script.tree.length.isFinite && !script.tree.turnsBack
+                ? script.tree.finalValues(from: stage.start) : nil
+        case .stopped(.current), .targetReleased: nil
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import AnimationUIKit
+
+extension SoakRun {
+    func apply(_ operation: SoakOperation, _ stage: SoakStage) throws {
+        let length = script.tree.length.isFinite ? script.tree.length : 3
+        isPlain = isPlain && operation.isPlain
+        isWhole = isWhole && (operation.isPlain || operation.isInterruption)
+        if !isPlain { expectedTime = nil }
+        switch operation {
+        case .advance(let frames):
+            if let token, token.state == .running, let time = expectedTime {
+                let seconds = Double(frames) / Double(SoakHost.framesPerSecond)
+                expectedTime = min(max(time + token.rate * seconds, 0), script.tree.length)
+            }
+            host.advance(frames: frames)
+        case .pause: token?.pause()
+        case .resume: token?.resume()
+        case .seek(let fraction):
+            hasMovedFreely = false
+            if token?.outcome == nil, token != nil, expectedTime != nil { expectedTime = fraction * length }
+            token?.time = fraction * length
+        case .rate(let rate):
+            if rate < 0 { (hasMovedFreely, hasTurnedBack) = (false, true) }
+            token?.rate = rate
+        case .stop(let position): try stop(at: position, stage)
+        case .settle(let atEnd, let velocity): settle(at: atEnd ? .end : .start, velocity)
+        case .settleAtLabel(let number):
+            expectedTime = nil
+            (hasMovedFreely, hasTurnedBack) = (false, true)
+            token?.settle(at: .label(SoakPlace.label(number)))
+        case .dropHandle: if script.tree.length.isFinite { token = nil }
+        default: change(operation, stage)
+        }
+    }
+
+    private func settle(at destination: AnimationToken.Destination, _ velocity: Double) {
+        // Springs move the playhead from here on.
+        expectedTime = nil
+        (hasMovedFreely, hasTurnedBack) = (false, true)
+        token?.settle(at: destination, velocity: velocity, spring: .dampingRatio(0.8), duration: 0.4)
+    }
+
+    /// What happens to what is around the token.
+    private func change(_ operation: SoakOperation, _ stage: SoakStage) {
+        switch operation {
+        case .dropView(let index): stage.dropView(index)
+        case .takeFromWindow(let index): stage.setInWindow(index, false)
+        case .putInWindow(let index): stage.setInWindow(index, true)
+        case .background: host.clock.enterBackground()
+        case .foreground: host.clock.enterForeground()
+        case .cancelOn(let index, let position):
+            if let view = stage.views[index] { AT.cancelAll(on: view, at: position) }
+        default: listen(operation, stage)
+        }
+    }
+
+    private func listen(_ operation: SoakOperation, _ stage: SoakStage) {
+        switch operation {
+        case .addCompletion: if let token { stage.listen(to: token, "added") }
+        case .startInCompletion(let keeps):
+            if let token { stage.listen(to: token, "starter") { [weak stage] in stage?.startAnother(keeps: keeps) } }
+        case .steerInCompletion:
+            guard let token else { return }
+            stage.listen(to: token, "steerer") { [weak stage] in
+                stage?.token?.pause()
+                stage?.token?.time = 0
+                stage?.token?.rate = -1
+                stage?.token?.resume()
+                stage?.token?.stop(at: .start)
+            }
+        case .sendSignal: stage.sendSignal()
+        case .pausePart(let index): part(index, stage)?.pause()
+        case .resumePart(let index): part(index, stage)?.resume()
+        case .stopPart(let index, let position): part(index, stage)?.stop(at: position)
+        case .dropPart(let index): if index < stage.parts.count { stage.parts[index] = nil }
+        default: break
+        }
+    }
+
+    private func part(_ index: Int, _ stage: SoakStage) -> AnimationToken? {
+        index < stage.parts.count ? stage.parts[index] : nil
+    }
+
+    /// Stopping keeps, or shows, what the position says.
+    func stop(at position: AnimationPosition, _ stage: SoakStage) throws {
+        guard let token, token.outcome == nil else { return }
+        let time = token.time
+        token.stop(at: position)
+        expectedTime = nil
+        host.clock.turn()
+        guard position == .current, isPlain, script.tree.isDefined else { return }
+        if let difference = SoakComparison(script.tree, from: stage.start).difference(stage.shown, at: time) {
+            throw Failure(message: "stopped where it is: \(difference)")
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import AnimationUIKit
+
+/// A tree and what is done to it: one case of the model test.
+package struct SoakScript: Sendable, Equatable {
+    package var tree: SoakTree
+    package var operations: [SoakOperation]
+    package var ending: SoakEnding
+    /// Whether somebody keeps the handle; a script that does not keep it starts at once.
+    package var keepsHandle: Bool
+    /// What becomes of the whole when a step is cut off.
+    package var policy = AnimationToken.InterruptionPolicy.continue
+    /// Whether the handle takes everything back after the end.
+    package var reverts: Bool
+
+    /// The script of a seed: the same one every time.
+    package init(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var taste = random.chance(60) ? SoakTaste.plain : .anything
+        taste.depth = Int.random(in: 0...3, using: &random)
+        tree = .random(taste, using: &random)
+        let count = Int.random(in: 0...12, using: &random)
+        let kind = Int.random(in: 0..<10, using: &random)
+        operations = (0..<count).map { _ in SoakOperation.random(using: &random) }
+            .filter { $0.isPlain || kind >= 6 && (kind >= 8 || $0.isInterruption) }
+        ending = .random(using: &random)
+        keepsHandle = random.chance(85)
+        if kind >= 8, random.chance(20) { policy = random.chance(50) ? .finish : .stop }
+        reverts = random.chance(20)
+    }
+
+    /// Readable lines.
+    package var lines: [String] {
+        ["tree: \(tree)"] + (policy == .continue ? [] : ["when interrupted: \(policy)"])
+            + [keepsHandle ? "start, handle kept" : "start, handle dropped"] + operations.map { "\($0)" }
+            + ["ending: \(ending)"] + (reverts ? ["revert"] : [])
+    }
+}

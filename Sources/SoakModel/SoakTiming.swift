@@ -1,0 +1,45 @@
+import AnimationUIKit
+
+/// How a step moves between its ends.
+package enum SoakTiming: Sendable, Equatable, CustomStringConvertible {
+    case curve(TimingCurve)
+    case spring(SpringTiming)
+
+    /// The share of the way at a share of `duration`.
+    func progress(at fraction: Double, over duration: Double) -> Double {
+        switch self {
+        case .curve(let curve): curve.progress(at: fraction)
+        case .spring(let spring): ProgressCurve(spring, over: duration).progress(at: fraction)
+        }
+    }
+
+    /// The length that a step of `seconds` has: a spring of mass, stiffness and damping has its own.
+    func length(_ seconds: Double) -> Double {
+        guard case .spring(.physical(let mass, let stiffness, let damping, let velocity)) = self, seconds > 0 else {
+            return seconds
+        }
+        return SpringTiming.settlingDuration(
+            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    }
+
+    package var description: String {
+        switch self {
+        case .curve(let curve): ".\(curve)"
+        case .spring(.dampingRatio(let ratio, let velocity)): "spring(\(ratio), velocity \(velocity))"
+        case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
+            "spring(\(mass), \(stiffness), \(damping), velocity \(velocity))"
+        }
+    }
+
+    static func random(_ engine: SoakEngine, using random: inout some RandomNumberGenerator) -> SoakTiming {
+        let curve = SoakTiming.curve(random.pick([.linear, .linear, .easeInOut, .easeOut, .easeIn, .default]))
+        guard engine.hasSprings, random.chance(30) else { return curve }
+        let velocity: Double = random.pick([0, 0, 2, -3])
+        return random.chance(60)
+            ? .spring(.dampingRatio(random.pick([0.3, 0.5, 0.8, 1]), initialVelocity: velocity))
+            : .spring(
+                .physical(
+                    mass: 1, stiffness: random.pick([100, 400]), damping: random.pick([10, 15, 60]),
+                    initialVelocity: velocity))
+    }
+}
