@@ -6,6 +6,7 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.start() }, { Benchmarks.startOfLayerAnimation() }, { Benchmarks.sequenceOfWaits() },
     { Benchmarks.sequenceOfLayerSteps() }, { Benchmarks.frame(layers: 10_000, goal: 3) },
     { Benchmarks.frame(layers: 100_000, goal: 3) }, { Benchmarks.frameOfValues() },
+    { Benchmarks.frameGrowth() }, { Benchmarks.loopGrowth() },
 ]
 var missed = 0
 let wanted = CommandLine.arguments.dropFirst().first.flatMap(Int.init)

@@ -5,13 +5,12 @@
 // Unmanaged is safe for that reason; it saves a retain and a release per layer and frame.
 struct QuickPath {
     var channels: UnsafeMutablePointer<Channel>?
+    var shown: Unmanaged<CALayer>?
     /// Of the last sample.
     var time = -Double.infinity
     /// The version of all clocks under which the layer's time is media time; none when it isn't.
     var clockVersion = -1
-    var shown: Unmanaged<CALayer>?
-    var values: Unmanaged<LayerValues>?
-    var count: Int32 = 0
+    var count: UInt8 = 0
     var isPaced = false
     var hasAdditive = false
 }
@@ -28,12 +27,9 @@ extension CALayer {
 
     /// Nil when an animation shows nothing now, or counts cycles.
     private func sample(_ channels: UnsafeMutablePointer<Channel>, _ now: Double) -> CALayer? {
-        // Looked at early, so that it is on its way from memory while the numbers are worked out.
-        guard quick.shown?._withUnsafeGuaranteedRef(\.isPresentation) == true else { return nil }
         let time = quick.clockVersion == context.clockVersion ? now : unusualTime
-        guard quick.values?._withUnsafeGuaranteedRef({ write(channels, at: time, into: $0) }) == true else {
-            return nil
-        }
+        let isWritten = quick.shown?._withUnsafeGuaranteedRef { write(channels, at: time, into: $0.values) }
+        guard isWritten == true else { return nil }
         quick.time = now
         return quick.shown?.takeUnretainedValue()
     }
@@ -41,19 +37,13 @@ extension CALayer {
     @inline(__always)
     private func write(_ channels: UnsafeMutablePointer<Channel>, at time: Double, into values: LayerValues) -> Bool {
         if quick.hasAdditive { clearAdditive(channels, values) }
-        let count = Int(quick.count)
         var progress = 0.0
-        for index in 0..<count {
+        for index in 0..<Int(quick.count) {
             let channel = channels + index
-            if !channel.pointee.sharesProgress {
-                let elapsed = time - channel.pointee.begin
-                if elapsed >= 0, elapsed < channel.pointee.limit {
-                    progress = elapsed / channel.pointee.duration
-                    if channel.pointee.isCurved { progress = channel.pointee.curve.value(at: progress) }
-                } else {
-                    guard let placed = node?.progress(Int(channel.pointee.track), at: time) else { return false }
-                    progress = placed
-                }
+            if !channel.pointee.sharesProgress { progress = channel.pointee.progress(at: time, context.solved) }
+            if progress.isNaN {
+                guard let placed = node?.progress(Int(channel.pointee.track), at: time) else { return false }
+                progress = placed
             }
             let lane = Int(channel.pointee.lane)
             var value = channel.pointee.from + channel.pointee.change * progress

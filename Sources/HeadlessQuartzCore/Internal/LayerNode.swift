@@ -32,6 +32,7 @@ final class LayerNode {
 
     // A chain of a hundred thousand parents must not unwind recursively.
     deinit {
+        channels.free(in: context)
         var next = parent
         parent = nil
         while next != nil, isKnownUniquelyReferenced(&next) {
@@ -57,6 +58,7 @@ final class LayerNode {
         let replaced = tracks.compactMap(\.replaced)
         isSimple = replaced.count == tracks.count && Set(replaced).count == replaced.count
         isPaced = new.contains { $0.schedule.pacer != nil }
+        if new.isEmpty { channels.free(in: context) }
         markStale(layer)
     }
 
@@ -127,16 +129,16 @@ final class LayerNode {
             isStale = false
             target.values.assign(committed)
             target.timing = timing
-            isQuick = channels.build(tracks, over: committed)
+            isQuick = channels.build(tracks, over: committed, in: context)
         }
         shownTime = context.now
         if !tracks.isEmpty { sample(target.values, localTime) }
         if isQuick {
             // Whatever changes any of this calls `markStale`, or lets go of this node, and the layer forgets it.
             layer.quick = QuickPath(
-                channels: channels.start, time: shownTime, clockVersion: hasPlainClock ? checkedClocks : -1,
-                shown: .passUnretained(target), values: .passUnretained(target.values), count: Int32(channels.count),
-                isPaced: isPaced, hasAdditive: channels.hasAdditive)
+                channels: channels.start, shown: .passUnretained(target), time: shownTime,
+                clockVersion: hasPlainClock ? checkedClocks : -1, count: UInt8(channels.count), isPaced: isPaced,
+                hasAdditive: channels.hasAdditive)
         }
         return target
     }

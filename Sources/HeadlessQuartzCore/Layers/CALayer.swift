@@ -9,9 +9,9 @@
 open class CALayer: NSObject, CAMediaTiming {
     // What a frame looks at comes first, near the object's header.
     final let values = LayerValues()
-    final var isPresentation = false
-    final let context: LayerContext
     final var quick = QuickPath()
+    final let context: LayerContext
+    final var isPresentation = false
     final var node: LayerNode? { didSet { quick = QuickPath() } }
     final var timing = LayerTiming()
     final var attached: [AttachedAnimation] = []
