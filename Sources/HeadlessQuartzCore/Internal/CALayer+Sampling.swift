@@ -1,46 +1,63 @@
 #if !canImport(QuartzCore)
-/// What a layer borrows of its node to bring its presentation up to date without going through it.
+/// What a layer borrows of its node to bring its presentation up to date without going through it. Its channels follow it
+/// in memory.
 ///
-/// Everything in here is the node's: what changes the node's tracks or values, or lets go of the node, clears it first.
+/// Everything in here is the node's: what changes the node's tracks or values, or lets go of the node, makes the layer
+/// forget it first.
 // Unmanaged is safe for that reason; it saves a retain and a release per layer and frame.
 struct QuickPath {
-    var channels: UnsafeMutablePointer<Channel>?
-    var shown: Unmanaged<CALayer>?
+    private(set) var shown: Unmanaged<CALayer>?
     /// Of the last sample.
-    var time = -Double.infinity
+    fileprivate var time = -Double.infinity
     /// The version of all clocks under which the layer's time is media time; none when it isn't.
-    var clockVersion = -1
-    var count: UInt8 = 0
-    var isPaced = false
-    var hasAdditive = false
+    fileprivate var clockVersion = -1
+    fileprivate let count: UInt8
+    fileprivate let hasAdditive: Bool
+    fileprivate var isPaced = false
+
+    init(count: Int, hasAdditive: Bool) {
+        self.count = UInt8(count)
+        self.hasAdditive = hasAdditive
+    }
+
+    mutating func show(_ layer: CALayer, at time: Double, clockVersion: Int, isPaced: Bool) {
+        shown = .passUnretained(layer)
+        self.time = time
+        self.clockVersion = clockVersion
+        self.isPaced = isPaced
+    }
 }
 
 extension CALayer {
     /// The presentation when each animation is under way and only takes numbers from one value to another.
     @inline(__always)
     final func quickPresentation() -> CALayer? {
-        guard let channels = quick.channels else { return nil }
+        guard let quick else { return nil }
         let now = context.now
-        if quick.time == now, !quick.isPaced { return quick.shown?.takeUnretainedValue() }
-        return sample(channels, now)
+        if quick.pointee.time == now, !quick.pointee.isPaced { return quick.pointee.shown?.takeUnretainedValue() }
+        return sample(quick, now)
     }
 
     /// Nil when an animation shows nothing now, or counts cycles.
-    private func sample(_ channels: UnsafeMutablePointer<Channel>, _ now: Double) -> CALayer? {
-        let time = quick.clockVersion == context.clockVersion ? now : unusualTime
-        let isWritten = quick.shown?._withUnsafeGuaranteedRef { write(channels, at: time, into: $0.values) }
-        guard isWritten == true else { return nil }
-        quick.time = now
-        return quick.shown?.takeUnretainedValue()
+    private func sample(_ quick: UnsafeMutablePointer<QuickPath>, _ now: Double) -> CALayer? {
+        let time =
+            quick.pointee.clockVersion == context.clockVersion ? now : unusualTime(quick)
+        guard quick.pointee.shown?._withUnsafeGuaranteedRef({ write(quick, at: time, into: $0.values) }) == true else {
+            return nil
+        }
+        quick.pointee.time = now
+        return quick.pointee.shown?.takeUnretainedValue()
     }
 
     @inline(__always)
-    private func write(_ channels: UnsafeMutablePointer<Channel>, at time: Double, into values: LayerValues) -> Bool {
-        if quick.hasAdditive { clearAdditive(channels, values) }
-        var progress = 0.0
-        for index in 0..<Int(quick.count) {
+    private func write(
+        _ quick: UnsafeMutablePointer<QuickPath>, at time: Double, into values: LayerValues
+    ) -> Bool {
+        let channels = UnsafeMutableRawPointer(quick + 1).assumingMemoryBound(to: Channel.self)
+        if quick.pointee.hasAdditive { clearAdditive(channels, Int(quick.pointee.count), values) }
+        for index in 0..<Int(quick.pointee.count) {
             let channel = channels + index
-            if !channel.pointee.sharesProgress { progress = channel.pointee.progress(at: time, context.solved) }
+            var progress = channel.pointee.pace?.pointee.progress(at: time) ?? .nan
             if progress.isNaN {
                 guard let placed = node?.progress(Int(channel.pointee.track), at: time) else { return false }
                 progress = placed
@@ -54,17 +71,17 @@ extension CALayer {
     }
 
     @inline(never)
-    private var unusualTime: Double {
+    private func unusualTime(_ quick: UnsafeMutablePointer<QuickPath>) -> Double {
         guard let node else { return context.now }
         let time = node.localTime
-        if node.hasPlainClock { quick.clockVersion = context.clockVersion }
+        if node.hasPlainClock { quick.pointee.clockVersion = context.clockVersion }
         return time
     }
 
     @inline(never)
-    private func clearAdditive(_ channels: UnsafeMutablePointer<Channel>, _ values: LayerValues) {
+    private func clearAdditive(_ channels: UnsafeMutablePointer<Channel>, _ count: Int, _ values: LayerValues) {
         guard let committed = node?.committed else { return }
-        for index in 0..<Int(quick.count) where channels[index].isAdditive {
+        for index in 0..<count where channels[index].isAdditive {
             values[lane: Int(channels[index].lane)] = committed[lane: Int(channels[index].lane)]
         }
     }

@@ -1,27 +1,28 @@
 #if !canImport(QuartzCore)
-/// Room for the channels of a few layers, one beside the other: a frame that reads layer after layer goes through this
+/// Room for the quick paths of a few layers, one beside the other: a frame that reads layer after layer goes through this
 /// memory in one direction, so that what comes next is on its way before it is asked for.
 final class ChannelBlock {
+    /// In places, each for one channel, or for the quick path before them.
     static let capacity = 64
+    private static let place = max(MemoryLayout<Channel>.stride, MemoryLayout<QuickPath>.stride)
+    private static let cacheLine = 64
 
-    private let channels: UnsafeMutablePointer<Channel>
-    /// A bit for each channel in use.
+    private let memory: UnsafeMutableRawPointer
+    /// A bit for each place.
     private var taken: UInt64 = 0
     /// Whether the context knows that there may be room.
     var isOffered = true
 
     init() {
-        // A channel fills one line of the cache, so it begins with one. Plain numbers: nothing to tear down after.
-        channels = UnsafeMutableRawPointer.allocate(
-            byteCount: Self.capacity * MemoryLayout<Channel>.stride, alignment: MemoryLayout<Channel>.stride
-        ).bindMemory(to: Channel.self, capacity: Self.capacity)
+        memory = .allocate(byteCount: Self.capacity * Self.place, alignment: Self.cacheLine)
     }
 
     deinit {
-        channels.deallocate()
+        // Plain numbers and pointers: nothing to tear down before.
+        memory.deallocate()
     }
 
-    /// The first of `count` free channels in a row.
+    /// The first of `count` free places in a row.
     func take(_ count: Int) -> Int? {
         guard count <= Self.capacity else { return nil }
         var starts = ~taken
@@ -38,6 +39,12 @@ final class ChannelBlock {
 
     private static func bits(_ count: Int) -> UInt64 { count == capacity ? .max : (1 << count) - 1 }
 
-    func pointer(_ place: Int) -> UnsafeMutablePointer<Channel> { channels + place }
+    func quickPath(at place: Int) -> UnsafeMutablePointer<QuickPath> {
+        (memory + place * Self.place).bindMemory(to: QuickPath.self, capacity: 1)
+    }
+
+    func channels(at place: Int, count: Int) -> UnsafeMutablePointer<Channel> {
+        (memory + place * Self.place).bindMemory(to: Channel.self, capacity: count)
+    }
 }
 #endif

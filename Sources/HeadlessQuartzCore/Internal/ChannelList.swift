@@ -3,49 +3,58 @@
 struct ChannelList: ~Copyable {
     private var block: ChannelBlock?
     private var places = 0..<0
-    private(set) var hasAdditive = false
+    /// How many channels were built; fewer than there is room for, when a track turned out to be more than channels.
+    private var count = 0
 
-    var count: Int { places.count }
-    var start: UnsafeMutablePointer<Channel>? { block?.pointer(places.lowerBound) }
+    private var channels: UnsafeMutablePointer<Channel>? {
+        block?.channels(at: places.lowerBound + 1, count: places.count - 1)
+    }
 
-    /// False when a track does more than take numbers from one value to another; it all goes the long way then.
-    mutating func build(_ tracks: ContiguousArray<Track>, over committed: LayerValues, in context: LayerContext) -> Bool {
-        hasAdditive = false
-        guard !tracks.isEmpty, tracks.count <= ChannelBlock.capacity else { return false }
-        var needed = 0
-        for track in tracks {
-            guard let ends = track.ends else { return false }
-            needed += ends.count
-        }
-        guard reserve(needed, in: context), let start else { return false }
-        var next = 0
-        for (index, track) in tracks.enumerated() {
-            guard let ends = track.ends else { return false }
-            var channel = Channel(track.schedule, track: index)
+    /// Nil when a track does more than take numbers from one value to another; it all goes the long way then.
+    mutating func build(
+        _ tracks: ContiguousArray<Track>, over committed: LayerValues, in context: LayerContext
+    ) -> UnsafeMutablePointer<QuickPath>? {
+        leavePaces(context)
+        let all = tracks.compactMap(\.ends)
+        guard !tracks.isEmpty, all.count == tracks.count,
+            reserve(all.reduce(0) { $0 + $1.count }, in: context), let block, let channels
+        else { return nil }
+        for (index, ends) in all.enumerated() {
+            let key = SharedPace.Key(tracks[index].schedule)
             for part in 0..<ends.count {
-                channel.lane = UInt8(ends.lane + part)
-                channel.isAdditive = ends.isAdditive
                 let model = committed[lane: ends.lane + part]
-                channel.from = ends.fromModel ? model + ends.from[part] : ends.from[part]
-                channel.change = (ends.toModel ? model + ends.to[part] : ends.to[part]) - channel.from
-                channel.sharesProgress = part > 0 || next > 0 && channel.keepsPace(with: start[next - 1])
-                start[next] = channel
-                next += 1
+                let from = ends.fromModel ? model + ends.from[part] : ends.from[part]
+                channels[count] = Channel(
+                    from: from, change: (ends.toModel ? model + ends.to[part] : ends.to[part]) - from,
+                    pace: key.map { context.paces.join($0) }, track: UInt16(index), lane: UInt8(ends.lane + part),
+                    isAdditive: ends.isAdditive)
+                count += 1
             }
-            hasAdditive = hasAdditive || ends.isAdditive
         }
-        return true
+        let quick = block.quickPath(at: places.lowerBound)
+        quick.initialize(to: QuickPath(count: count, hasAdditive: all.contains(where: \.isAdditive)))
+        return quick
     }
 
     mutating func free(in context: LayerContext) {
         guard let block else { return }
+        leavePaces(context)
         block.free(places)
         context.offer(block)
         (self.block, places) = (nil, 0..<0)
     }
 
-    private mutating func reserve(_ needed: Int, in context: LayerContext) -> Bool {
-        guard needed != count else { return true }
+    private mutating func leavePaces(_ context: LayerContext) {
+        guard let channels else { return }
+        for index in 0..<count {
+            if let pace = channels[index].pace { context.paces.leave(pace) }
+        }
+        count = 0
+    }
+
+    private mutating func reserve(_ channels: Int, in context: LayerContext) -> Bool {
+        let needed = channels + 1
+        guard needed != places.count else { return true }
         free(in: context)
         guard needed <= ChannelBlock.capacity else { return false }
         let (found, first) = context.room(for: needed)

@@ -22,7 +22,7 @@ final class LayerNode {
     /// True when an animation follows a pacer, which may move while the time stands still.
     private var isPaced = false
     private var channels = ChannelList()
-    private var isQuick = false
+    private var quick: UnsafeMutablePointer<QuickPath>?
 
     init(_ layer: CALayer) {
         committed = layer.values.copy()
@@ -49,7 +49,7 @@ final class LayerNode {
 
     func markStale(_ layer: CALayer) {
         isStale = true
-        layer.quick = QuickPath()
+        layer.quick = nil
     }
 
     func setTracks(_ new: [Track], on layer: CALayer) {
@@ -129,16 +129,15 @@ final class LayerNode {
             isStale = false
             target.values.assign(committed)
             target.timing = timing
-            isQuick = channels.build(tracks, over: committed, in: context)
+            quick = channels.build(tracks, over: committed, in: context)
         }
         shownTime = context.now
         if !tracks.isEmpty { sample(target.values, localTime) }
-        if isQuick {
+        if let quick {
             // Whatever changes any of this calls `markStale`, or lets go of this node, and the layer forgets it.
-            layer.quick = QuickPath(
-                channels: channels.start, shown: .passUnretained(target), time: shownTime,
-                clockVersion: hasPlainClock ? checkedClocks : -1, count: UInt8(channels.count), isPaced: isPaced,
-                hasAdditive: channels.hasAdditive)
+            quick.pointee.show(
+                target, at: shownTime, clockVersion: hasPlainClock ? checkedClocks : -1, isPaced: isPaced)
+            layer.quick = quick
         }
         return target
     }

@@ -1,6 +1,6 @@
 #if !canImport(QuartzCore)
 /// The cubic from (0, 0) to (1, 1) with two control points, as y over x. x of the control points is in 0…1.
-package struct UnitBezier: Equatable, Sendable {
+package struct UnitBezier: Hashable, Sendable {
     /// Solved when x is this near; y is then right to about 1e-9, Apple's own error being about 1e-6.
     package static let solveEpsilon = 1e-9
     /// Below this slope a step is worth nothing, and bisection takes over.
@@ -19,19 +19,6 @@ package struct UnitBezier: Equatable, Sendable {
         by = 3 * (y2 - y1) - cy
         ay = 1 - cy - by
         isLinear = x1 == y1 && x2 == y2
-    }
-
-    /// Of control points in single precision, as those of a timing function are: x1, y1, x2, y2.
-    @inline(__always)
-    init(_ points: SIMD4<Float>) {
-        self.init(Double(points.x), Double(points.y), Double(points.z), Double(points.w))
-    }
-
-    /// The control points, if they are in single precision.
-    var points: SIMD4<Float>? {
-        let (x1, y1) = (cx / 3, cy / 3)
-        let points = SIMD4(Float(x1), Float(y1), Float((bx + cx) / 3 + x1), Float((by + cy) / 3 + y1))
-        return UnitBezier(points) == self ? points : nil
     }
 
     @inline(__always)

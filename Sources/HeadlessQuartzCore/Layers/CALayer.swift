@@ -8,11 +8,11 @@
 /// `init(layer:)`. That is the one change this twin asks of code written for Apple.
 open class CALayer: NSObject, CAMediaTiming {
     // What a frame looks at comes first, near the object's header.
-    final let values = LayerValues()
-    final var quick = QuickPath()
+    final var quick: UnsafeMutablePointer<QuickPath>?
     final let context: LayerContext
+    final let values = LayerValues()
     final var isPresentation = false
-    final var node: LayerNode? { didSet { quick = QuickPath() } }
+    final var node: LayerNode? { didSet { quick = nil } }
     final var timing = LayerTiming()
     final var attached: [AttachedAnimation] = []
     final var isChanged = false
