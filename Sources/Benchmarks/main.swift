@@ -4,9 +4,9 @@ print("Each figure is the fastest of several runs; a baseline is measured in the
 print(Row.header)
 let rows: [@MainActor () -> Row] = [
     { Benchmarks.start() }, { Benchmarks.startOfLayerAnimation() }, { Benchmarks.sequenceOfWaits() },
-    { Benchmarks.sequenceOfLayerSteps() }, { Benchmarks.frame(layers: 10_000, goal: 3) },
-    { Benchmarks.frame(layers: 100_000, goal: 3) }, { Benchmarks.frameOfValues() },
-    { Benchmarks.frameGrowth() }, { Benchmarks.loopGrowth() },
+    { Benchmarks.sequenceOfLayerSteps() }, { Benchmarks.frameOfFewLayers() },
+    { Benchmarks.frameOfManyLayers() }, { Benchmarks.frameOfValues() }, { Benchmarks.growthOfFrame() },
+    { Benchmarks.growthOfArrayLoop() },
 ]
 var missed = 0
 let wanted = CommandLine.arguments.dropFirst().first.flatMap(Int.init)

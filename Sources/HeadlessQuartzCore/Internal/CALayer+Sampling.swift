@@ -6,11 +6,12 @@
 /// forget it first.
 // Unmanaged is safe for that reason; it saves a retain and a release per layer and frame.
 struct QuickPath {
-    private(set) var shown: Unmanaged<CALayer>?
+    fileprivate var shown: Unmanaged<CALayer>?
+    fileprivate var numbers: UnsafeMutablePointer<LayerNumbers>?
     /// Of the last sample.
     fileprivate var time = -Double.infinity
     /// The version of all clocks under which the layer's time is media time; none when it isn't.
-    fileprivate var clockVersion = -1
+    fileprivate var clockVersion: Int32 = -1
     fileprivate let count: UInt8
     fileprivate let hasAdditive: Bool
     fileprivate var isPaced = false
@@ -22,8 +23,9 @@ struct QuickPath {
 
     mutating func show(_ layer: CALayer, at time: Double, clockVersion: Int, isPaced: Bool) {
         shown = .passUnretained(layer)
+        numbers = layer.numbers
         self.time = time
-        self.clockVersion = clockVersion
+        self.clockVersion = Int32(truncatingIfNeeded: clockVersion)
         self.isPaced = isPaced
     }
 }
@@ -40,21 +42,20 @@ extension CALayer {
 
     /// Nil when an animation shows nothing now, or counts cycles.
     private func sample(_ quick: UnsafeMutablePointer<QuickPath>, _ now: Double) -> CALayer? {
-        let time =
-            quick.pointee.clockVersion == context.clockVersion ? now : unusualTime(quick)
-        guard quick.pointee.shown?._withUnsafeGuaranteedRef({ write(quick, at: time, into: $0.values) }) == true else {
-            return nil
-        }
+        let isPlain = quick.pointee.clockVersion == Int32(truncatingIfNeeded: context.clockVersion)
+        guard let numbers = quick.pointee.numbers,
+            write(quick, at: isPlain ? now : unusualTime(quick), into: numbers)
+        else { return nil }
         quick.pointee.time = now
         return quick.pointee.shown?.takeUnretainedValue()
     }
 
     @inline(__always)
     private func write(
-        _ quick: UnsafeMutablePointer<QuickPath>, at time: Double, into values: LayerValues
+        _ quick: UnsafeMutablePointer<QuickPath>, at time: Double, into numbers: UnsafeMutablePointer<LayerNumbers>
     ) -> Bool {
         let channels = UnsafeMutableRawPointer(quick + 1).assumingMemoryBound(to: Channel.self)
-        if quick.pointee.hasAdditive { clearAdditive(channels, Int(quick.pointee.count), values) }
+        if quick.pointee.hasAdditive { clearAdditive(channels, Int(quick.pointee.count), numbers) }
         for index in 0..<Int(quick.pointee.count) {
             let channel = channels + index
             var progress = channel.pointee.pace?.pointee.progress(at: time) ?? .nan
@@ -64,8 +65,8 @@ extension CALayer {
             }
             let lane = Int(channel.pointee.lane)
             var value = channel.pointee.from + channel.pointee.change * progress
-            if channel.pointee.isAdditive { value = values[lane: lane] + value }
-            values[lane: lane] = value
+            if channel.pointee.isAdditive { value = numbers[lane: lane] + value }
+            numbers[lane: lane] = value
         }
         return true
     }
@@ -74,15 +75,17 @@ extension CALayer {
     private func unusualTime(_ quick: UnsafeMutablePointer<QuickPath>) -> Double {
         guard let node else { return context.now }
         let time = node.localTime
-        if node.hasPlainClock { quick.pointee.clockVersion = context.clockVersion }
+        if node.hasPlainClock { quick.pointee.clockVersion = Int32(truncatingIfNeeded: context.clockVersion) }
         return time
     }
 
     @inline(never)
-    private func clearAdditive(_ channels: UnsafeMutablePointer<Channel>, _ count: Int, _ values: LayerValues) {
+    private func clearAdditive(
+        _ channels: UnsafeMutablePointer<Channel>, _ count: Int, _ numbers: UnsafeMutablePointer<LayerNumbers>
+    ) {
         guard let committed = node?.committed else { return }
         for index in 0..<count where channels[index].isAdditive {
-            values[lane: Int(channels[index].lane)] = committed[lane: Int(channels[index].lane)]
+            numbers[lane: Int(channels[index].lane)] = committed[lane: Int(channels[index].lane)]
         }
     }
 }

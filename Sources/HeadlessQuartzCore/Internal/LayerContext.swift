@@ -7,6 +7,7 @@ final class LayerContext {
     var levels: [TransactionLevel] = []
     /// The clock's time, kept here, where layers reach it without a detour.
     var now = 0.0
+    let numbers = Slab<LayerNumbers>()
     var paces = PaceTable()
     var liveAnimations = 0
     /// Counts commits that changed a clock or its place.

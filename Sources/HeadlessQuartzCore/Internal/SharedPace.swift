@@ -47,27 +47,15 @@ extension SharedPace.Key {
     }
 }
 
-/// The paces in use. They stay where they are in memory, so that channels can point at them.
-struct PaceTable: ~Copyable {
-    private static let chunk = 32
-    private var chunks: [UnsafeMutablePointer<SharedPace>] = []
-    private var unused: [UnsafeMutablePointer<SharedPace>] = []
+/// The paces in use.
+struct PaceTable {
+    private let slab = Slab<SharedPace>()
     private var places: [SharedPace.Key: UnsafeMutablePointer<SharedPace>] = [:]
 
-    deinit {
-        // Plain numbers: nothing to tear down before.
-        for chunk in chunks { chunk.deallocate() }
-    }
-
     mutating func join(_ key: SharedPace.Key) -> UnsafeMutablePointer<SharedPace> {
-        if let place = places[key] {
-            place.pointee.users += 1
-            return place
-        }
-        let place = unused.popLast() ?? grow()
-        place.initialize(to: SharedPace(key))
-        place.pointee.users = 1
+        let place = places[key] ?? slab.make(SharedPace(key))
         places[key] = place
+        place.pointee.users += 1
         return place
     }
 
@@ -75,15 +63,7 @@ struct PaceTable: ~Copyable {
         place.pointee.users -= 1
         guard place.pointee.users == 0 else { return }
         places[place.pointee.key] = nil
-        unused.append(place)
-    }
-
-    private mutating func grow() -> UnsafeMutablePointer<SharedPace> {
-        let new = UnsafeMutablePointer<SharedPace>.allocate(capacity: Self.chunk)
-        chunks.append(new)
-        // Given out from the first to the last.
-        unused += (1..<Self.chunk).reversed().map { new + $0 }
-        return new
+        slab.free(place)
     }
 }
 #endif

@@ -9,8 +9,9 @@
 open class CALayer: NSObject, CAMediaTiming {
     // What a frame looks at comes first, near the object's header.
     final var quick: UnsafeMutablePointer<QuickPath>?
+    final let numbers: UnsafeMutablePointer<LayerNumbers>
     final let context: LayerContext
-    final let values = LayerValues()
+    final let values: LayerValues
     final var isPresentation = false
     final var node: LayerNode? { didSet { quick = nil } }
     final var timing = LayerTiming()
@@ -42,6 +43,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     public override init() {
         context = VirtualClock.current.context
+        values = LayerValues(in: context.numbers)
+        numbers = values.numbers
         super.init()
         link.layer = self
     }
@@ -50,6 +53,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// own fields here. Any other argument makes a plain layer.
     public required init(layer: Any) {
         context = (layer as? CALayer)?.context ?? VirtualClock.current.context
+        values = LayerValues(in: context.numbers)
+        numbers = values.numbers
         super.init()
         link.layer = self
     }
@@ -57,6 +62,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Archives hold nothing the twin can read: a layer with default values.
     public required init?(coder: NSCoder) {
         context = VirtualClock.current.context
+        values = LayerValues(in: context.numbers)
+        numbers = values.numbers
         super.init()
         link.layer = self
     }
@@ -86,11 +93,11 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Values
 
     open var bounds: CGRect {
-        get { values.bounds }
+        get { numbers.pointee.bounds }
         set { setBounds(newValue) }
     }
     open var position: CGPoint {
-        get { values.position }
+        get { numbers.pointee.position }
         set { setPosition(newValue) }
     }
     /// The bounding box of the transformed bounds in the superlayer. Derived: animating "frame" does nothing.
@@ -111,7 +118,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setTransform(newValue, .transform, "transform") }
     }
     open var opacity: Float {
-        get { Float(values.opacity) }
+        get { Float(numbers.pointee.opacity) }
         set { set(Double(newValue), \.opacity, "opacity") }
     }
     open var isHidden: Bool {
