@@ -152,6 +152,7 @@ final class LayerContext {
         changed = []
         var live: [CALayer] = []
         for layer in layers { layer.commitPlace(&live) }
+        for layer in live { layer.commitPresentation() }
         for layer in live { layer.commitValues() }
         let groups = ready
         ready = []

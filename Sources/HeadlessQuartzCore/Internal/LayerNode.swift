@@ -117,14 +117,16 @@ final class LayerNode {
         return evaluate(layer)
     }
 
+    @discardableResult
+    func makePresentation(of layer: CALayer) -> CALayer {
+        if let shown { return shown }
+        let made = layer.makePresentation()
+        shown = made
+        return made
+    }
+
     private func evaluate(_ layer: CALayer) -> CALayer {
-        let target: CALayer
-        if let shown {
-            target = shown
-        } else {
-            target = layer.makePresentation()
-            shown = target
-        }
+        let target = makePresentation(of: layer)
         if isStale {
             isStale = false
             target.values.assign(committed)
