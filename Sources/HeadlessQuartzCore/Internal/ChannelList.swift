@@ -3,7 +3,7 @@
 struct ChannelList: ~Copyable {
     private var block: ChannelBlock?
     private var places = 0..<0
-    /// How many channels were built; fewer than there is room for, when a track turned out to be more than channels.
+    /// Those that are built.
     private var count = 0
 
     private var channels: UnsafeMutablePointer<Channel>? {
@@ -14,6 +14,8 @@ struct ChannelList: ~Copyable {
     mutating func build(
         _ tracks: ContiguousArray<Track>, over committed: LayerValues, in context: LayerContext
     ) -> UnsafeMutablePointer<QuickPath>? {
+        context.lock.lock()
+        defer { context.lock.unlock() }
         leavePaces(context)
         let all = tracks.compactMap(\.ends)
         guard !tracks.isEmpty, all.count == tracks.count,
@@ -38,6 +40,9 @@ struct ChannelList: ~Copyable {
 
     mutating func free(in context: LayerContext) {
         guard let block else { return }
+        // The last to let a layer go may be another thread.
+        context.lock.lock()
+        defer { context.lock.unlock() }
         leavePaces(context)
         block.free(places)
         context.offer(block)

@@ -36,7 +36,7 @@ extension SharedPace.Key {
     init?(_ schedule: Schedule) {
         let own = schedule.own
         guard schedule.groups.isEmpty, schedule.pacer == nil, own.speed == 1, own.offset == 0,
-            own.duration > 0, own.duration.isFinite, own.length >= own.duration
+            own.begin.isFinite, own.duration > 0, own.duration.isFinite, own.length >= own.duration
         else { return nil }
         (begin, duration) = (own.begin, own.duration)
         switch schedule.pace {

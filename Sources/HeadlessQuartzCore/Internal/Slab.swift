@@ -9,19 +9,21 @@ final class Slab<Element> {
 
     private var chunks: [UnsafeMutableRawPointer] = []
     private var unused: [UnsafeMutablePointer<Element>] = []
+    /// Layers may be made, and let go, by another thread than the one that uses the clock.
+    private let lock = NSLock()
 
     deinit {
         for chunk in chunks { chunk.deallocate() }
     }
 
     func make(_ element: Element) -> UnsafeMutablePointer<Element> {
-        let place = unused.popLast() ?? grow()
+        let place = lock.withLock { unused.popLast() ?? grow() }
         place.initialize(to: element)
         return place
     }
 
     func free(_ place: UnsafeMutablePointer<Element>) {
-        unused.append(place)
+        lock.withLock { unused.append(place) }
     }
 
     private func grow() -> UnsafeMutablePointer<Element> {
