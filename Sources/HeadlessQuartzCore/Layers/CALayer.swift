@@ -19,8 +19,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final var isChanged = false
     final var wantsLayout = false
     final var children: [CALayer] = []
-    /// What others hold instead of a weak reference to this layer.
-    final let link = LayerLink()
+    private final var madeLink: LayerLink?
     final var parentLink: LayerLink?
     final var storedMask: CALayer?
     final var isMask = false
@@ -46,7 +45,6 @@ open class CALayer: NSObject, CAMediaTiming {
         values = LayerValues(in: context.numbers)
         numbers = values.numbers
         super.init()
-        link.layer = self
     }
 
     /// Makes the copy of `layer` that shows its presentation; its values are filled in afterwards. A subclass copies its
@@ -56,7 +54,6 @@ open class CALayer: NSObject, CAMediaTiming {
         values = LayerValues(in: context.numbers)
         numbers = values.numbers
         super.init()
-        link.layer = self
     }
 
     /// Archives hold nothing the twin can read: a layer with default values.
@@ -65,7 +62,14 @@ open class CALayer: NSObject, CAMediaTiming {
         values = LayerValues(in: context.numbers)
         numbers = values.numbers
         super.init()
-        link.layer = self
+    }
+
+    /// What others hold instead of a weak reference to this layer.
+    final var link: LayerLink {
+        if let madeLink { return madeLink }
+        let link = LayerLink(self)
+        madeLink = link
+        return link
     }
 
     /// A new layer of a class known at run time.
@@ -74,7 +78,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     deinit {
-        link.layer = nil
+        madeLink?.layer = nil
         if !attached.isEmpty { context.forgetAnimated(ObjectIdentifier(self)) }
         // A chain of a hundred thousand layers must not unwind recursively.
         var doomed = children
@@ -187,7 +191,11 @@ open class CALayer: NSObject, CAMediaTiming {
 /// Stands for a layer until it is gone. A weak reference would do the same, but slows down every retain of the layer.
 final class LayerLink {
     // Unowned and unchecked is safe: the layer clears it in its deinit, and layers of a clock are used by one thread.
-    unowned(unsafe) var layer: CALayer?
+    unowned(unsafe) fileprivate(set) var layer: CALayer?
+
+    fileprivate init(_ layer: CALayer) {
+        self.layer = layer
+    }
 }
 
 extension CALayer {
