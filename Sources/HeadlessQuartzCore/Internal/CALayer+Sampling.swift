@@ -8,49 +8,36 @@
 struct QuickPath {
     fileprivate var shown: Unmanaged<CALayer>?
     fileprivate var numbers: UnsafeMutablePointer<LayerNumbers>?
-    /// Of the last sample.
-    fileprivate var time = -Double.infinity
     /// The version of all clocks under which the layer's time is media time; none when it isn't.
-    fileprivate var clockVersion: Int32 = -1
+    fileprivate var clockVersion = -1
     fileprivate let count: UInt8
     fileprivate let hasAdditive: Bool
-    fileprivate var isPaced = false
 
     init(count: Int, hasAdditive: Bool) {
         self.count = UInt8(count)
         self.hasAdditive = hasAdditive
     }
 
-    mutating func show(_ layer: CALayer, at time: Double, clockVersion: Int, isPaced: Bool) {
+    mutating func show(_ layer: CALayer, clockVersion: Int) {
         shown = .passUnretained(layer)
         numbers = layer.numbers
-        self.time = time
-        self.clockVersion = Int32(truncatingIfNeeded: clockVersion)
-        self.isPaced = isPaced
+        self.clockVersion = clockVersion
     }
 }
 
 extension CALayer {
-    /// The presentation when each animation is under way and only takes numbers from one value to another.
+    /// The presentation when each animation is under way and only takes numbers from one value to another. Nil when one
+    /// shows nothing now, or counts cycles.
+    ///
+    /// Whether it was asked before at this time isn't noted: to write the same again costs less than to note it.
     @inline(__always)
     final func quickPresentation() -> CALayer? {
-        guard let quick else { return nil }
-        let now = context.now
-        if quick.pointee.time == now, !quick.pointee.isPaced { return quick.pointee.shown?.takeUnretainedValue() }
-        return sample(quick, now)
-    }
-
-    /// Nil when an animation shows nothing now, or counts cycles.
-    private func sample(_ quick: UnsafeMutablePointer<QuickPath>, _ now: Double) -> CALayer? {
-        let isPlain = quick.pointee.clockVersion == Int32(truncatingIfNeeded: context.clockVersion)
-        guard let numbers = quick.pointee.numbers,
-            write(quick, at: isPlain ? now : unusualTime(quick), into: numbers)
-        else { return nil }
-        quick.pointee.time = now
+        guard let quick, let numbers = quick.pointee.numbers else { return nil }
+        let isPlain = quick.pointee.clockVersion == context.clockVersion
+        guard write(quick, at: isPlain ? context.now : unusualTime(quick), into: numbers) else { return nil }
         return quick.pointee.shown?.takeUnretainedValue()
     }
 
-    @inline(__always)
     private func write(
         _ quick: UnsafeMutablePointer<QuickPath>, at time: Double, into numbers: UnsafeMutablePointer<LayerNumbers>
     ) -> Bool {
@@ -75,7 +62,7 @@ extension CALayer {
     private func unusualTime(_ quick: UnsafeMutablePointer<QuickPath>) -> Double {
         guard let node else { return context.now }
         let time = node.localTime
-        if node.hasPlainClock { quick.pointee.clockVersion = Int32(truncatingIfNeeded: context.clockVersion) }
+        if node.hasPlainClock { quick.pointee.clockVersion = context.clockVersion }
         return time
     }
 

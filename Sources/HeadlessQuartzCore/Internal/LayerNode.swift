@@ -137,8 +137,7 @@ final class LayerNode {
         if !tracks.isEmpty { sample(target.values, localTime) }
         if let quick {
             // Whatever changes any of this calls `markStale`, or lets go of this node, and the layer forgets it.
-            quick.pointee.show(
-                target, at: shownTime, clockVersion: hasPlainClock ? checkedClocks : -1, isPaced: isPaced)
+            quick.pointee.show(target, clockVersion: hasPlainClock ? checkedClocks : -1)
             layer.quick = quick
         }
         return target
