@@ -7,10 +7,6 @@ final class LayerNode {
     /// The clock or its place changed in this commit: what is on the clock below comes at other times.
     var isRetimed = false
     private(set) var tracks: ContiguousArray<Track> = []
-    /// The same, not counted: safe while `tracks` holds them, and saves a retain and a release a sample.
-    private var borrowedTracks: ContiguousArray<Unmanaged<Track>> = []
-    /// Each track overwrites a value of its own: nothing below has to be put back first.
-    private var isSimple = false
     private let context: LayerContext
     private var shown: CALayer?
     /// Whether no clock on the way up differs from media time, as of one version of all clocks.
@@ -54,9 +50,6 @@ final class LayerNode {
 
     func setTracks(_ new: [Track], on layer: CALayer) {
         tracks = ContiguousArray(new)
-        borrowedTracks = ContiguousArray(tracks.map(Unmanaged.passUnretained))
-        let replaced = tracks.compactMap(\.replaced)
-        isSimple = replaced.count == tracks.count && Set(replaced).count == replaced.count
         isPaced = new.contains { $0.schedule.pacer != nil }
         if new.isEmpty { channels.free(in: context) }
         markStale(layer)
@@ -144,17 +137,8 @@ final class LayerNode {
     }
 
     private func sample(_ shown: LayerValues, _ time: Double) {
-        let (committed, media) = (committed, context.now)
-        if isSimple {
-            for borrowed in borrowedTracks {
-                borrowed._withUnsafeGuaranteedRef {
-                    if !$0.apply(to: shown, over: committed, time, media) { $0.restore(shown, committed) }
-                }
-            }
-        } else {
-            for track in tracks { track.restore(shown, committed) }
-            for track in tracks { _ = track.apply(to: shown, over: committed, time, media) }
-        }
+        for track in tracks { track.restore(shown, committed) }
+        for track in tracks { track.apply(to: shown, over: committed, time, context.now) }
     }
 }
 #endif
