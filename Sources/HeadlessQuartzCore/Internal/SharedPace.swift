@@ -23,11 +23,19 @@ struct SharedPace {
     @inline(__always)
     mutating func progress(at now: Double) -> Double {
         if now == time { return progress }
+        let new = solved(at: now)
+        // With a single user nobody would read what is noted, but it would have to be written back to memory.
+        if users > 1 { (time, progress) = (now, new) }
+        return new
+    }
+
+    @inline(__always)
+    private func solved(at now: Double) -> Double {
         let elapsed = now - key.begin
-        time = now
-        progress = elapsed >= 0 && elapsed < key.duration - ActiveInterval.instant ? elapsed / key.duration : .nan
-        if let curve = key.curve, progress > 0 { progress = curve.value(at: progress) }
-        return progress
+        guard elapsed >= 0, elapsed < key.duration - ActiveInterval.instant else { return .nan }
+        let fraction = elapsed / key.duration
+        guard let curve = key.curve, fraction > 0 else { return fraction }
+        return curve.value(at: fraction)
     }
 }
 
