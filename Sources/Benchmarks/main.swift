@@ -10,8 +10,8 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.sequenceOfValueSteps() }, { Benchmarks.sequenceOfLayerSteps() },
     { Benchmarks.parallelOfValueSteps() }, { Benchmarks.parallelOfLayerSteps() }, { Benchmarks.nesting() },
     { Benchmarks.seek() }, { Benchmarks.memory(kept: false) }, { Benchmarks.memory(kept: true) },
-    { Benchmarks.ticksOfReleased() }, { Benchmarks.frame(layers: 10_000, goal: 3) },
-    { Benchmarks.frame(layers: 100_000, goal: 3) }, { Benchmarks.frameOfValues() },
+    { Benchmarks.ticksOfReleased() }, { Benchmarks.frameOfFewLayers() }, { Benchmarks.frameOfManyLayers() },
+    { Benchmarks.frameOfValues() }, { Benchmarks.growthOfFrame() }, { Benchmarks.growthOfArrayLoop() },
 ]
 var missed = 0
 let wanted = CommandLine.arguments.dropFirst().first.flatMap(Int.init)

@@ -33,8 +33,8 @@ struct SamplingTests {
             clock().advance(by: 1.0 / 60)
             let (a, b) = (short.presentation()?.values, long.presentation()?.values)
             for lane in 0...12 { #expect(a?[lane: lane] == b?[lane: lane], sourceLocation: sourceLocation) }
-            ways.insert(short.quick.channels != nil)
-            #expect(long.quick.channels == nil, sourceLocation: sourceLocation)
+            ways.insert(short.quick != nil)
+            #expect(long.quick == nil, sourceLocation: sourceLocation)
         }
         #expect(ways.contains(true), "the short way was never gone", sourceLocation: sourceLocation)
     }
@@ -82,6 +82,57 @@ struct SamplingTests {
         expectSame(for: 0.5)
         for root in roots { root.speed = 2 }
         expectSame(for: 0.5)
+    }
+
+    @Test func `Layers that share a pace keep their own clocks`() {
+        let others = (0..<3).map { _ in CALayer() }
+        for (index, layer) in others.enumerated() {
+            (layer.speed, layer.beginTime, layer.timeOffset) = (Float(index + 1) / 2, clock().now, 10)
+            clock().host(layer)
+        }
+        for layer in others {
+            let rise = basic("zPosition", from: 0, to: 1) {
+                ($0.beginTime, $0.duration, $0.fillMode) = (10.25, 4, .backwards)
+                $0.timingFunction = CAMediaTimingFunction(name: .easeIn)
+            }
+            layer.add(rise, forKey: nil)
+        }
+        let curve = CAMediaTimingFunction(name: .easeIn).curve
+        for _ in 0..<60 {
+            clock().advance(by: 1.0 / 60)
+            for layer in others {
+                let time = layer.convertTime(clock().now, from: nil)
+                #expect(layer.presentation()?.values.zPosition == curve.value(at: max(time - 10.25, 0) / 4))
+            }
+        }
+        #expect(others.allSatisfy { ($0.presentation()?.zPosition ?? 0) > 0 && $0.quick != nil })
+    }
+
+    @Test func `What layers leave behind is taken by others`() {
+        var layers = (0..<200).map { _ in CALayer() }
+        for round in 0..<6 {
+            for (index, layer) in layers.enumerated() {
+                clock().host(layer)
+                layer.add(basic("opacity", from: 0, to: 1) { $0.duration = Double(10 + index) }, forKey: "a")
+                if (index + round).isMultiple(of: 3) {
+                    let size = CGRect(x: 0, y: 0, width: 0, height: index + 1)
+                    layer.add(basic("bounds", from: CGRect.zero, to: size) { $0.duration = 10 }, forKey: "b")
+                }
+            }
+            clock().advance(by: 1)
+            for (index, layer) in layers.enumerated() {
+                let shown = layer.presentation()
+                #expect(shown?.opacity == Float(1 / Double(10 + index)))
+                let isResized = (index + round).isMultiple(of: 3)
+                #expect(abs((shown?.values.bounds.height ?? -1) - (isResized ? Double(index + 1) / 10 : 0)) < 1e-12)
+                if index.isMultiple(of: 4) { layer.removeAllAnimations() }
+            }
+            // Some go, some come, in the places of the others.
+            for index in layers.indices where (index + round).isMultiple(of: 2) { layers[index] = CALayer() }
+            for layer in layers { layer.removeAllAnimations() }
+            clock().advance(by: 0.1)
+            for layer in layers { #expect(layer.presentation()?.opacity ?? 1 == 1) }
+        }
     }
 }
 #endif

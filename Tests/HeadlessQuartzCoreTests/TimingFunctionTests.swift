@@ -83,6 +83,17 @@ struct TimingFunctionTests {
             [0.3425, 0.6575, 0.3462033, 0.2933007], within: 5e-5)
     }
 
+    @Test func `the solver finds x on every curve`() {
+        for (x1, x2) in (0...20).flatMap({ first in (0...20).map { (Double(first) / 20, Double($0) / 20) } }) {
+            // y is x, but for a hair that keeps the curve from counting as linear.
+            let curve = UnitBezier(x1, x1, x2, x2 + 1e-12)
+            for step in 1..<200 {
+                let x = Double(step) / 200
+                #expect(abs(curve.value(at: x) - x) < 2e-9)
+            }
+        }
+    }
+
     @Test func `the solver is exact for steep and flat curves`() {
         for (x1, x2) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.001, 0.999)] {
             let curve = UnitBezier(x1, 0.2, x2, 0.9)

@@ -1,81 +1,78 @@
 #if !canImport(QuartzCore)
-/// What a layer borrows of its node to bring its presentation up to date without going through it.
+/// What a layer borrows of its node to bring its presentation up to date without going through it. Its channels follow it
+/// in memory.
 ///
-/// Everything in here is the node's: what changes the node's tracks or values, or lets go of the node, clears it first.
+/// Everything in here is the node's: what changes the node's tracks or values, or lets go of the node, makes the layer
+/// forget it first.
 // Unmanaged is safe for that reason; it saves a retain and a release per layer and frame.
 struct QuickPath {
-    var channels: UnsafeMutablePointer<Channel>?
-    /// Of the last sample.
-    var time = -Double.infinity
+    fileprivate var shown: Unmanaged<CALayer>?
+    fileprivate var numbers: UnsafeMutablePointer<LayerNumbers>?
     /// The version of all clocks under which the layer's time is media time; none when it isn't.
-    var clockVersion = -1
-    var shown: Unmanaged<CALayer>?
-    var values: Unmanaged<LayerValues>?
-    var count: Int32 = 0
-    var isPaced = false
-    var hasAdditive = false
+    fileprivate var clockVersion = -1
+    fileprivate let count: UInt8
+    fileprivate let hasAdditive: Bool
+
+    init(count: Int, hasAdditive: Bool) {
+        self.count = UInt8(count)
+        self.hasAdditive = hasAdditive
+    }
+
+    mutating func show(_ layer: CALayer, clockVersion: Int) {
+        shown = .passUnretained(layer)
+        numbers = layer.numbers
+        self.clockVersion = clockVersion
+    }
 }
 
 extension CALayer {
-    /// The presentation when each animation is under way and only takes numbers from one value to another.
+    /// The presentation when each animation is under way and only takes numbers from one value to another. Nil when one
+    /// shows nothing now, or counts cycles.
+    ///
+    /// Whether it was asked before at this time isn't noted: to write the same again costs less than to note it.
     @inline(__always)
     final func quickPresentation() -> CALayer? {
-        guard let channels = quick.channels else { return nil }
-        let now = context.now
-        if quick.time == now, !quick.isPaced { return quick.shown?.takeUnretainedValue() }
-        return sample(channels, now)
+        guard let quick, let numbers = quick.pointee.numbers else { return nil }
+        let isPlain = quick.pointee.clockVersion == context.clockVersion
+        guard write(quick, at: isPlain ? context.now : unusualTime(quick), into: numbers) else { return nil }
+        return quick.pointee.shown?.takeUnretainedValue()
     }
 
-    /// Nil when an animation shows nothing now, or counts cycles.
-    private func sample(_ channels: UnsafeMutablePointer<Channel>, _ now: Double) -> CALayer? {
-        // Looked at early, so that it is on its way from memory while the numbers are worked out.
-        guard quick.shown?._withUnsafeGuaranteedRef(\.isPresentation) == true else { return nil }
-        let time = quick.clockVersion == context.clockVersion ? now : unusualTime
-        guard quick.values?._withUnsafeGuaranteedRef({ write(channels, at: time, into: $0) }) == true else {
-            return nil
-        }
-        quick.time = now
-        return quick.shown?.takeUnretainedValue()
-    }
-
-    @inline(__always)
-    private func write(_ channels: UnsafeMutablePointer<Channel>, at time: Double, into values: LayerValues) -> Bool {
-        if quick.hasAdditive { clearAdditive(channels, values) }
-        let count = Int(quick.count)
-        var progress = 0.0
-        for index in 0..<count {
+    private func write(
+        _ quick: UnsafeMutablePointer<QuickPath>, at time: Double, into numbers: UnsafeMutablePointer<LayerNumbers>
+    ) -> Bool {
+        let channels = UnsafeMutableRawPointer(quick + 1).assumingMemoryBound(to: Channel.self)
+        if quick.pointee.hasAdditive { clearAdditive(channels, Int(quick.pointee.count), numbers) }
+        for index in 0..<Int(quick.pointee.count) {
             let channel = channels + index
-            if !channel.pointee.sharesProgress {
-                let elapsed = time - channel.pointee.begin
-                if elapsed >= 0, elapsed < channel.pointee.limit {
-                    progress = elapsed / channel.pointee.duration
-                    if channel.pointee.isCurved { progress = channel.pointee.curve.value(at: progress) }
-                } else {
-                    guard let placed = node?.progress(Int(channel.pointee.track), at: time) else { return false }
-                    progress = placed
-                }
+            var progress = channel.pointee.pace?.pointee.progress(at: time) ?? .nan
+            if progress.isNaN {
+                guard let placed = node?.progress(Int(channel.pointee.track), at: time) else { return false }
+                progress = placed
             }
             let lane = Int(channel.pointee.lane)
             var value = channel.pointee.from + channel.pointee.change * progress
-            if channel.pointee.isAdditive { value = values[lane: lane] + value }
-            values[lane: lane] = value
+            if channel.pointee.isAdditive { value = numbers[lane: lane] + value }
+            numbers[lane: lane] = value
         }
         return true
     }
 
     @inline(never)
-    private var unusualTime: Double {
+    private func unusualTime(_ quick: UnsafeMutablePointer<QuickPath>) -> Double {
         guard let node else { return context.now }
         let time = node.localTime
-        if node.hasPlainClock { quick.clockVersion = context.clockVersion }
+        if node.hasPlainClock { quick.pointee.clockVersion = context.clockVersion }
         return time
     }
 
     @inline(never)
-    private func clearAdditive(_ channels: UnsafeMutablePointer<Channel>, _ values: LayerValues) {
+    private func clearAdditive(
+        _ channels: UnsafeMutablePointer<Channel>, _ count: Int, _ numbers: UnsafeMutablePointer<LayerNumbers>
+    ) {
         guard let committed = node?.committed else { return }
-        for index in 0..<Int(quick.count) where channels[index].isAdditive {
-            values[lane: Int(channels[index].lane)] = committed[lane: Int(channels[index].lane)]
+        for index in 0..<count where channels[index].isAdditive {
+            numbers[lane: Int(channels[index].lane)] = committed[lane: Int(channels[index].lane)]
         }
     }
 }

@@ -7,6 +7,8 @@ final class LayerContext {
     var levels: [TransactionLevel] = []
     /// The clock's time, kept here, where layers reach it without a detour.
     var now = 0.0
+    let numbers = Slab<LayerNumbers>()
+    var paces = PaceTable()
     var liveAnimations = 0
     /// Counts commits that changed a clock or its place.
     var clockVersion = 0
@@ -18,6 +20,8 @@ final class LayerContext {
     private var unlaid: [CALayer] = []
     private var ready: [CompletionGroup] = []
     private var isCommitting = false
+    /// Blocks of channels that may have room, the one to look at first last.
+    private var roomy: [ChannelBlock] = []
     /// Layers with animations on them, for the rare moments that concern all: the app going to the background.
     private var animated: [ObjectIdentifier: LayerLink] = [:]
 
@@ -74,6 +78,26 @@ final class LayerContext {
         }
     }
 
+    // MARK: Channels
+
+    /// So many channels in a row, and the block they are in.
+    func room(for count: Int) -> (ChannelBlock, Int) {
+        while let block = roomy.last {
+            if let first = block.take(count) { return (block, first) }
+            block.isOffered = false
+            roomy.removeLast()
+        }
+        let block = ChannelBlock()
+        roomy.append(block)
+        return (block, block.take(count) ?? 0)
+    }
+
+    func offer(_ block: ChannelBlock) {
+        guard !block.isOffered else { return }
+        block.isOffered = true
+        roomy.append(block)
+    }
+
     // MARK: Transactions
 
     func begin() {
@@ -128,6 +152,7 @@ final class LayerContext {
         changed = []
         var live: [CALayer] = []
         for layer in layers { layer.commitPlace(&live) }
+        for layer in live { layer.commitPresentation() }
         for layer in live { layer.commitValues() }
         let groups = ready
         ready = []

@@ -7,10 +7,6 @@ final class LayerNode {
     /// The clock or its place changed in this commit: what is on the clock below comes at other times.
     var isRetimed = false
     private(set) var tracks: ContiguousArray<Track> = []
-    /// The same, not counted: safe while `tracks` holds them, and saves a retain and a release a sample.
-    private var borrowedTracks: ContiguousArray<Unmanaged<Track>> = []
-    /// Each track overwrites a value of its own: nothing below has to be put back first.
-    private var isSimple = false
     private let context: LayerContext
     private var shown: CALayer?
     /// Whether no clock on the way up differs from media time, as of one version of all clocks.
@@ -22,7 +18,7 @@ final class LayerNode {
     /// True when an animation follows a pacer, which may move while the time stands still.
     private var isPaced = false
     private var channels = ChannelList()
-    private var isQuick = false
+    private var quick: UnsafeMutablePointer<QuickPath>?
 
     init(_ layer: CALayer) {
         committed = layer.values.copy()
@@ -32,6 +28,7 @@ final class LayerNode {
 
     // A chain of a hundred thousand parents must not unwind recursively.
     deinit {
+        channels.free(in: context)
         var next = parent
         parent = nil
         while next != nil, isKnownUniquelyReferenced(&next) {
@@ -48,15 +45,13 @@ final class LayerNode {
 
     func markStale(_ layer: CALayer) {
         isStale = true
-        layer.quick = QuickPath()
+        layer.quick = nil
     }
 
     func setTracks(_ new: [Track], on layer: CALayer) {
         tracks = ContiguousArray(new)
-        borrowedTracks = ContiguousArray(tracks.map(Unmanaged.passUnretained))
-        let replaced = tracks.compactMap(\.replaced)
-        isSimple = replaced.count == tracks.count && Set(replaced).count == replaced.count
         isPaced = new.contains { $0.schedule.pacer != nil }
+        if new.isEmpty { channels.free(in: context) }
         markStale(layer)
     }
 
@@ -115,44 +110,35 @@ final class LayerNode {
         return evaluate(layer)
     }
 
+    @discardableResult
+    func makePresentation(of layer: CALayer) -> CALayer {
+        if let shown { return shown }
+        let made = layer.makePresentation()
+        shown = made
+        return made
+    }
+
     private func evaluate(_ layer: CALayer) -> CALayer {
-        let target: CALayer
-        if let shown {
-            target = shown
-        } else {
-            target = layer.makePresentation()
-            shown = target
-        }
+        let target = makePresentation(of: layer)
         if isStale {
             isStale = false
             target.values.assign(committed)
             target.timing = timing
-            isQuick = channels.build(tracks, over: committed)
+            quick = channels.build(tracks, over: committed, in: context)
         }
         shownTime = context.now
         if !tracks.isEmpty { sample(target.values, localTime) }
-        if isQuick {
+        if let quick {
             // Whatever changes any of this calls `markStale`, or lets go of this node, and the layer forgets it.
-            layer.quick = QuickPath(
-                channels: channels.start, time: shownTime, clockVersion: hasPlainClock ? checkedClocks : -1,
-                shown: .passUnretained(target), values: .passUnretained(target.values), count: Int32(channels.count),
-                isPaced: isPaced, hasAdditive: channels.hasAdditive)
+            quick.pointee.show(target, clockVersion: hasPlainClock ? checkedClocks : -1)
+            layer.quick = quick
         }
         return target
     }
 
     private func sample(_ shown: LayerValues, _ time: Double) {
-        let (committed, media) = (committed, context.now)
-        if isSimple {
-            for borrowed in borrowedTracks {
-                borrowed._withUnsafeGuaranteedRef {
-                    if !$0.apply(to: shown, over: committed, time, media) { $0.restore(shown, committed) }
-                }
-            }
-        } else {
-            for track in tracks { track.restore(shown, committed) }
-            for track in tracks { _ = track.apply(to: shown, over: committed, time, media) }
-        }
+        for track in tracks { track.restore(shown, committed) }
+        for track in tracks { track.apply(to: shown, over: committed, time, context.now) }
     }
 }
 #endif

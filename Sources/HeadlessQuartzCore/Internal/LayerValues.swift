@@ -4,15 +4,9 @@
 ///
 /// A class, though it is a bag of values: handed to a function a struct of this size is copied, field by field.
 final class LayerValues {
-    // The most moved first: together with the object's header they fill one line of the cache.
-    var position = CGPoint.zero
-    var opacity = 1.0
-    var bounds = CGRect.zero
-    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    var zPosition = 0.0
-    var anchorPointZ = 0.0
-    var cornerRadius = 0.0
-    var borderWidth = 0.0
+    /// In memory shared with other layers' numbers, where a frame finds them side by side.
+    let numbers: UnsafeMutablePointer<LayerNumbers>
+    private let slab: Slab<LayerNumbers>
     var transform = CATransform3DIdentity
     var backgroundColor = LayerColor.none
     var isHidden = false
@@ -22,7 +16,14 @@ final class LayerValues {
     var isOpaque = false
     private var box = RareBox.plain
 
-    init() {}
+    init(in slab: Slab<LayerNumbers>) {
+        self.slab = slab
+        numbers = slab.make(LayerNumbers())
+    }
+
+    deinit {
+        slab.free(numbers)
+    }
 
     var rare: RareValues {
         _read { yield box.values }
@@ -33,14 +34,7 @@ final class LayerValues {
     }
 
     func assign(_ other: LayerValues) {
-        bounds = other.bounds
-        position = other.position
-        anchorPoint = other.anchorPoint
-        opacity = other.opacity
-        zPosition = other.zPosition
-        anchorPointZ = other.anchorPointZ
-        cornerRadius = other.cornerRadius
-        borderWidth = other.borderWidth
+        numbers.pointee = other.numbers.pointee
         transform = other.transform
         backgroundColor = other.backgroundColor
         isHidden = other.isHidden
@@ -52,10 +46,47 @@ final class LayerValues {
     }
 
     func copy() -> LayerValues {
-        let copy = LayerValues()
+        let copy = LayerValues(in: slab)
         copy.assign(self)
         return copy
     }
+}
+
+extension LayerValues {
+    var position: CGPoint {
+        get { numbers.pointee.position }
+        set { numbers.pointee.position = newValue }
+    }
+    var opacity: Double {
+        get { numbers.pointee.opacity }
+        set { numbers.pointee.opacity = newValue }
+    }
+    var bounds: CGRect {
+        get { numbers.pointee.bounds }
+        set { numbers.pointee.bounds = newValue }
+    }
+    var anchorPoint: CGPoint {
+        get { numbers.pointee.anchorPoint }
+        set { numbers.pointee.anchorPoint = newValue }
+    }
+    var zPosition: Double {
+        get { numbers.pointee.zPosition }
+        set { numbers.pointee.zPosition = newValue }
+    }
+    var anchorPointZ: Double {
+        get { numbers.pointee.anchorPointZ }
+        set { numbers.pointee.anchorPointZ = newValue }
+    }
+    var cornerRadius: Double {
+        get { numbers.pointee.cornerRadius }
+        set { numbers.pointee.cornerRadius = newValue }
+    }
+    var borderWidth: Double {
+        get { numbers.pointee.borderWidth }
+        set { numbers.pointee.borderWidth = newValue }
+    }
+
+    subscript(lane lane: Int) -> Double { numbers[lane: lane] }
 }
 
 /// What few layers set, and fewer animate.

@@ -13,11 +13,11 @@ extension Track {
             case .rotateAutoReverse? where slot == .position: .pi
             default: nil
             }
-        let restore: Restore = { shown, committed in
+        let restore: Track.Restore = { shown, committed in
             shown[slot] = committed[slot]
             if turn != nil { shown.transform = committed.transform }
         }
-        return Track.make(schedule, restore: restore) { shown, _, progress, cycles in
+        return Track(schedule, restore: restore) { shown, _, progress, cycles in
             let (segment, fraction) = curve.place(progress)
             var result = segment.point(at: fraction)
             if isCumulative, cycles != 0 { result = .plus(result, (autoreverses ? curve.first : curve.last) * cycles) }

@@ -108,12 +108,18 @@ extension CALayer {
         node.isRetimed = true
     }
 
+    /// Before anything else is made, so that those of all layers in this commit lie together in memory.
+    final func commitPresentation() {
+        if hasNewAnimations { node?.makePresentation(of: self) }
+    }
+
+    private var hasNewAnimations: Bool { attached.contains { $0.phase == .uncommitted } }
+
     final func commitValues() {
         guard let node else { return }
         if !attached.isEmpty || !node.tracks.isEmpty {
             // What was shown before this commit: where an animation without ends begins.
-            let before =
-                attached.contains { $0.phase == .uncommitted } ? node.presentation(of: self).values.copy() : nil
+            let before = hasNewAnimations ? node.presentation(of: self).values.copy() : nil
             node.update(from: self)
             for animation in attached { animation.commit(self, node, before: before) }
             node.setTracks(attached.flatMap(\.tracks), on: self)

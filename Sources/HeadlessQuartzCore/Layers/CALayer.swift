@@ -8,18 +8,18 @@
 /// `init(layer:)`. That is the one change this twin asks of code written for Apple.
 open class CALayer: NSObject, CAMediaTiming {
     // What a frame looks at comes first, near the object's header.
-    final let values = LayerValues()
-    final var isPresentation = false
+    final var quick: UnsafeMutablePointer<QuickPath>?
+    final let numbers: UnsafeMutablePointer<LayerNumbers>
     final let context: LayerContext
-    final var quick = QuickPath()
-    final var node: LayerNode? { didSet { quick = QuickPath() } }
+    final let values: LayerValues
+    final var isPresentation = false
+    final var node: LayerNode? { didSet { quick = nil } }
     final var timing = LayerTiming()
     final var attached: [AttachedAnimation] = []
     final var isChanged = false
     final var wantsLayout = false
     final var children: [CALayer] = []
-    /// What others hold instead of a weak reference to this layer.
-    final let link = LayerLink()
+    private final var madeLink: LayerLink?
     final var parentLink: LayerLink?
     final var storedMask: CALayer?
     final var isMask = false
@@ -42,23 +42,34 @@ open class CALayer: NSObject, CAMediaTiming {
 
     public override init() {
         context = VirtualClock.current.context
+        values = LayerValues(in: context.numbers)
+        numbers = values.numbers
         super.init()
-        link.layer = self
     }
 
     /// Makes the copy of `layer` that shows its presentation; its values are filled in afterwards. A subclass copies its
     /// own fields here. Any other argument makes a plain layer.
     public required init(layer: Any) {
         context = (layer as? CALayer)?.context ?? VirtualClock.current.context
+        values = LayerValues(in: context.numbers)
+        numbers = values.numbers
         super.init()
-        link.layer = self
     }
 
     /// Archives hold nothing the twin can read: a layer with default values.
     public required init?(coder: NSCoder) {
         context = VirtualClock.current.context
+        values = LayerValues(in: context.numbers)
+        numbers = values.numbers
         super.init()
-        link.layer = self
+    }
+
+    /// What others hold instead of a weak reference to this layer.
+    final var link: LayerLink {
+        if let madeLink { return madeLink }
+        let link = LayerLink(self)
+        madeLink = link
+        return link
     }
 
     /// A new layer of a class known at run time.
@@ -67,7 +78,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     deinit {
-        link.layer = nil
+        madeLink?.layer = nil
         if !attached.isEmpty { context.forgetAnimated(ObjectIdentifier(self)) }
         // A chain of a hundred thousand layers must not unwind recursively.
         var doomed = children
@@ -86,11 +97,11 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Values
 
     open var bounds: CGRect {
-        get { values.bounds }
+        get { numbers.pointee.bounds }
         set { setBounds(newValue) }
     }
     open var position: CGPoint {
-        get { values.position }
+        get { numbers.pointee.position }
         set { setPosition(newValue) }
     }
     /// The bounding box of the transformed bounds in the superlayer. Derived: animating "frame" does nothing.
@@ -111,7 +122,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setTransform(newValue, .transform, "transform") }
     }
     open var opacity: Float {
-        get { Float(values.opacity) }
+        get { Float(numbers.pointee.opacity) }
         set { set(Double(newValue), \.opacity, "opacity") }
     }
     open var isHidden: Bool {
@@ -180,7 +191,11 @@ open class CALayer: NSObject, CAMediaTiming {
 /// Stands for a layer until it is gone. A weak reference would do the same, but slows down every retain of the layer.
 final class LayerLink {
     // Unowned and unchecked is safe: the layer clears it in its deinit, and layers of a clock are used by one thread.
-    unowned(unsafe) var layer: CALayer?
+    unowned(unsafe) fileprivate(set) var layer: CALayer?
+
+    fileprivate init(_ layer: CALayer) {
+        self.layer = layer
+    }
 }
 
 extension CALayer {

@@ -1,0 +1,70 @@
+#if !canImport(QuartzCore)
+/// A node's channels, in a block that it shares with others.
+struct ChannelList: ~Copyable {
+    private var block: ChannelBlock?
+    private var places = 0..<0
+    /// Those that are built.
+    private var count = 0
+
+    private var channels: UnsafeMutablePointer<Channel>? {
+        block?.channels(at: places.lowerBound + 1, count: places.count - 1)
+    }
+
+    /// Nil when a track does more than take numbers from one value to another; it all goes the long way then.
+    mutating func build(
+        _ tracks: ContiguousArray<Track>, over committed: LayerValues, in context: LayerContext
+    ) -> UnsafeMutablePointer<QuickPath>? {
+        context.lock.lock()
+        defer { context.lock.unlock() }
+        leavePaces(context)
+        let all = tracks.compactMap(\.ends)
+        guard !tracks.isEmpty, all.count == tracks.count,
+            reserve(all.reduce(0) { $0 + $1.count }, in: context), let block, let channels
+        else { return nil }
+        for (index, ends) in all.enumerated() {
+            let key = SharedPace.Key(tracks[index].schedule)
+            for part in 0..<ends.count {
+                let model = committed[lane: ends.lane + part]
+                let from = ends.fromModel ? model + ends.from[part] : ends.from[part]
+                channels[count] = Channel(
+                    from: from, change: (ends.toModel ? model + ends.to[part] : ends.to[part]) - from,
+                    pace: key.map { context.paces.join($0) }, track: UInt16(index), lane: UInt8(ends.lane + part),
+                    isAdditive: ends.isAdditive)
+                count += 1
+            }
+        }
+        let quick = block.quickPath(at: places.lowerBound)
+        quick.initialize(to: QuickPath(count: count, hasAdditive: all.contains(where: \.isAdditive)))
+        return quick
+    }
+
+    mutating func free(in context: LayerContext) {
+        guard let block else { return }
+        // The last to let a layer go may be another thread.
+        context.lock.lock()
+        defer { context.lock.unlock() }
+        leavePaces(context)
+        block.free(places)
+        context.offer(block)
+        (self.block, places) = (nil, 0..<0)
+    }
+
+    private mutating func leavePaces(_ context: LayerContext) {
+        guard let channels else { return }
+        for index in 0..<count {
+            if let pace = channels[index].pace { context.paces.leave(pace) }
+        }
+        count = 0
+    }
+
+    private mutating func reserve(_ channels: Int, in context: LayerContext) -> Bool {
+        let needed = channels + 1
+        guard needed != places.count else { return true }
+        free(in: context)
+        guard needed <= ChannelBlock.capacity else { return false }
+        let (found, first) = context.room(for: needed)
+        (block, places) = (found, first..<first + needed)
+        return true
+    }
+}
+#endif

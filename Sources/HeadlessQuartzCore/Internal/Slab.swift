@@ -1,0 +1,39 @@
+#if !canImport(QuartzCore)
+/// Room for many small values of one kind, one beside the other, in the order they are made: whoever goes through them goes
+/// through memory in one direction. They stay where they are. They are plain numbers, with nothing to tear down.
+final class Slab<Element> {
+    private static var chunk: Int { 64 }
+    private static var cacheLine: Int { 64 }
+    /// Whole lines each, so that none has more than it needs.
+    private static var stride: Int { (MemoryLayout<Element>.size + cacheLine - 1) / cacheLine * cacheLine }
+
+    private var chunks: [UnsafeMutableRawPointer] = []
+    private var unused: [UnsafeMutablePointer<Element>] = []
+    /// Layers may be made, and let go, by another thread than the one that uses the clock.
+    private let lock = NSLock()
+
+    deinit {
+        for chunk in chunks { chunk.deallocate() }
+    }
+
+    func make(_ element: Element) -> UnsafeMutablePointer<Element> {
+        let place = lock.withLock { unused.popLast() ?? grow() }
+        place.initialize(to: element)
+        return place
+    }
+
+    func free(_ place: UnsafeMutablePointer<Element>) {
+        lock.withLock { unused.append(place) }
+    }
+
+    private func grow() -> UnsafeMutablePointer<Element> {
+        let new = UnsafeMutableRawPointer.allocate(
+            byteCount: Self.chunk * Self.stride, alignment: Self.cacheLine)
+        chunks.append(new)
+        let places = (0..<Self.chunk).map { (new + $0 * Self.stride).bindMemory(to: Element.self, capacity: 1) }
+        // Given out from the first to the last.
+        unused += places.dropFirst().reversed()
+        return places[0]
+    }
+}
+#endif
