@@ -23,7 +23,7 @@ extension AnimationNamespace where Base: AnyObject {
     public func animate(
         _ animators: AnyAnimator<Base>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        AT.token(steps(animators), on: base, host, fileID, line)
+        token(animators, together: false, fileID, line)
     }
 
     /// Plays the animators one after another.
@@ -31,7 +31,7 @@ extension AnimationNamespace where Base: AnyObject {
     public func animate(
         _ animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        AT.token(steps(animators), on: base, host, fileID, line)
+        token(animators, together: false, fileID, line)
     }
 
     /// Plays the animators together; the whole ends with the last of them.
@@ -40,7 +40,7 @@ extension AnimationNamespace where Base: AnyObject {
         parallelism first: AnyAnimator<Base>, _ others: AnyAnimator<Base>..., fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {
-        AT.token(steps([first] + others), together: true, on: base, host, fileID, line)
+        token([first] + others, together: true, fileID, line)
     }
 
     /// Plays the animators together; the whole ends with the last of them.
@@ -48,23 +48,33 @@ extension AnimationNamespace where Base: AnyObject {
     public func animate(
         parallelism animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        AT.token(steps(animators), together: true, on: base, host, fileID, line)
+        token(animators, together: true, fileID, line)
     }
 
     /// Where the class of the target is known this is inlined: from here on it is erased.
-    @inlinable func steps(_ animators: [AnyAnimator<Base>]) -> ContiguousArray<AnimatorStep> {
+    @inlinable func token(
+        _ animators: [AnyAnimator<Base>], together: Bool, _ fileID: StaticString, _ line: UInt
+    ) -> AnimationToken {
+        guard animators.count != 1 else { return AT.token(animators[0].step, on: base, host, fileID, line) }
         var steps: ContiguousArray<AnimatorStep> = []
         steps.reserveCapacity(animators.count)
         for animator in animators { steps.append(animator.step) }
-        return steps
+        return AT.token(steps, together: together, on: base, host, fileID, line)
     }
 }
 
 extension AT {
+    /// A token of one target's only step.
+    @usableFromInline static func token(
+        _ step: AnimatorStep, on target: AnyObject, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
+    ) -> AnimationToken {
+        token(.leaves(LeafSource(step, on: target), .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
+    }
+
     /// A token of one target's steps.
     @usableFromInline static func token(
-        _ steps: ContiguousArray<AnimatorStep>, together: Bool = false, on target: AnyObject,
-        _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
+        _ steps: ContiguousArray<AnimatorStep>, together: Bool, on target: AnyObject, _ host: (any AnimationHost)?,
+        _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
         let source = LeafSource(steps, on: target)
         return token(

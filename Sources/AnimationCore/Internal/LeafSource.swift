@@ -2,6 +2,8 @@ import Foundation
 
 /// The animators that one call named for one target.
 @MainActor final class LeafSource {
+    /// Most calls name one animator: it needs no array.
+    private let only: AnimatorStep?
     private let steps: ContiguousArray<AnimatorStep>
     /// Until the end of the turn that named it.
     private var targetOfTurn: AnyObject?
@@ -12,18 +14,29 @@ import Foundation
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
     init(_ steps: ContiguousArray<AnimatorStep>, on target: AnyObject) {
+        only = nil
         self.steps = steps
         targetOfTurn = target
         identity = ObjectIdentifier(target)
     }
 
-    var count: Int { steps.count }
+    init(_ step: AnimatorStep, on target: AnyObject) {
+        only = step
+        steps = []
+        targetOfTurn = target
+        identity = ObjectIdentifier(target)
+    }
 
-    subscript(index: Int) -> AnimatorStep { steps[index] }
+    var count: Int { only == nil ? steps.count : 1 }
+
+    subscript(index: Int) -> AnimatorStep {
+        if let only { return only }
+        return steps[index]
+    }
 
     func isReady(_ index: Int) -> Bool {
         guard let target else { return true }
-        return steps[index].maker.isReady(on: target)
+        return self[index].maker.isReady(on: target)
     }
 
     func matches(_ object: AnyObject) -> Bool {
@@ -34,7 +47,7 @@ import Foundation
     func makeEngine(_ index: Int, host: any AnimationHost, report: EngineReport) -> (any AnimationEngine)? {
         isEngaged = true
         guard let target else { return nil }
-        return steps[index].maker.makeEngine(on: target, host: host, report: report)
+        return self[index].maker.makeEngine(on: target, host: host, report: report)
     }
 
     /// The turn in which the target was named is over: from here on it is held weakly until a step starts.
@@ -43,7 +56,7 @@ import Foundation
     func turnEnded(isOnItsWay: Bool) {
         guard let target = targetOfTurn else { return }
         // The engine of an only step holds the target itself, and nobody will ask for it again.
-        let isDone = isOnItsWay && isEngaged && steps.count == 1 && steps[0].repetition == nil
+        let isDone = isOnItsWay && isEngaged && count == 1 && self[0].repetition == nil
         if !isDone { laterTarget = target }
         targetOfTurn = nil
     }
