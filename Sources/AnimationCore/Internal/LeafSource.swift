@@ -34,9 +34,15 @@ import Foundation
         return steps[index]
     }
 
+    /// Without a copy of the step.
+    private func maker(_ index: Int) -> any EngineMaker {
+        if let maker = only?.maker { return maker }
+        return steps[index].maker
+    }
+
     func isReady(_ index: Int) -> Bool {
         guard let target else { return true }
-        return self[index].maker.isReady(on: target)
+        return maker(index).isReady(on: target)
     }
 
     func matches(_ object: AnyObject) -> Bool {
@@ -47,7 +53,7 @@ import Foundation
     func makeEngine(_ index: Int, host: any AnimationHost, report: EngineReport) -> (any AnimationEngine)? {
         isEngaged = true
         guard let target else { return nil }
-        return self[index].maker.makeEngine(on: target, host: host, report: report)
+        return maker(index).makeEngine(on: target, host: host, report: report)
     }
 
     /// The turn in which the target was named is over: from here on it is held weakly until a step starts.
