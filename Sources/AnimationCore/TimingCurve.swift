@@ -45,7 +45,7 @@ public enum TimingCurve: Sendable, Hashable {
 }
 
 /// A cubic Bézier curve from (0, 0) to (1, 1), solved for y at an x.
-package struct CubicBezier: Sendable {
+package struct CubicBezier: Sendable, Equatable {
     /// Well under what a screen can show, in x.
     private static let epsilon = 1e-7
     private static let newtonSteps = 8

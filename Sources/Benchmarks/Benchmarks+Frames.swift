@@ -142,10 +142,11 @@ extension Benchmarks {
         let gauges = (0..<count).map { _ in Gauge() }
         clock.bind {
             AnimationHosts.current.withValue(clock) {
-                for gauge in gauges {
+                for (index, gauge) in gauges.enumerated() {
+                    let curve = TimingCurve.cubicBezier(0.42, Double(index % 7) / 20, 0.58, 1)
                     gauge.at.animate(
                         AnyAnimator(
-                            ValueAnimator(from: 0.0, to: 1.0, duration: 1_000, timing: .curve(.easeInOut)) {
+                            ValueAnimator(from: 0.0, to: 1.0, duration: 1_000, timing: .curve(curve)) {
                                 $0.level = $1
                             }))
                 }

@@ -1,27 +1,14 @@
 import Foundation
 
-/// What a frame of one value takes to compute: plain numbers, side by side for all values.
-struct ValueFrame {
-    /// Less than a clock's rounding: a frame this early is the last one.
-    private static let tolerance: TimeInterval = 1e-9
-
-    let clock: PlayClock
-    let duration: TimeInterval
-    let curve: ProgressCurve
-
-    /// Whether the end that it plays towards is reached.
-    func isOver(at now: TimeInterval) -> Bool {
-        let time = clock.time(at: now)
-        return clock.rate > 0 ? time >= duration - Self.tolerance : time <= Self.tolerance
-    }
-
-    func progress(at now: TimeInterval) -> Double {
-        curve.progress(at: clock.time(at: now) / duration)
-    }
-}
-
 /// The value engines that run on one host, all driven by one frame clock, which runs only while they do.
 @MainActor final class FrameRunner {
+    /// Shows a progress.
+    ///
+    /// A struct, since a closure that is stored bare in an array or an optional is wrapped in another one.
+    struct Step {
+        let show: @MainActor (Double) -> Void
+    }
+
     private static var runners: [ObjectIdentifier: FrameRunner] = [:]
 
     /// The runner of a host; it is forgotten as soon as nothing runs.
@@ -36,7 +23,7 @@ struct ValueFrame {
     ///
     /// Returns what drives it.
     static func run(
-        _ engine: ValueEngine, on host: any AnimationHost, _ frame: ValueFrame, _ step: @escaping FrameSteps.Step
+        _ engine: ValueEngine, on host: any AnimationHost, _ frame: ValueFrame, _ step: Step
     ) -> FrameRunner {
         let runner = if let runner = engine.runner { runner } else { of(host) }
         runner.add(engine, frame, step)
@@ -46,9 +33,7 @@ struct ValueFrame {
     private let host: any AnimationHost
     private var engines: ContiguousArray<ValueEngine> = []
     private var frames: ContiguousArray<ValueFrame> = []
-    private var steps = FrameSteps()
-    /// Whether a frame is being shown from `steps`: who changes them then works on a copy.
-    private var stepsAreInUse = false
+    private var steps: ContiguousArray<Step> = []
     /// Counts comings and goings.
     private var changes = 0
     private var rate: FrameRateRange?
@@ -60,17 +45,20 @@ struct ValueFrame {
         self.host = host
     }
 
-    private func add(_ engine: ValueEngine, _ frame: ValueFrame, _ step: @escaping FrameSteps.Step) {
-        willChange()
+    private func add(_ engine: ValueEngine, _ frame: ValueFrame, _ step: Step) {
+        changes &+= 1
         guard engine.slot < 0 else {
             frames[engine.slot] = frame
-            steps.replace(engine.slot, by: step)
+            steps[engine.slot] = step
+            compare(engine.slot)
+            compare(engine.slot + 1)
             return
         }
         engine.slot = engines.count
         engines.append(engine)
         frames.append(frame)
         steps.append(step)
+        compare(engine.slot)
         var wanted = rate
         if let asked = engine.frameRate { wanted = rate?.union(asked) ?? asked }
         if stopClock == nil || wanted != rate {
@@ -80,28 +68,29 @@ struct ValueFrame {
         }
     }
 
-    private func willChange() {
-        changes &+= 1
-        if stepsAreInUse {
-            steps = steps.copy()
-            stepsAreInUse = false
-        }
+    /// What stands before a frame in the list has changed.
+    private func compare(_ slot: Int) {
+        guard slot < frames.count else { return }
+        frames[slot].isLikePrevious = slot > 0 && frames[slot].hasPace(of: frames[slot - 1])
     }
 
     func remove(_ engine: ValueEngine) {
         guard engine.slot >= 0 else { return }
-        willChange()
+        changes &+= 1
         let slot = engine.slot
         engine.slot = -1
         let last = engines.count - 1
         if slot != last {
             engines[slot] = engines[last]
             frames[slot] = frames[last]
+            steps[slot] = steps[last]
             engines[slot].slot = slot
         }
         engines.removeLast()
         frames.removeLast()
-        steps.remove(slot)
+        steps.removeLast()
+        compare(slot)
+        compare(slot + 1)
         if engines.isEmpty, !isShowing { stop() }
     }
 
@@ -117,18 +106,20 @@ struct ValueFrame {
         // Copies, which cost nothing unless a step starts or stops others.
         let (engines, frames, steps, before) = (engines, frames, steps, changes)
         isShowing = true
-        stepsAreInUse = true
         var ended: [Int] = []
+        var progress = 0.0
         frames.withUnsafeBufferPointer { frames in
-            for index in 0..<frames.count {
-                if frames[index].isOver(at: now) {
-                    ended.append(index)
-                } else if changes == before || engines[index].slot >= 0 {
-                    steps.show(frames[index].progress(at: now), at: index)
+            steps.withUnsafeBufferPointer { steps in
+                for index in 0..<frames.count {
+                    if !frames[index].isLikePrevious { progress = frames[index].progress(at: now) }
+                    if frames[index].isOver(at: now) {
+                        ended.append(index)
+                    } else if changes == before || engines[index].slot >= 0 {
+                        steps[index].show(progress)
+                    }
                 }
             }
         }
-        stepsAreInUse = false
         for index in ended where engines[index].slot >= 0 { engines[index].arrive() }
         isShowing = false
         if self.engines.isEmpty { stop() }

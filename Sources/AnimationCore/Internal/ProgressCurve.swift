@@ -1,7 +1,7 @@
 import Foundation
 
 /// Progress over a fraction of the duration, ready for many evaluations.
-package enum ProgressCurve: Sendable {
+package enum ProgressCurve: Sendable, Equatable {
     case linear
     case bezier(CubicBezier)
     case spring(SpringMotion, TimeInterval)
@@ -40,7 +40,7 @@ package enum ProgressCurve: Sendable {
 /// A damped spring that is let go at 0 and pulled to 1; at and over the critical damping it is critical.
 ///
 /// The textbook solution of the damped harmonic oscillator, in the form that Core Animation's springs follow.
-package struct SpringMotion: Sendable {
+package struct SpringMotion: Sendable, Equatable {
     let decay: Double
     let damped: Double
     private let sine: Double

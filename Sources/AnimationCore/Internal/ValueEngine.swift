@@ -18,7 +18,7 @@ import Foundation
     private let host: any AnimationHost
     private let report: EngineReport
     private var motion: Motion?
-    private var step: FrameSteps.Step?
+    private var step: FrameRunner.Step?
     private var state = State.idle
     private var clock = PlayClock()
 
@@ -40,10 +40,10 @@ import Foundation
 
     private func begin() {
         switch maker.content {
-        case .steps(let makeStep): step = makeStep(target)
+        case .steps(let makeStep): step = FrameRunner.Step(show: makeStep(target))
         case .motion(let makeMotion):
             motion = makeMotion(target)
-            step = motion?.step
+            if let motion { step = FrameRunner.Step(show: motion.step) }
         }
     }
 
@@ -73,7 +73,7 @@ import Foundation
         runner = FrameRunner.run(self, on: host, frame, step)
     }
 
-    private var frame: ValueFrame { ValueFrame(clock: clock, duration: duration, curve: maker.curve) }
+    private var frame: ValueFrame { ValueFrame(clock: clock, now: host.now, duration: duration, curve: maker.curve) }
 
     func arriveIfDue() {
         if slot >= 0, frame.isOver(at: host.now) { arrive() }
@@ -85,12 +85,12 @@ import Foundation
         stopFrames()
         clock = PlayClock(time: end, now: host.now, rate: 0)
         state = .held
-        step?(end > 0 || duration == 0 ? 1 : 0)
+        step?.show(end > 0 || duration == 0 ? 1 : 0)
         report(.arrived)
     }
 
     private func show(_ time: TimeInterval) {
-        step?(duration > 0 ? maker.curve.progress(at: time / duration) : 1)
+        step?.show(duration > 0 ? maker.curve.progress(at: time / duration) : 1)
     }
 
     private func stopFrames() {
@@ -101,7 +101,7 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard let step else { return nil }
-        return { step(0) }
+        return { step.show(0) }
     }
 
     func pause() {
@@ -118,7 +118,7 @@ import Foundation
 
     func leave() {
         stopFrames()
-        step?(0)
+        step?.show(0)
         step = nil
         state = .idle
         clock = PlayClock()
@@ -129,7 +129,7 @@ import Foundation
         case .start: return leave()
         case .end:
             if state == .idle { begin() }
-            if state == .idle || state == .active { step?(1) }
+            if state == .idle || state == .active { step?.show(1) }
         case .current:
             if state == .active { show(time) }
         }

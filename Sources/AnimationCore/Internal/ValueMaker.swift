@@ -4,7 +4,7 @@ import Foundation
 final class ValueMaker: EngineMaker {
     /// What shows the values of one run.
     enum Content {
-        case steps(@MainActor (AnyObject) -> FrameSteps.Step)
+        case steps(@MainActor (AnyObject) -> @MainActor (Double) -> Void)
         /// A movement that can be taken over.
         case motion(@MainActor (AnyObject) -> Motion?)
     }

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a frame of one value takes to compute: plain numbers, side by side for all values.
+struct ValueFrame {
+    /// Less than a clock's rounding: a frame this early is the last one.
+    private static let tolerance: TimeInterval = 1e-9
+
+    /// Its pace: where it was at some time, in fractions of its duration, and how fast it goes on from there.
+    private let fraction: Double
+    private let anchor: TimeInterval
+    private let speed: Double
+    private let curve: ProgressCurve
+    /// The time at which the end that it plays towards is reached.
+    private let end: TimeInterval
+    /// Whether it has the pace of the frame before it in the list, so that its progress is known already.
+    var isLikePrevious = false
+
+    /// - Parameter clock: Runs at a rate other than 0.
+    init(clock: PlayClock, now: TimeInterval, duration: TimeInterval, curve: ProgressCurve) {
+        let time = clock.time(at: now)
+        fraction = time / duration
+        anchor = now
+        speed = clock.rate / duration
+        self.curve = curve
+        end = now + (clock.rate > 0 ? duration - time : -time) / clock.rate - Self.tolerance
+    }
+
+    func isOver(at now: TimeInterval) -> Bool { now >= end }
+
+    func progress(at now: TimeInterval) -> Double {
+        curve.progress(at: fraction + (now - anchor) * speed)
+    }
+
+    func hasPace(of other: ValueFrame) -> Bool {
+        fraction == other.fraction && anchor == other.anchor && speed == other.speed && curve == other.curve
+    }
+}
