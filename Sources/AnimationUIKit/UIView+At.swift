@@ -3,7 +3,7 @@ import Foundation
 extension UIView: AnimationCompatible {}
 
 /// A view of whichever class: what an effect's closure over the view's own class is bound to.
-@MainActor public protocol AnimatableView: AnyObject, SendableMetatype {
+@MainActor public protocol AnimatableView: AnyObject, Sendable {
     /// The view.
     var animatableView: UIView { get }
 }
