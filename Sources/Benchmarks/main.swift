@@ -11,6 +11,7 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.parallelOfValueSteps() }, { Benchmarks.parallelOfLayerSteps() }, { Benchmarks.nesting() },
     { Benchmarks.seek() }, { Benchmarks.memory(kept: false) }, { Benchmarks.memory(kept: true) },
     { Benchmarks.ticksOfReleased() }, { Benchmarks.frameOfFewLayers() }, { Benchmarks.frameOfManyLayers() },
+    { Benchmarks.commitOfOneChange() }, { Benchmarks.idleTurn() },
     { Benchmarks.frameOfValues() }, { Benchmarks.growthOfFrame() }, { Benchmarks.growthOfArrayLoop() },
 ]
 var missed = 0
