@@ -103,25 +103,30 @@ import Foundation
 
     /// One frame of all; those that are at their end tell so after the others have been shown.
     private func show(at now: TimeInterval) {
+        isShowing = true
+        for engine in showRunning(at: now) where engine.slot >= 0 { engine.arrive() }
+        isShowing = false
+        if engines.isEmpty { stop() }
+    }
+
+    /// Shows those that are under way; returns the others.
+    private func showRunning(at now: TimeInterval) -> [ValueEngine] {
         // Copies, which cost nothing unless a step starts or stops others.
         let (engines, frames, steps, before) = (engines, frames, steps, changes)
-        isShowing = true
-        var ended: [Int] = []
+        var ended: [ValueEngine] = []
         var progress = 0.0
         frames.withUnsafeBufferPointer { frames in
             steps.withUnsafeBufferPointer { steps in
                 for index in 0..<frames.count {
                     if !frames[index].isLikePrevious { progress = frames[index].progress(at: now) }
                     if frames[index].isOver(at: now) {
-                        ended.append(index)
+                        ended.append(engines[index])
                     } else if changes == before || engines[index].slot >= 0 {
                         steps[index].show(progress)
                     }
                 }
             }
         }
-        for index in ended where engines[index].slot >= 0 { engines[index].arrive() }
-        isShowing = false
-        if self.engines.isEmpty { stop() }
+        return ended
     }
 }
