@@ -55,7 +55,6 @@ extension AnimationNamespace where Base: AnyObject {
     @inlinable func token(
         _ animators: [AnyAnimator<Base>], together: Bool, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
-        guard animators.count != 1 else { return AT.token(animators[0].step, on: base, host, fileID, line) }
         var steps: ContiguousArray<AnimatorStep> = []
         steps.reserveCapacity(animators.count)
         for animator in animators { steps.append(animator.step) }
@@ -64,13 +63,6 @@ extension AnimationNamespace where Base: AnyObject {
 }
 
 extension AT {
-    /// A token of one target's only step.
-    @usableFromInline static func token(
-        _ step: AnimatorStep, on target: AnyObject, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
-    ) -> AnimationToken {
-        token(.leaves(LeafSource(step, on: target), .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
-    }
-
     /// A token of one target's steps.
     @usableFromInline static func token(
         _ steps: ContiguousArray<AnimatorStep>, together: Bool, on target: AnyObject, _ host: (any AnimationHost)?,

@@ -27,7 +27,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// The frame rates that it asks for; nil leaves the choice to the system.
     public var frameRate: FrameRateRange?
     private let givenDuration: TimeInterval
-    private let makeStep: @MainActor (Target) -> Step
+    private let makeStep: @MainActor (AnyObject) -> Step
     /// What it animates; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
     /// A movement that can be taken over, in place of the steps.
@@ -49,7 +49,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         let property = MainActorKeyPath(keyPath)
         self.init(
             duration: duration, timing: timing, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil
-        ) { target in
+        ) { object in
+            guard let target = object as? Target else { return { _ in } }
             let keyPath = property.keyPath
             let start = from ?? target[keyPath: keyPath]
             return { progress in target[keyPath: keyPath] = start.interpolated(to: end, at: progress) }
@@ -62,8 +63,9 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         from start: Value, to end: Value, duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut),
         _ body: @escaping @MainActor (Target, Value) -> Void
     ) {
-        self.init(duration: duration, timing: timing) { target in
-            { progress in body(target, start.interpolated(to: end, at: progress)) }
+        self.init(duration: duration, timing: timing, property: nil) { object in
+            guard let target = object as? Target else { return { _ in } }
+            return { progress in body(target, start.interpolated(to: end, at: progress)) }
         }
     }
 
@@ -71,12 +73,16 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     public init(
         duration: TimeInterval, timing: Timing = .curve(.easeInOut), makeStep: @escaping @MainActor (Target) -> Step
     ) {
-        self.init(duration: duration, timing: timing, property: nil, makeStep: makeStep)
+        self.init(duration: duration, timing: timing, property: nil) { object in
+            guard let target = object as? Target else { return { _ in } }
+            return makeStep(target)
+        }
     }
 
+    /// - Parameter makeStep: Gets the target with its class erased; of another class's object it shows nothing.
     @usableFromInline init(
         duration: TimeInterval, timing: Timing, property: AnimatedKeyPath?, startsWhereItIs: Bool = false,
-        makeStep: @escaping @MainActor (Target) -> Step
+        makeStep: @escaping @MainActor (AnyObject) -> Step
     ) {
         self.property = property
         self.startsWhereItIs = startsWhereItIs
@@ -115,11 +121,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     private var content: ValueMaker.Content {
         if let motion { return .motion(motion) }
-        return .steps { [makeStep] target in
-            // Another class's object: there is nothing to show.
-            guard let target = target as? Target else { return { _ in } }
-            return makeStep(target)
-        }
+        return .steps(makeStep)
     }
 }
 

@@ -2,8 +2,6 @@ import Foundation
 
 /// The animators that one call named for one target.
 @MainActor final class LeafSource {
-    /// Most calls name one animator: it needs no array.
-    private let only: AnimatorStep?
     private let steps: ContiguousArray<AnimatorStep>
     /// Until the end of the turn that named it.
     private var targetOfTurn: AnyObject?
@@ -14,35 +12,20 @@ import Foundation
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
     init(_ steps: ContiguousArray<AnimatorStep>, on target: AnyObject) {
-        only = nil
         self.steps = steps
         targetOfTurn = target
         identity = ObjectIdentifier(target)
     }
 
-    init(_ step: AnimatorStep, on target: AnyObject) {
-        only = step
-        steps = []
-        targetOfTurn = target
-        identity = ObjectIdentifier(target)
-    }
-
-    var count: Int { only == nil ? steps.count : 1 }
+    var count: Int { steps.count }
 
     subscript(index: Int) -> AnimatorStep {
-        if let only { return only }
-        return steps[index]
-    }
-
-    /// Without a copy of the step.
-    private func maker(_ index: Int) -> any EngineMaker {
-        if let maker = only?.maker { return maker }
-        return steps[index].maker
+        @inline(__always) get { steps[index] }
     }
 
     func isReady(_ index: Int) -> Bool {
         guard let target else { return true }
-        return maker(index).isReady(on: target)
+        return steps[index].maker.isReady(on: target)
     }
 
     func matches(_ object: AnyObject) -> Bool {
@@ -53,7 +36,7 @@ import Foundation
     func makeEngine(_ index: Int, host: any AnimationHost, report: EngineReport) -> (any AnimationEngine)? {
         isEngaged = true
         guard let target else { return nil }
-        return maker(index).makeEngine(on: target, host: host, report: report)
+        return steps[index].maker.makeEngine(on: target, host: host, report: report)
     }
 
     /// The turn in which the target was named is over: from here on it is held weakly until a step starts.

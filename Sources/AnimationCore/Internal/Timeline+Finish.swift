@@ -5,7 +5,7 @@ extension Timeline {
     func finished(_ index: Int, nominal: TimeInterval, forward: Bool) {
         cancelTimer(index)
         deactivate(index)
-        stalled[index] = nil
+        if !stalled.isEmpty { stalled[index] = nil }
         let stays = index == 0 && isSteerable && nodes[0].plan?.staysAtEnds == true
         nodes[index].phase = forward ? .after : .before
         if forward {

@@ -43,6 +43,6 @@ extension Timeline {
     }
 
     func cancelTimer(_ index: Int) {
-        timers.removeValue(forKey: index)?.cancel()
+        if !timers.isEmpty { timers.removeValue(forKey: index)?.cancel() }
     }
 }
