@@ -14,7 +14,8 @@ final class PropertyMaker: EngineMaker {
     let prepare: Changes?
     let animations: Changes
     let undo: Changes?
-    private let view: @MainActor (AnyObject) -> UIView?
+    /// Finds the view of a target that is none itself.
+    private let otherView: (@MainActor (AnyObject) -> UIView?)?
     /// What was given for the duration and the delay, where it can't be used.
     private let repaired: (duration: TimeInterval, delay: TimeInterval)?
 
@@ -32,7 +33,7 @@ final class PropertyMaker: EngineMaker {
         prepare = animation.prepare.map(Self.erased)
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
-        view = { ($0 as? Target)?.animatableView }
+        otherView = { ($0 as? Target)?.animatableView }
         repaired = Self.repaired(animation.duration, animation.delay)
     }
 
@@ -49,7 +50,7 @@ final class PropertyMaker: EngineMaker {
         prepare = nil
         self.animations = animations
         undo = nil
-        view = { $0 as? UIView }
+        otherView = nil
         repaired = Self.repaired(duration, delay)
     }
 
@@ -65,12 +66,17 @@ final class PropertyMaker: EngineMaker {
         duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite ? nil : (duration, delay)
     }
 
-    func isReady(on target: AnyObject) -> Bool { view(target)?.window != nil }
+    @MainActor private func view(of target: AnyObject) -> UIView? {
+        if let view = target as? UIView { return view }
+        return otherView?(target)
+    }
+
+    func isReady(on target: AnyObject) -> Bool { view(of: target)?.window != nil }
 
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let view = view(target) else { return nil }
+        guard let view = view(of: target) else { return nil }
         return PropertyEngine(self, on: view, of: target, host: host, report: report)
     }
 
