@@ -88,6 +88,15 @@ func basic(
     return animation
 }
 
+/// The presentation with one animation at a time of it.
+@MainActor
+func shown(_ animation: CAAnimation, at time: Double, _ prepare: (CALayer) -> Void = { _ in }) -> CALayer {
+    let rig = PausedRig()
+    prepare(rig.layer)
+    rig.add(animation)
+    return rig.shown(at: time)
+}
+
 /// Writes down what an animation's delegate hears.
 final class Witness: NSObject, CAAnimationDelegate {
     var events: [String] = []
