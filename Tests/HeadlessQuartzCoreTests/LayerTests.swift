@@ -22,13 +22,6 @@ final class TaggedLayer: CALayer {
 @Suite(.ownClock)
 @MainActor
 struct LayerTests {
-    private func hosted() -> CALayer {
-        let layer = CALayer()
-        clock().host(layer)
-        CATransaction.flush()
-        return layer
-    }
-
     @Test func `I1 defaults`() {
         let layer = CALayer()
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)

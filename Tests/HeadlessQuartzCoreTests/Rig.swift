@@ -26,6 +26,15 @@ extension Trait where Self == OwnClock {
 
 func clock() -> VirtualClock { VirtualClock.current }
 
+/// A layer on the screen.
+@MainActor
+func hosted() -> CALayer {
+    let layer = CALayer()
+    clock().host(layer)
+    CATransaction.flush()
+    return layer
+}
+
 /// The paused-layer rig: a live layer at speed 0, whose `timeOffset` is its local time.
 @MainActor
 struct PausedRig {

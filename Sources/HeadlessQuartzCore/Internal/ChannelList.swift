@@ -12,7 +12,7 @@ struct ChannelList: ~Copyable {
 
     /// Nil when a track does more than take numbers from one value to another; it all goes the long way then.
     mutating func build(
-        _ tracks: ContiguousArray<Track>, over committed: LayerValues, in context: LayerContext
+        _ tracks: [Track], over committed: LayerValues, in context: LayerContext
     ) -> UnsafeMutablePointer<QuickPath>? {
         context.lock.lock()
         defer { context.lock.unlock() }

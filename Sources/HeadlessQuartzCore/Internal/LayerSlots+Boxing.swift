@@ -22,17 +22,13 @@ extension LayerSlot {
         return value == nil || value is NSNull ? 0 : Double(boxed: value)
     }
 
-    /// False for a value of the wrong kind.
-    func set(_ value: Any?, in values: LayerValues) -> Bool {
-        func put<Value: AnimatableValue>(_ type: Value.Type, _ slot: Value.Slot) -> Bool {
-            guard let unboxed = Value(boxed: value) else { return false }
-            Value.write(values, slot, unboxed)
-            return true
+    /// What puts the value in its place; nil for a value of the wrong kind.
+    func edit(setting value: Any?) -> ((LayerValues) -> Void)? {
+        func put<Value: AnimatableValue>(_ type: Value.Type, _ slot: Value.Slot) -> ((LayerValues) -> Void)? {
+            Value(boxed: value).map { unboxed in { Value.write($0, slot, unboxed) } }
         }
         switch self {
-        case .scalar(let slot):
-            guard let number = Self.number(value) else { return false }
-            values[slot] = number
+        case .scalar(let slot): return Self.number(value).map { number in { $0[slot] = number } }
         case .point(let slot): return put(CGPoint.self, slot)
         case .size(let slot): return put(CGSize.self, slot)
         case .rect(let slot): return put(CGRect.self, slot)
@@ -40,15 +36,18 @@ extension LayerSlot {
         case .translation(let slot): return put(Translation.self, slot)
         case .color(let slot):
             let color = value as? CGColor
-            guard color != nil || value == nil else { return false }
-            values[slot] = LayerColor(color)
-        case .path(let slot): values[slot] = (value as? CGPath)?.copy()
-        case .numbers(let slot): values[slot] = NumbersValue(boxed: value)?.numbers
+            return color != nil || value == nil ? { $0[slot] = LayerColor(color) } : nil
+        case .path(let slot):
+            let path = (value as? CGPath)?.copy()
+            return { $0[slot] = path }
+        case .numbers(let slot):
+            let numbers = NumbersValue(boxed: value)?.numbers
+            return { $0[slot] = numbers }
         case .colors:
-            values.rare.gradient.colors = (value as? [Any])?.map { LayerColor($0 as? CGColor) }
-        case .object(let slot): values[slot] = value
+            let colors = (value as? [Any])?.map { LayerColor($0 as? CGColor) }
+            return { $0.rare.gradient.colors = colors }
+        case .object(let slot): return { $0[slot] = value }
         }
-        return true
     }
 }
 

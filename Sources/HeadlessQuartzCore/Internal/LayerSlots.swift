@@ -44,7 +44,6 @@ enum ColorsSlot: ValueSlot {
 
 enum ObjectSlot: ValueSlot {
     case contents
-    case custom(String)
 }
 
 /// The key paths that reach into a matrix.

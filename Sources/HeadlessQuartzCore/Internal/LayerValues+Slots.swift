@@ -138,18 +138,8 @@ extension LayerValues {
     }
 
     subscript(slot: ObjectSlot) -> Any? {
-        get {
-            switch slot {
-            case .contents: rare.contents
-            case .custom(let key): rare.custom[key]
-            }
-        }
-        set {
-            switch slot {
-            case .contents: rare.contents = newValue
-            case .custom(let key): rare.custom[key] = newValue
-            }
-        }
+        get { rare.contents }
+        set { rare.contents = newValue }
     }
 }
 

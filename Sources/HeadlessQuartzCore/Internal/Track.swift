@@ -15,6 +15,8 @@ final class Track {
     /// Whether the cycles behind count.
     fileprivate(set) var isCumulative = false
 
+    var isPaced: Bool { schedule.pacer != nil }
+
     init(_ schedule: Schedule, restore: @escaping Restore, write: @escaping Write) {
         self.schedule = schedule
         self.restore = restore

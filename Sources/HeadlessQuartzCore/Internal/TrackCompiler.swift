@@ -78,12 +78,14 @@ struct TrackCompiler {
     private func ends<Value: AnimatableValue>(
         _ type: Value.Type, _ animation: CABasicAnimation, neutral: Value?, before: Value?
     ) -> (TrackEnd<Value>, TrackEnd<Value>)? {
-        let boxes = [animation.fromValue, animation.toValue, animation.byValue]
-        let values = boxes.map { Value(boxed: $0) }
-        guard zip(boxes, values).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
+        let boxes = (from: animation.fromValue, to: animation.toValue, by: animation.byValue)
+        let values = (Value(boxed: boxes.from), Value(boxed: boxes.to), Value(boxed: boxes.by))
+        guard (boxes.from == nil) == (values.0 == nil), (boxes.to == nil) == (values.1 == nil),
+            (boxes.by == nil) == (values.2 == nil)
+        else { return nil }
         var open: TrackEnd<Value> = .model(plus: nil)
         if animation.isAdditive, let neutral { open = .fixed(neutral) }
-        switch (values[0], values[1], values[2]) {
+        switch values {
         case (let from?, let to?, _): return (.fixed(from), .fixed(to))
         case (let from?, nil, let by?): return (.fixed(from), .fixed(Value.add(by, to: from)))
         case (nil, let to?, let by?): return (.fixed(Value.add(Value.times(by, -1), to: to)), .fixed(to))

@@ -79,7 +79,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     deinit {
         madeLink?.layer = nil
-        if !attached.isEmpty { context.forgetAnimated(ObjectIdentifier(self)) }
+        if !attached.isEmpty { context.noteAnimated(self, false) }
         // A chain of a hundred thousand layers must not unwind recursively.
         var doomed = children
         children = []
@@ -192,6 +192,8 @@ open class CALayer: NSObject, CAMediaTiming {
 final class LayerLink {
     // Unowned and unchecked is safe: the layer clears it in its deinit, and layers of a clock are used by one thread.
     unowned(unsafe) fileprivate(set) var layer: CALayer?
+    /// Its place in the context's list of layers with animations.
+    var animatedPlace: Int?
 
     fileprivate init(_ layer: CALayer) {
         self.layer = layer
