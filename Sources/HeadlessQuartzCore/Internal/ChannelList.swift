@@ -24,7 +24,7 @@ struct ChannelList: ~Copyable {
         for (index, ends) in all.enumerated() {
             let key = SharedPace.Key(tracks[index].schedule)
             for part in 0..<ends.count {
-                let model = committed[lane: ends.lane + part]
+                let model = committed.numbers[lane: ends.lane + part]
                 let from = ends.fromModel ? model + ends.from[part] : ends.from[part]
                 channels[count] = Channel(
                     from: from, change: (ends.toModel ? model + ends.to[part] : ends.to[part]) - from,

@@ -43,7 +43,7 @@ extension CALayer {
             guard let layer = self.value(forKey: root) as? CALayer else { return setValue(value, forKey: keyPath) }
             return layer.setValue(value, forKeyPath: rest)
         }
-        guard let edit = slot.edit(setting: value) else { return }
+        guard let edit = slot.edit(value) else { return }
         if root == "bounds" || root == "position" {
             let edited = values.copy()
             edit(edited)
@@ -75,7 +75,7 @@ extension CALayer {
             guard let slot = context.slots(of: self).names[key] else {
                 return change(key) { $0.rare.custom[key] = value }
             }
-            if let edit = slot.edit(setting: value) { change(key, edit) }
+            if let edit = slot.edit(value) { change(key, edit) }
         }
     }
 
