@@ -22,13 +22,6 @@ final class TaggedLayer: CALayer {
 @Suite(.ownClock)
 @MainActor
 struct LayerTests {
-    private func hosted() -> CALayer {
-        let layer = CALayer()
-        clock().host(layer)
-        CATransaction.flush()
-        return layer
-    }
-
     @Test func `I1 defaults`() {
         let layer = CALayer()
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -117,174 +110,6 @@ struct LayerTests {
         #expect(root.presentation()?.hitTest(point) === child.presentation())
     }
 
-    @Test func `I8 I9 I10 frame follows bounds, position, anchor and transform`() {
-        let layer = CALayer()
-        layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
-        #expect(layer.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && layer.position == CGPoint(x: 60, y: 45))
-        layer.anchorPoint = .zero
-        #expect(layer.frame == CGRect(x: 60, y: 45, width: 100, height: 50))
-        layer.bounds = CGRect(x: 5, y: 5, width: 200, height: 100)
-        #expect(layer.frame == CGRect(x: 60, y: 45, width: 200, height: 100))
-        layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
-        #expect(layer.frame == CGRect(x: 60, y: 45, width: 400, height: 300))
-        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        expectClose([layer.bounds.width, layer.bounds.height].map(Double.init), [5, 3.33333333])
-        #expect(layer.bounds.origin == CGPoint(x: 5, y: 5) && layer.position == .zero)
-    }
-
-    @Test func `I11 a turned frame is the bounding box`() {
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
-        layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 2, y: 1))
-        let (w, h) = (200 * cos(Double.pi / 6) + 50 * 0.5, 200 * 0.5 + 50 * cos(Double.pi / 6))
-        expectClose(
-            [layer.frame.width, layer.frame.height, layer.frame.midX, layer.frame.midY].map(Double.init),
-            [w, h, 50, 25])
-    }
-
-    @Test func `I12 negative sizes are turned round`() {
-        let layer = CALayer()
-        layer.frame = CGRect(x: 10, y: 10, width: -20, height: -30)
-        #expect(layer.bounds == CGRect(x: 0, y: 0, width: 20, height: 30) && layer.position == CGPoint(x: 0, y: -5))
-        #expect(layer.frame == CGRect(x: -10, y: -20, width: 20, height: 30))
-        layer.bounds = CGRect(x: 5, y: 5, width: -10, height: -20)
-        #expect(layer.bounds == CGRect(x: -5, y: -15, width: 10, height: 20))
-    }
-
-    @Test(arguments: [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25), CGPoint(x: -1, y: 2)])
-    func `I13 a frame comes back as it was set`(anchor: CGPoint) {
-        let layer = CALayer()
-        layer.anchorPoint = anchor
-        for scale in [1.0, 0.5, 3] {
-            layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-            layer.frame = CGRect(x: 7, y: -9, width: 50, height: 60)
-            let frame = layer.frame
-            expectClose([frame.minX, frame.minY, frame.width, frame.height].map(Double.init), [7, -9, 50, 60])
-        }
-    }
-
-    @Test func `I13 a new size grows around the anchor`() {
-        let layer = CALayer()
-        layer.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
-        layer.bounds.size = CGSize(width: 256, height: 512)
-        #expect(layer.frame.origin == CGPoint(x: 50 - 78, y: 50 - 206))
-    }
-
-    @Test func `I14 a frame under a scale is un-scaled`() {
-        let layer = CALayer()
-        layer.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 0.5))
-        layer.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
-        #expect(layer.bounds.size == CGSize(width: 200, height: 200))
-    }
-
-    @Test func `I15 the affine transform is six fields of the matrix`() {
-        let layer = CALayer()
-        layer.setAffineTransform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
-        let m = layer.transform
-        #expect([m.m11, m.m12, m.m21, m.m22, m.m41, m.m42] == [1, 2, 3, 4, 5, 6])
-        #expect(layer.affineTransform() == CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
-    }
-
-    @Test func `I16 points and rects convert`() {
-        let (a, b) = (CALayer(), CALayer())
-        a.addSublayer(b)
-        b.frame = CGRect(x: 50, y: 60, width: 100, height: 100)
-        b.bounds.origin = CGPoint(x: 10, y: 10)
-        #expect(b.convert(CGPoint.zero, to: a) == CGPoint(x: 40, y: 50))
-        b.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-        #expect(b.convert(CGPoint(x: 10, y: 10), to: a) == CGPoint(x: 0, y: 10))
-        #expect(b.convert(CGPoint(x: 60, y: 60), to: a) == CGPoint(x: 100, y: 110))
-        #expect(
-            b.convert(CGRect(x: 10, y: 10, width: 10, height: 10), to: a) == CGRect(x: 0, y: 10, width: 20, height: 20))
-        #expect(b.convert(CGPoint(x: 0, y: 10), from: a) == CGPoint(x: 10, y: 10))
-        #expect(
-            a.convert(CGRect(x: 0, y: 10, width: 20, height: 20), to: b) == CGRect(x: 10, y: 10, width: 10, height: 10))
-    }
-
-    @Test func `I17 sublayerTransform acts about the anchor point`() {
-        let (a, b) = (CALayer(), CALayer())
-        a.addSublayer(b)
-        a.bounds = CGRect(x: 10, y: 20, width: 100, height: 100)
-        a.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
-        b.frame = CGRect(x: 60, y: 70, width: 10, height: 10)
-        #expect(b.convert(CGPoint.zero, to: a) == CGPoint(x: 60, y: 70))
-        #expect(b.convert(CGPoint(x: 10, y: 5), to: a) == CGPoint(x: 80, y: 80))
-        #expect(b.convert(CGPoint(x: 80, y: 80), from: a) == CGPoint(x: 10, y: 5))
-    }
-
-    @Test func `I18 inserting, by place and by neighbour`() {
-        let root = CALayer()
-        let (a, b, c) = (CALayer(), CALayer(), CALayer())
-        for (layer, name) in [(a, "a"), (b, "b"), (c, "c")] { layer.name = name }
-        let order = { root.sublayers?.compactMap(\.name).joined() }
-        root.addSublayer(a)
-        root.insertSublayer(b, at: 100)
-        #expect(order() == "ab")
-        root.insertSublayer(b, at: 0)
-        #expect(order() == "ba")
-        root.insertSublayer(c, above: b)
-        #expect(order() == "bca")
-        root.insertSublayer(b, above: nil)
-        #expect(order() == "cab")
-        root.insertSublayer(b, below: nil)
-        #expect(order() == "bca")
-        root.insertSublayer(b, below: CALayer())
-        #expect(order() == "cab")
-        root.insertSublayer(b, below: a)
-        #expect(order() == "cba")
-        root.sublayers = [a, b]
-        #expect(order() == "ab" && c.superlayer == nil)
-        root.sublayers = nil
-        #expect(root.sublayers == nil)
-    }
-
-    @Test func `I19 a layer has one superlayer, a mask is no sublayer`() {
-        let (first, second, child) = (CALayer(), CALayer(), CALayer())
-        first.addSublayer(child)
-        second.addSublayer(child)
-        #expect(first.sublayers == nil && child.superlayer === second)
-        first.mask = child
-        #expect(second.sublayers == nil && child.superlayer === first && first.sublayers == nil)
-        second.addSublayer(child)
-        #expect(first.mask == nil && child.superlayer === second)
-    }
-
-    @Test func `I19 a cycle traps`() async {
-        await #expect(processExitsWith: .failure) {
-            let (a, b) = (CALayer(), CALayer())
-            a.addSublayer(b)
-            b.addSublayer(a)
-        }
-        await #expect(processExitsWith: .failure) {
-            let a = CALayer()
-            a.mask = a
-        }
-    }
-
-    @Test func `I20 hit testing`() {
-        let (root, child, other) = (CALayer(), CALayer(), CALayer())
-        root.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
-        child.frame = CGRect(x: 40, y: 40, width: 50, height: 50)
-        root.addSublayer(child)
-        #expect(root.hitTest(CGPoint(x: 101, y: 101)) === root)
-        #expect(root.hitTest(CGPoint(x: 180, y: 180)) === child)
-        #expect(root.hitTest(CGPoint(x: 1, y: 1)) == nil)
-        root.masksToBounds = true
-        #expect(root.hitTest(CGPoint(x: 180, y: 180)) == nil)
-        #expect(root.hitTest(CGPoint(x: 145, y: 145)) === child)
-        child.isHidden = true
-        #expect(root.hitTest(CGPoint(x: 145, y: 145)) === root)
-        (child.isHidden, child.opacity) = (false, 0)
-        #expect(root.hitTest(CGPoint(x: 145, y: 145)) === root)
-        other.frame = root.bounds
-        root.insertSublayer(other, at: 0)
-        #expect(root.hitTest(CGPoint(x: 145, y: 145)) === other)
-        let mask = CALayer()
-        mask.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        root.mask = mask
-        #expect(root.hitTest(CGPoint(x: 145, y: 145)) == nil && root.hitTest(CGPoint(x: 105, y: 105)) === other)
-    }
-
     @Test func `I21 values by name`() {
         let layer = CALayer()
         layer.setValue("0.5", forKey: "opacity")
@@ -371,19 +196,6 @@ struct LayerTests {
         #expect(CATransitionSubtype.fromRight.rawValue == "fromRight")
         #expect(CAMediaTimingFunctionName.default.rawValue == "default")
         #expect([kCAOnOrderIn, kCAOnOrderOut, kCATransition] == ["onOrderIn", "onOrderOut", "transition"])
-    }
-
-    @Test func `NaN geometry traps, infinite doesn't`() async {
-        let layer = hosted()
-        layer.position.x = .infinity
-        layer.bounds.size.width = .infinity
-        clock().turn()
-        #expect(layer.position.x == .infinity)
-        await #expect(processExitsWith: .failure) { CALayer().position = CGPoint(x: CGFloat.nan, y: 0) }
-        await #expect(processExitsWith: .failure) { CALayer().bounds.size.width = .nan }
-        await #expect(processExitsWith: .failure) {
-            CALayer().frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
-        }
     }
 
     @Test func `subclasses' values animate`() {

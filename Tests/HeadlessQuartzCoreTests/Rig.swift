@@ -26,6 +26,15 @@ extension Trait where Self == OwnClock {
 
 func clock() -> VirtualClock { VirtualClock.current }
 
+/// A layer on the screen.
+@MainActor
+func hosted() -> CALayer {
+    let layer = CALayer()
+    clock().host(layer)
+    CATransaction.flush()
+    return layer
+}
+
 /// The paused-layer rig: a live layer at speed 0, whose `timeOffset` is its local time.
 @MainActor
 struct PausedRig {
@@ -86,6 +95,15 @@ func basic(
     animation.isRemovedOnCompletion = false
     edit(animation)
     return animation
+}
+
+/// The presentation with one animation at a time of it.
+@MainActor
+func shown(_ animation: CAAnimation, at time: Double, _ prepare: (CALayer) -> Void = { _ in }) -> CALayer {
+    let rig = PausedRig()
+    prepare(rig.layer)
+    rig.add(animation)
+    return rig.shown(at: time)
 }
 
 /// Writes down what an animation's delegate hears.

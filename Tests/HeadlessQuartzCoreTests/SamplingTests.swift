@@ -32,7 +32,7 @@ struct SamplingTests {
         for _ in 0..<Int(seconds * 60) {
             clock().advance(by: 1.0 / 60)
             let (a, b) = (short.presentation()?.values, long.presentation()?.values)
-            for lane in 0...12 { #expect(a?[lane: lane] == b?[lane: lane], sourceLocation: sourceLocation) }
+            for lane in 0...12 { #expect(a?.numbers[lane: lane] == b?.numbers[lane: lane], sourceLocation: sourceLocation) }
             ways.insert(short.quick != nil)
             #expect(long.quick == nil, sourceLocation: sourceLocation)
         }
@@ -102,7 +102,7 @@ struct SamplingTests {
             clock().advance(by: 1.0 / 60)
             for layer in others {
                 let time = layer.convertTime(clock().now, from: nil)
-                #expect(layer.presentation()?.values.zPosition == curve.value(at: max(time - 10.25, 0) / 4))
+                #expect(layer.presentation()?.values.flat.zPosition == curve.value(at: max(time - 10.25, 0) / 4))
             }
         }
         #expect(others.allSatisfy { ($0.presentation()?.zPosition ?? 0) > 0 && $0.quick != nil })
@@ -124,7 +124,7 @@ struct SamplingTests {
                 let shown = layer.presentation()
                 #expect(shown?.opacity == Float(1 / Double(10 + index)))
                 let isResized = (index + round).isMultiple(of: 3)
-                #expect(abs((shown?.values.bounds.height ?? -1) - (isResized ? Double(index + 1) / 10 : 0)) < 1e-12)
+                #expect(abs((shown?.values.flat.bounds.height ?? -1) - (isResized ? Double(index + 1) / 10 : 0)) < 1e-12)
                 if index.isMultiple(of: 4) { layer.removeAllAnimations() }
             }
             // Some go, some come, in the places of the others.

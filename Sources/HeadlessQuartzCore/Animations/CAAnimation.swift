@@ -59,6 +59,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Children that are frozen with their parent.
     package var parts: [CAAnimation] { [] }
 
+    /// Whether it has no ends of its own: it leads from what is shown when it is committed.
+    package var startsFromShown: Bool { parts.contains(where: \.startsFromShown) }
+
     package final func freeze() {
         isFrozen = true
         for part in parts { part.freeze() }

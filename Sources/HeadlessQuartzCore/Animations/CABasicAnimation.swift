@@ -9,6 +9,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any? { willSet { thaw("toValue") } }
     open var byValue: Any? { willSet { thaw("byValue") } }
 
+    package override var startsFromShown: Bool { fromValue == nil && toValue == nil && byValue == nil }
+
     package override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CABasicAnimation else { return }

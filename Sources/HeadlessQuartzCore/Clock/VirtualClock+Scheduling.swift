@@ -6,7 +6,7 @@ extension VirtualClock {
     public func after(_ seconds: CFTimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         let timer = ClockTimer(clock: self, body)
         waitingTimers += 1
-        events.push(at: now + (seconds > 0 ? seconds : 0), .timer(timer))
+        timers.push(timer, at: now + (seconds > 0 ? seconds : 0))
         return { timer.cancel() }
     }
 
@@ -19,7 +19,7 @@ extension VirtualClock {
     /// Runs `body` once, on the next turn.
     @MainActor
     public func onNextTurn(_ body: @escaping @MainActor () -> Void) {
-        nextTurn.append(.isolated(body))
+        context.nextTurn.append(.isolated(body))
     }
 
     /// Makes a root layer live, as that of a window is on Apple. The clock doesn't keep it.
@@ -38,12 +38,17 @@ enum QueuedBlock {
     case isolated(@MainActor () -> Void)
     /// Handed over by API that has no isolation, as Apple's hasn't.
     case plain(() -> Void)
+    case didStart(CAAnimation, any CAAnimationDelegate)
+    case didStop(CAAnimation, any CAAnimationDelegate, finished: Bool)
 
     @MainActor
     func run() {
         switch self {
         case .isolated(let block): block()
         case .plain(let block): block()
+        case .didStart(let animation, let delegate): delegate.animationDidStart(animation)
+        case .didStop(let animation, let delegate, let finished):
+            delegate.animationDidStop(animation, finished: finished)
         }
     }
 }
@@ -69,56 +74,6 @@ final class ClockTimer {
         guard body != nil else { return }
         body = nil
         clock.waitingTimers -= 1
-    }
-}
-
-/// What is to happen when; events of one time in the order they were pushed.
-struct EventHeap {
-    enum Kind {
-        case timer(ClockTimer)
-        case animation(AttachedAnimation, generation: Int)
-    }
-
-    struct Event {
-        let time: CFTimeInterval
-        let order: Int
-        let kind: Kind
-    }
-
-    private var heap: [Event] = []
-    private var pushed = 0
-
-    var nextTime: CFTimeInterval? { heap.first?.time }
-
-    private func precedes(_ a: Int, _ b: Int) -> Bool {
-        heap[a].time < heap[b].time || (heap[a].time == heap[b].time && heap[a].order < heap[b].order)
-    }
-
-    mutating func push(at time: CFTimeInterval, _ kind: Kind) {
-        guard time.isFinite else { return }
-        heap.append(Event(time: time, order: pushed, kind: kind))
-        pushed += 1
-        var child = heap.count - 1
-        while child > 0, precedes(child, (child - 1) / 2) {
-            heap.swapAt(child, (child - 1) / 2)
-            child = (child - 1) / 2
-        }
-    }
-
-    mutating func pop(upTo time: CFTimeInterval) -> Event? {
-        guard let first = heap.first, first.time <= time else { return nil }
-        heap.swapAt(0, heap.count - 1)
-        heap.removeLast()
-        var parent = 0
-        while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && precedes(child, least) {
-                least = child
-            }
-            if least == parent { return first }
-            heap.swapAt(parent, least)
-            parent = least
-        }
     }
 }
 #endif

@@ -28,9 +28,8 @@ public final class VirtualClock: @unchecked Sendable {
     public let framesPerSecond: Int
 
     let start: CFTimeInterval
-    var events = EventHeap()
+    var timers = EventHeap<ClockTimer>()
     var waitingTimers = 0
-    var nextTurn: [QueuedBlock] = []
     var endOfTurn: [@MainActor () -> Void] = []
     var links: [CADisplayLink] = []
     var lastFrame = 0
@@ -45,8 +44,13 @@ public final class VirtualClock: @unchecked Sendable {
     public init(now: CFTimeInterval = 0, framesPerSecond: Int = 60) {
         start = now.isFinite ? now : 0
         self.framesPerSecond = max(framesPerSecond, 1)
-        context.clock = self
         context.now = start
+    }
+
+    deinit {
+        // They hold the context, which layers may still hold.
+        context.milestones = EventHeap()
+        context.nextTurn = []
     }
 
     /// Makes this clock the current one inside `body`.
@@ -74,8 +78,8 @@ public final class VirtualClock: @unchecked Sendable {
         if isQuiet(until: time) { return now = time }
         bind {
             settle()
-            while let next = nextEventTime, next <= time {
-                now = max(now, next)
+            while nextEventTime <= time {
+                now = max(now, nextEventTime)
                 settle()
             }
             guard time > now else { return }
@@ -108,20 +112,23 @@ public final class VirtualClock: @unchecked Sendable {
 
     /// Nothing is left that would happen by itself: no timer, no live animation, no running link, nothing pending.
     public var isIdle: Bool {
-        waitingTimers == 0 && nextTurn.isEmpty && endOfTurn.isEmpty && context.isIdle
+        waitingTimers == 0 && context.nextTurn.isEmpty && endOfTurn.isEmpty && context.isIdle
             && !links.contains { !$0.isPaused }
     }
 
-    private var nextEventTime: CFTimeInterval? {
-        let frame = links.contains { !$0.isPaused } ? time(ofFrame: max(lastFrame, frame(at: now)) + 1) : nil
-        guard let event = events.nextTime, let frame else { return events.nextTime ?? frame }
-        return min(event, frame)
+    private var nextEventTime: CFTimeInterval {
+        let frame = links.contains { !$0.isPaused } ? time(ofFrame: max(lastFrame, frame(at: now)) + 1) : .infinity
+        return min(frame, nextDueTime)
+    }
+
+    private var nextDueTime: CFTimeInterval {
+        min(timers.nextTime ?? .infinity, context.milestones.nextTime ?? .infinity)
     }
 
     /// Nothing to run, tick or commit up to then: time can just pass.
     private func isQuiet(until time: CFTimeInterval) -> Bool {
-        time > now && nextTurn.isEmpty && endOfTurn.isEmpty && links.isEmpty && !context.hasChanges
-            && events.nextTime.map { $0 <= time } != true
+        time > now && context.nextTurn.isEmpty && endOfTurn.isEmpty && links.isEmpty && !context.hasChanges
+            && nextDueTime > time
     }
 
     func time(ofFrame frame: Int) -> CFTimeInterval { start + Double(frame) / Double(framesPerSecond) }
@@ -145,19 +152,16 @@ public final class VirtualClock: @unchecked Sendable {
                 "VirtualClock: \(Self.mostTurns) turns at \(now) s; something schedules itself again without end")
             turns += 1
             turnOnce()
-        } while !nextTurn.isEmpty || !endOfTurn.isEmpty || events.nextTime.map { $0 <= now } == true
+        } while !context.nextTurn.isEmpty || !endOfTurn.isEmpty || nextDueTime <= now
     }
 
     @MainActor
     private func turnOnce() {
         // What this turn's timers and blocks ask for comes with the next.
-        let blocks = nextTurn
-        nextTurn = []
-        var due: [EventHeap.Event] = []
-        while let event = events.pop(upTo: now) { due.append(event) }
-        for event in due {
-            if case .timer(let timer) = event.kind { timer.fire() }
-        }
+        let blocks = context.nextTurn
+        context.nextTurn = []
+        let (timers, milestones) = (timers.take(upTo: now), context.milestones.take(upTo: now))
+        for timer in timers { timer.fire() }
         for block in blocks { block.run() }
         tickLinks()
         while !endOfTurn.isEmpty {
@@ -166,9 +170,7 @@ public final class VirtualClock: @unchecked Sendable {
             for block in blocks { block() }
         }
         context.commitImplicit()
-        for event in due {
-            if case .animation(let animation, let generation) = event.kind { animation.reach(generation) }
-        }
+        for milestone in milestones { milestone.animation.reach(milestone.generation) }
     }
 }
 #endif

@@ -17,13 +17,6 @@ extension SwitchingValue {
 struct AnyObjectValue: SwitchingValue {
     var value: Any?
 
-    static func read(_ values: LayerValues, _ slot: ObjectSlot) -> AnyObjectValue? {
-        AnyObjectValue(value: values[slot])
-    }
-    static func write(_ values: LayerValues, _ slot: ObjectSlot, _ value: AnyObjectValue) {
-        values[slot] = value.value
-    }
-
     init(value: Any?) {
         self.value = value
     }
@@ -38,12 +31,6 @@ struct AnyObjectValue: SwitchingValue {
 struct PathValue: SwitchingValue {
     var path: CGPath
 
-    static func read(_ values: LayerValues, _ slot: PathSlot) -> PathValue? {
-        values[slot].map(PathValue.init(path:))
-    }
-    static func write(_ values: LayerValues, _ slot: PathSlot, _ value: PathValue) {
-        values[slot] = value.path
-    }
     static func mix(_ a: PathValue, _ b: PathValue, _ t: Double) -> PathValue {
         let (from, to) = (a.path.elements, b.path.elements)
         let switched = t < 0.5 ? a : b
@@ -71,12 +58,6 @@ struct PathValue: SwitchingValue {
 struct NumbersValue: AnimatableValue {
     var numbers: [Double]
 
-    static func read(_ values: LayerValues, _ slot: NumbersSlot) -> NumbersValue? {
-        values[slot].map(NumbersValue.init(numbers:))
-    }
-    static func write(_ values: LayerValues, _ slot: NumbersSlot, _ value: NumbersValue) {
-        values[slot] = value.numbers
-    }
     static func mix(_ a: NumbersValue, _ b: NumbersValue, _ t: Double) -> NumbersValue {
         guard a.numbers.count == b.numbers.count else { return t < 0.5 ? a : b }
         return NumbersValue(numbers: zip(a.numbers, b.numbers).map { $0 + ($1 - $0) * t })
@@ -114,12 +95,6 @@ struct NumbersValue: AnimatableValue {
 struct ColorsValue: AnimatableValue {
     var colors: [SIMD4<Double>]
 
-    static func read(_ values: LayerValues, _ slot: ColorsSlot) -> ColorsValue? {
-        values.rare.gradient.colors.map { ColorsValue(colors: $0.map { $0.rgba ?? .zero }) }
-    }
-    static func write(_ values: LayerValues, _ slot: ColorsSlot, _ value: ColorsValue) {
-        values.rare.gradient.colors = value.colors.map { .mixed($0) }
-    }
     static func mix(_ a: ColorsValue, _ b: ColorsValue, _ t: Double) -> ColorsValue {
         guard a.colors.count == b.colors.count else { return t < 0.5 ? a : b }
         return ColorsValue(colors: zip(a.colors, b.colors).map { $0 + ($1 - $0) * t })

@@ -7,12 +7,6 @@ struct RGBA: LinearValue {
         self.value = value
     }
 
-    @inline(__always)
-    static func read(_ values: LayerValues, _ slot: ColorSlot) -> RGBA? { values[slot].rgba.map(RGBA.init) }
-    @inline(__always)
-    static func write(_ values: LayerValues, _ slot: ColorSlot, _ value: RGBA) {
-        values[slot] = .mixed(value.value)
-    }
     static func * (value: RGBA, factor: Double) -> RGBA { RGBA(value.value * factor) }
     static func plus(_ a: RGBA, _ b: RGBA) -> RGBA { RGBA(a.value + b.value) }
     static func distance(_ a: RGBA, _ b: RGBA) -> Double {
@@ -28,12 +22,6 @@ struct RGBA: LinearValue {
 }
 
 extension CATransform3D: AnimatableValue {
-    @inline(__always)
-    static func read(_ values: LayerValues, _ slot: TransformSlot) -> CATransform3D? { values[slot] }
-    @inline(__always)
-    static func write(_ values: LayerValues, _ slot: TransformSlot, _ value: CATransform3D) {
-        values[slot] = value
-    }
     static func sum(
         _ a: CATransform3D, _ wa: Double, _ b: CATransform3D, _ wb: Double, _ c: CATransform3D, _ wc: Double,
         _ d: CATransform3D, _ wd: Double
@@ -88,14 +76,6 @@ extension CATransform3D: AnimatableValue {
 struct Translation: LinearValue {
     var size: CGSize
 
-    @inline(__always)
-    static func read(_ values: LayerValues, _ slot: TransformSlot) -> Translation? {
-        Translation(size: CGSize(width: values[slot].m41, height: values[slot].m42))
-    }
-    @inline(__always)
-    static func write(_ values: LayerValues, _ slot: TransformSlot, _ value: Translation) {
-        (values[slot].m41, values[slot].m42) = (value.size.width, value.size.height)
-    }
     static func * (value: Translation, factor: Double) -> Translation { Translation(size: value.size * factor) }
     static func plus(_ a: Translation, _ b: Translation) -> Translation {
         Translation(size: .plus(a.size, b.size))

@@ -1,10 +1,6 @@
 #if !canImport(QuartzCore)
 /// A kind of value that animations work on.
 protocol AnimatableValue {
-    associatedtype Slot: ValueSlot
-
-    static func read(_ values: LayerValues, _ slot: Slot) -> Self?
-    static func write(_ values: LayerValues, _ slot: Slot, _ value: Self)
     static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self
     /// The sum of four values, each with its weight: what cubic keyframes need.
     static func sum(_ a: Self, _ wa: Double, _ b: Self, _ wb: Double, _ c: Self, _ wc: Double, _ d: Self, _ wd: Double)
@@ -41,10 +37,6 @@ extension LinearValue {
 
 extension Double: LinearValue {
     @inline(__always)
-    static func read(_ values: LayerValues, _ slot: ScalarSlot) -> Double? { values[slot] }
-    @inline(__always)
-    static func write(_ values: LayerValues, _ slot: ScalarSlot, _ value: Double) { values[slot] = value }
-    @inline(__always)
     static func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
     static func plus(_ a: Double, _ b: Double) -> Double { a + b }
     static func distance(_ a: Double, _ b: Double) -> Double { abs(a - b) }
@@ -64,10 +56,6 @@ extension Double: LinearValue {
 }
 
 extension CGPoint: LinearValue {
-    @inline(__always)
-    static func read(_ values: LayerValues, _ slot: PointSlot) -> CGPoint? { values[slot] }
-    @inline(__always)
-    static func write(_ values: LayerValues, _ slot: PointSlot, _ value: CGPoint) { values[slot] = value }
     @inline(__always)
     static func mix(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {
         CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
@@ -91,10 +79,6 @@ extension CGPoint: LinearValue {
 }
 
 extension CGSize: LinearValue {
-    @inline(__always)
-    static func read(_ values: LayerValues, _ slot: SizeSlot) -> CGSize? { values[slot] }
-    @inline(__always)
-    static func write(_ values: LayerValues, _ slot: SizeSlot, _ value: CGSize) { values[slot] = value }
     static func mix(_ a: CGSize, _ b: CGSize, _ t: Double) -> CGSize {
         CGSize(width: a.width + (b.width - a.width) * t, height: a.height + (b.height - a.height) * t)
     }
@@ -120,10 +104,6 @@ extension CGSize: LinearValue {
 }
 
 extension CGRect: LinearValue {
-    @inline(__always)
-    static func read(_ values: LayerValues, _ slot: RectSlot) -> CGRect? { values[slot] }
-    @inline(__always)
-    static func write(_ values: LayerValues, _ slot: RectSlot, _ value: CGRect) { values[slot] = value }
     static func mix(_ a: CGRect, _ b: CGRect, _ t: Double) -> CGRect {
         CGRect(origin: .mix(a.origin, b.origin, t), size: .mix(a.size, b.size, t))
     }

@@ -6,6 +6,13 @@ final class AttachedAnimation: @unchecked Sendable {
         case uncommitted, waiting, running, ended
     }
 
+    /// Its beginning or its end, on the clock.
+    struct Milestone {
+        let animation: AttachedAnimation
+        /// Another one than the animation's by then: the milestone was moved.
+        let generation: Int
+    }
+
     let key: String?
     let animation: CAAnimation
     private let link: LayerLink
@@ -46,18 +53,17 @@ final class AttachedAnimation: @unchecked Sendable {
     func schedule(_ node: LayerNode) {
         guard phase == .waiting || phase == .running else { return }
         generation += 1
-        let clock = context.time
         let begin = animation.pacer == nil ? interval.begin : -.infinity
         if phase == .waiting {
             if begin <= node.localTime + ActiveInterval.instant {
                 start()
             } else if let time = node.mediaTime(begin) {
-                clock.events.push(at: time, .animation(self, generation: generation))
+                context.milestones.push(Milestone(animation: self, generation: generation), at: time)
             }
         }
         guard phase == .running, animation.pacer == nil else { return }
         if let time = node.mediaTime(interval.end) {
-            clock.events.push(at: max(time, clock.now), .animation(self, generation: generation))
+            context.milestones.push(Milestone(animation: self, generation: generation), at: max(time, context.now))
         }
     }
 
@@ -76,8 +82,7 @@ final class AttachedAnimation: @unchecked Sendable {
 
     private func start() {
         phase = .running
-        let (animation, delegate) = (animation, animation.delegate)
-        if let delegate { context.post { delegate.animationDidStart(animation) } }
+        if let delegate = animation.delegate { context.nextTurn.append(.didStart(animation, delegate)) }
     }
 
     private func end() {
@@ -100,18 +105,12 @@ final class AttachedAnimation: @unchecked Sendable {
         phase = .ended
         generation += 1
         context.liveAnimations -= 1
-        let (animation, delegate) = (animation, animation.delegate)
-        func stop() {
-            guard let delegate else { return }
-            context.post {
-                delegate.animationDidStop(animation, finished: finished)
-            }
-        }
-        if beginsLate, let delegate { context.post { delegate.animationDidStart(animation) } }
-        if stopFirst { stop() }
+        let delegate = animation.delegate
+        if beginsLate, let delegate { context.nextTurn.append(.didStart(animation, delegate)) }
+        if stopFirst, let delegate { context.nextTurn.append(.didStop(animation, delegate, finished: finished)) }
         for group in groups { group.leave() }
         groups = []
-        if !stopFirst { stop() }
+        if !stopFirst, let delegate { context.nextTurn.append(.didStop(animation, delegate, finished: finished)) }
     }
 
     deinit {

@@ -72,7 +72,7 @@ extension CALayer {
     ) {
         guard let committed = node?.committed else { return }
         for index in 0..<count where channels[index].isAdditive {
-            numbers[lane: Int(channels[index].lane)] = committed[lane: Int(channels[index].lane)]
+            numbers[lane: Int(channels[index].lane)] = committed.numbers[lane: Int(channels[index].lane)]
         }
     }
 }

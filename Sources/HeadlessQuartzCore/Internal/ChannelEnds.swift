@@ -13,7 +13,7 @@ struct ChannelEnds {
     /// Nil for any other animation.
     @inline(__always)
     init?<Value: AnimatableValue>(
-        _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>, isAdditive: Bool
+        _ slot: Slot<Value>, from: TrackEnd<Value>, to: TrackEnd<Value>, isAdditive: Bool
     ) {
         guard let lane = slot.lane, Value.numberCount > 0 else { return nil }
         self.lane = lane

@@ -12,7 +12,7 @@ struct ChannelList: ~Copyable {
 
     /// Nil when a track does more than take numbers from one value to another; it all goes the long way then.
     mutating func build(
-        _ tracks: ContiguousArray<Track>, over committed: LayerValues, in context: LayerContext
+        _ tracks: [Track], over committed: LayerValues, in context: LayerContext
     ) -> UnsafeMutablePointer<QuickPath>? {
         context.lock.lock()
         defer { context.lock.unlock() }
@@ -24,7 +24,7 @@ struct ChannelList: ~Copyable {
         for (index, ends) in all.enumerated() {
             let key = SharedPace.Key(tracks[index].schedule)
             for part in 0..<ends.count {
-                let model = committed[lane: ends.lane + part]
+                let model = committed.numbers[lane: ends.lane + part]
                 let from = ends.fromModel ? model + ends.from[part] : ends.from[part]
                 channels[count] = Channel(
                     from: from, change: (ends.toModel ? model + ends.to[part] : ends.to[part]) - from,

@@ -3,9 +3,6 @@
 struct FunctionInput: LinearValue {
     var value: SIMD4<Double>
 
-    // Never read from a layer: a function's inputs can't be had back from a matrix.
-    static func read(_ values: LayerValues, _ slot: TransformSlot) -> FunctionInput? { nil }
-    static func write(_ values: LayerValues, _ slot: TransformSlot, _ value: FunctionInput) {}
     static func * (value: FunctionInput, factor: Double) -> FunctionInput { FunctionInput(value: value.value * factor) }
     static func plus(_ a: FunctionInput, _ b: FunctionInput) -> FunctionInput {
         FunctionInput(value: a.value + b.value)

@@ -1,19 +1,22 @@
 #if !canImport(QuartzCore)
 /// What the layers of one clock share: what has changed, the stack of transactions, the count of live animations.
 final class LayerContext {
-    // Weak costs nothing here: looked at when something is scheduled, not per frame.
-    weak var clock: VirtualClock?
     let lock = NSRecursiveLock()
     var levels: [TransactionLevel] = []
-    /// The clock's time, kept here, where layers reach it without a detour.
+    /// The clock's time, and what it is to run next, kept here, where layers reach them without a detour.
     var now = 0.0
+    var nextTurn: [QueuedBlock] = []
+    /// Where animations begin and end.
+    var milestones = EventHeap<AttachedAnimation.Milestone>()
     let numbers = Slab<LayerNumbers>()
     var paces = PaceTable()
     var liveAnimations = 0
     /// Counts commits that changed a clock or its place.
     var clockVersion = 0
     /// What the names and key paths looked up so far mean, per class of layer.
-    var slots: [ObjectIdentifier: SlotTable] = [:]
+    private var slots: [ObjectIdentifier: SlotTable] = [:]
+    /// Most layers are of one class.
+    private var recent: (type: ObjectIdentifier, slots: SlotTable)?
     /// Counts changes of any tree's shape.
     var treeVersion = 0
     private var changed: [CALayer] = []
@@ -23,17 +26,20 @@ final class LayerContext {
     /// Blocks of channels that may have room, the one to look at first last.
     private var roomy: [ChannelBlock] = []
     /// Layers with animations on them, for the rare moments that concern all: the app going to the background.
-    private var animated: [ObjectIdentifier: LayerLink] = [:]
-
-    var time: VirtualClock { clock ?? .current }
+    private var animated: [LayerLink] = []
 
     var isIdle: Bool { liveAnimations == 0 && changed.isEmpty && levels.isEmpty && ready.isEmpty }
 
     /// Whether a commit would do anything.
     var hasChanges: Bool { !(levels.isEmpty && changed.isEmpty && unlaid.isEmpty && ready.isEmpty) }
 
-    func post(_ block: @escaping () -> Void) {
-        time.nextTurn.append(.plain(block))
+    func slots(of layer: CALayer) -> SlotTable {
+        let type = ObjectIdentifier(type(of: layer))
+        if let recent, recent.type == type { return recent.slots }
+        let table = slots[type] ?? SlotTable(Swift.type(of: layer).slots)
+        slots[type] = table
+        recent = (type, table)
+        return table
     }
 
     // MARK: Changes
@@ -42,6 +48,12 @@ final class LayerContext {
     func ensureTransaction() {
         guard levels.isEmpty else { return }
         levels.append(TransactionLevel(isImplicit: true))
+    }
+
+    /// The innermost scope; outside any, an implicit transaction's.
+    var innermost: TransactionLevel {
+        ensureTransaction()
+        return levels[levels.count - 1]
     }
 
     func noteChanged(_ layer: CALayer) {
@@ -61,15 +73,24 @@ final class LayerContext {
     func noteAnimated(_ layer: CALayer, _ isAnimated: Bool) {
         lock.lock()
         defer { lock.unlock() }
-        animated[ObjectIdentifier(layer)] = isAnimated ? layer.link : nil
-    }
-
-    func forgetAnimated(_ id: ObjectIdentifier) {
-        animated[id] = nil
+        let link = layer.link
+        if let place = link.animatedPlace {
+            guard !isAnimated else { return }
+            // The last one takes its place.
+            let last = animated.removeLast()
+            if last !== link {
+                animated[place] = last
+                last.animatedPlace = place
+            }
+            link.animatedPlace = nil
+        } else if isAnimated {
+            link.animatedPlace = animated.count
+            animated.append(link)
+        }
     }
 
     func stripRemovable() {
-        for entry in Array(animated.values) {
+        for entry in animated {
             guard let layer = entry.layer else { continue }
             for attached in layer.attached where attached.animation.isRemovedOnCompletion && attached.phase < .ended {
                 layer.detach(attached)
@@ -152,22 +173,10 @@ final class LayerContext {
         changed = []
         var live: [CALayer] = []
         for layer in layers { layer.commitPlace(&live) }
-        for layer in live { layer.commitPresentation() }
         for layer in live { layer.commitValues() }
         let groups = ready
         ready = []
         for group in groups { group.fire() }
-    }
-}
-
-/// A layer class's names, and the key paths met so far.
-struct SlotTable {
-    let keys: [String: LayerSlot]
-    var paths: [String: LayerSlot]
-
-    init(_ keys: [String: LayerSlot]) {
-        self.keys = keys
-        paths = keys
     }
 }
 
@@ -199,7 +208,7 @@ final class CompletionGroup {
     }
 
     func fire() {
-        home.post(block)
+        home.nextTurn.append(.plain(block))
     }
 }
 

@@ -1,68 +1,66 @@
 #if !canImport(QuartzCore)
 /// From the names of KVC to slots. Looked at when a name comes in, never per frame.
 enum LayerKeys {
-    static let layer: [String: LayerSlot] = [
-        "bounds": .rect(.bounds), "position": .point(.position), "anchorPoint": .point(.anchorPoint),
-        "zPosition": .scalar(.zPosition), "anchorPointZ": .scalar(.anchorPointZ),
-        "transform": .transform(.transform), "sublayerTransform": .transform(.sublayerTransform),
-        "opacity": .scalar(.opacity), "hidden": .scalar(.hidden), "doubleSided": .scalar(.doubleSided),
-        "geometryFlipped": .scalar(.geometryFlipped), "masksToBounds": .scalar(.masksToBounds),
-        "cornerRadius": .scalar(.cornerRadius), "borderWidth": .scalar(.borderWidth),
-        "backgroundColor": .color(.backgroundColor), "borderColor": .color(.borderColor),
-        "shadowColor": .color(.shadowColor), "shadowOffset": .size(.shadowOffset),
-        "shadowOpacity": .scalar(.shadowOpacity), "shadowRadius": .scalar(.shadowRadius),
-        "shadowPath": .path(.shadowPath), "contents": .object(.contents), "contentsRect": .rect(.contentsRect),
-        "contentsCenter": .rect(.contentsCenter), "contentsScale": .scalar(.contentsScale),
-        "rasterizationScale": .scalar(.rasterizationScale),
-    ]
-    static let shape: [String: LayerSlot] = [
-        "path": .path(.path), "fillColor": .color(.fillColor), "strokeColor": .color(.strokeColor),
-        "strokeStart": .scalar(.strokeStart), "strokeEnd": .scalar(.strokeEnd), "lineWidth": .scalar(.lineWidth),
-        "lineDashPhase": .scalar(.lineDashPhase), "miterLimit": .scalar(.miterLimit),
-        "lineDashPattern": .numbers(.lineDashPattern),
-    ]
-    static let text: [String: LayerSlot] = [
-        "fontSize": .scalar(.fontSize), "foregroundColor": .color(.foregroundColor),
-    ]
-    static let gradient: [String: LayerSlot] = [
-        "colors": .colors(.colors), "locations": .numbers(.locations), "startPoint": .point(.startPoint),
-        "endPoint": .point(.endPoint),
-    ]
+    static var layer: [String: LayerSlot] {
+        [
+            "bounds": .rect(Slot(flat: \.bounds)), "position": .point(Slot(flat: \.position)),
+            "anchorPoint": .point(Slot(flat: \.anchorPoint)), "zPosition": .scalar(Slot(flat: \.zPosition)),
+            "anchorPointZ": .scalar(Slot(flat: \.anchorPointZ)), "opacity": .float(Slot(flat: \.opacity)),
+            "cornerRadius": .scalar(Slot(flat: \.cornerRadius)), "borderWidth": .scalar(Slot(flat: \.borderWidth)),
+            "transform": .transform(Slot(\.transform)),
+            "sublayerTransform": .transform(Slot(\.rare.sublayerTransform)), "hidden": .flag(Slot(flag: \.isHidden)),
+            "doubleSided": .flag(Slot(flag: \.isDoubleSided)),
+            "geometryFlipped": .flag(Slot(flag: \.isGeometryFlipped)),
+            "masksToBounds": .flag(Slot(flag: \.masksToBounds)), "backgroundColor": .color(\.backgroundColor),
+            "borderColor": .color(\.rare.borderColor), "shadowColor": .color(\.rare.shadowColor),
+            "shadowOffset": .size(Slot(\.rare.shadowOffset)), "shadowOpacity": .float(Slot(\.rare.shadowOpacity)),
+            "shadowRadius": .scalar(Slot(\.rare.shadowRadius)), "shadowPath": .path(\.rare.shadowPath),
+            "contents": .object(\.rare.contents), "contentsRect": .rect(Slot(\.rare.contentsRect)),
+            "contentsCenter": .rect(Slot(\.rare.contentsCenter)), "contentsScale": .scalar(Slot(\.rare.contentsScale)),
+            "rasterizationScale": .scalar(Slot(\.rare.rasterizationScale)),
+        ]
+    }
+    static var shape: [String: LayerSlot] {
+        [
+            "path": .path(\.rare.shape.path), "fillColor": .color(\.rare.shape.fillColor),
+            "strokeColor": .color(\.rare.shape.strokeColor), "strokeStart": .scalar(Slot(\.rare.shape.strokeStart)),
+            "strokeEnd": .scalar(Slot(\.rare.shape.strokeEnd)), "lineWidth": .scalar(Slot(\.rare.shape.lineWidth)),
+            "lineDashPhase": .scalar(Slot(\.rare.shape.lineDashPhase)),
+            "miterLimit": .scalar(Slot(\.rare.shape.miterLimit)),
+            "lineDashPattern": .numbers(\.rare.shape.lineDashPattern),
+        ]
+    }
+    static var text: [String: LayerSlot] {
+        [
+            "fontSize": .scalar(Slot(\.rare.text.fontSize)), "foregroundColor": .color(\.rare.text.foregroundColor),
+        ]
+    }
+    static var gradient: [String: LayerSlot] {
+        [
+            "colors": .colors(\.rare.gradient.colors), "locations": .numbers(\.rare.gradient.locations),
+            "startPoint": .point(Slot(\.rare.gradient.startPoint)), "endPoint": .point(Slot(\.rare.gradient.endPoint)),
+        ]
+    }
 
     /// The rest of a key path below a slot; nil when there is no such thing.
     static func slot(_ path: ArraySlice<Substring>, in slot: LayerSlot) -> LayerSlot? {
         guard let key = path.first else { return slot }
+        if case .transform(let matrix) = slot.kind {
+            let path = path.joined(separator: ".")
+            if path == "translation" { return .translation(matrix.translation) }
+            return TransformPart(path: path).map { .scalar(matrix.part($0)) }
+        }
         let next: LayerSlot? =
-            switch (slot, key) {
-            case (.point(let point), "x"): .scalar(.x(point))
-            case (.point(let point), "y"): .scalar(.y(point))
-            case (.size(let size), "width"): .scalar(.width(size))
-            case (.size(let size), "height"): .scalar(.height(size))
-            case (.rect(let rect), "origin"): .point(.origin(rect))
-            case (.rect(let rect), "size"): .size(.size(rect))
-            case (.transform(let matrix), "translation") where path.count == 1: .translation(matrix)
-            case (.transform(let matrix), _):
-                part(path.joined(separator: ".")).map { .scalar(.part($0, matrix)) }
+            switch (slot.kind, key) {
+            case (.point(let point), "x"): .scalar(point.part(0, { Double($0.x) }, { $0.x = CGFloat($1) }))
+            case (.point(let point), "y"): .scalar(point.part(1, { Double($0.y) }, { $0.y = CGFloat($1) }))
+            case (.size(let size), "width"): .scalar(size.part(0, { Double($0.width) }, { $0.width = CGFloat($1) }))
+            case (.size(let size), "height"): .scalar(size.part(1, { Double($0.height) }, { $0.height = CGFloat($1) }))
+            case (.rect(let rect), "origin"): .point(rect.part(0, { $0.origin }, { $0.origin = $1 }))
+            case (.rect(let rect), "size"): .size(rect.part(2, { $0.size }, { $0.size = $1 }))
             default: nil
             }
-        if case .transform = slot { return next }
         return next.flatMap { LayerKeys.slot(path.dropFirst(), in: $0) }
-    }
-
-    private static func part(_ path: String) -> TransformPart? {
-        switch path {
-        case "rotation", "rotation.z": .rotationZ
-        case "rotation.x": .rotationX
-        case "rotation.y": .rotationY
-        case "scale": .scale
-        case "scale.x": .scaleX
-        case "scale.y": .scaleY
-        case "scale.z": .scaleZ
-        case "translation.x": .translationX
-        case "translation.y": .translationY
-        case "translation.z": .translationZ
-        default: nil
-        }
     }
 
     /// Keys whose change on a live layer is animated by itself.

@@ -6,7 +6,7 @@ final class LayerNode {
     var parent: LayerNode?
     /// The clock or its place changed in this commit: what is on the clock below comes at other times.
     var isRetimed = false
-    private(set) var tracks: ContiguousArray<Track> = []
+    private(set) var tracks: [Track] = []
     private let context: LayerContext
     private var shown: CALayer?
     /// Whether no clock on the way up differs from media time, as of one version of all clocks.
@@ -49,8 +49,8 @@ final class LayerNode {
     }
 
     func setTracks(_ new: [Track], on layer: CALayer) {
-        tracks = ContiguousArray(new)
-        isPaced = new.contains { $0.schedule.pacer != nil }
+        tracks = new
+        isPaced = new.contains(where: \.isPaced)
         if new.isEmpty { channels.free(in: context) }
         markStale(layer)
     }
@@ -64,8 +64,13 @@ final class LayerNode {
 
     @inline(never)
     private func checkClocks() {
+        var node: LayerNode? = self
+        // What is found out for one layer serves all below it.
+        while let current = node, current.checkedClocks != context.clockVersion, current.timing.isPlain {
+            node = current.parent
+        }
+        hasPlainClock = node.map { $0.checkedClocks == context.clockVersion && $0.hasPlainClock } ?? true
         checkedClocks = context.clockVersion
-        hasPlainClock = chain.allSatisfy(\.timing.isPlain)
     }
 
     private var chain: [LayerNode] {
@@ -95,6 +100,7 @@ final class LayerNode {
 
     /// When the layer's own time will be `local`; nil when a clock on the way stands still or runs backwards.
     func mediaTime(_ local: Double) -> Double? {
+        if hasPlainClock, checkedClocks == context.clockVersion { return local.isFinite ? local : nil }
         var time = local
         for node in chain {
             guard node.timing.speed > 0 else { return nil }

@@ -21,46 +21,4 @@ extension UnsafeMutablePointer<LayerNumbers> {
         }
     }
 }
-
-extension ValueSlot {
-    var lane: Int? { nil }
-}
-
-extension PointSlot {
-    var lane: Int? {
-        switch self {
-        case .position: 0
-        case .anchorPoint: 8
-        case .startPoint, .endPoint: nil
-        case .origin(let rect): rect.lane
-        }
-    }
-}
-
-extension RectSlot {
-    var lane: Int? { self == .bounds ? 3 : nil }
-}
-
-extension SizeSlot {
-    var lane: Int? {
-        if case .size(let rect) = self { rect.lane.map { $0 + 2 } } else { nil }
-    }
-}
-
-extension ScalarSlot {
-    var lane: Int? {
-        switch self {
-        case .opacity: 2
-        case .cornerRadius: 7
-        case .zPosition: 10
-        case .anchorPointZ: 11
-        case .borderWidth: 12
-        case .x(let point): point.lane
-        case .y(let point): point.lane.map { $0 + 1 }
-        case .width(let size): size.lane
-        case .height(let size): size.lane.map { $0 + 1 }
-        default: nil
-        }
-    }
-}
 #endif

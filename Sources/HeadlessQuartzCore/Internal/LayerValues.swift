@@ -25,6 +25,11 @@ final class LayerValues {
         slab.free(numbers)
     }
 
+    var flat: LayerNumbers {
+        _read { yield numbers.pointee }
+        _modify { yield &numbers.pointee }
+    }
+
     var rare: RareValues {
         _read { yield box.values }
         _modify {
@@ -50,43 +55,6 @@ final class LayerValues {
         copy.assign(self)
         return copy
     }
-}
-
-extension LayerValues {
-    var position: CGPoint {
-        get { numbers.pointee.position }
-        set { numbers.pointee.position = newValue }
-    }
-    var opacity: Double {
-        get { numbers.pointee.opacity }
-        set { numbers.pointee.opacity = newValue }
-    }
-    var bounds: CGRect {
-        get { numbers.pointee.bounds }
-        set { numbers.pointee.bounds = newValue }
-    }
-    var anchorPoint: CGPoint {
-        get { numbers.pointee.anchorPoint }
-        set { numbers.pointee.anchorPoint = newValue }
-    }
-    var zPosition: Double {
-        get { numbers.pointee.zPosition }
-        set { numbers.pointee.zPosition = newValue }
-    }
-    var anchorPointZ: Double {
-        get { numbers.pointee.anchorPointZ }
-        set { numbers.pointee.anchorPointZ = newValue }
-    }
-    var cornerRadius: Double {
-        get { numbers.pointee.cornerRadius }
-        set { numbers.pointee.cornerRadius = newValue }
-    }
-    var borderWidth: Double {
-        get { numbers.pointee.borderWidth }
-        set { numbers.pointee.borderWidth = newValue }
-    }
-
-    subscript(lane lane: Int) -> Double { numbers[lane: lane] }
 }
 
 /// What few layers set, and fewer animate.

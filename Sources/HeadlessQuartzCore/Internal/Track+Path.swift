@@ -2,26 +2,27 @@
 extension Track {
     /// Along a path; nil for a path with nothing to follow.
     static func path(
-        _ schedule: Schedule, _ slot: PointSlot, _ path: CGPath, _ animation: CAKeyframeAnimation
+        _ schedule: Schedule, _ slot: Slot<CGPoint>, _ path: CGPath, _ animation: CAKeyframeAnimation
     ) -> Track? {
         guard let curve = PathCurve(path, animation) else { return nil }
         let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
         let autoreverses = schedule.own.autoreverses
         let turn: Double? =
             switch animation.rotationMode {
-            case .rotateAuto? where slot == .position: 0
-            case .rotateAutoReverse? where slot == .position: .pi
+            case .rotateAuto? where animation.keyPath == "position": 0
+            case .rotateAutoReverse? where animation.keyPath == "position": .pi
             default: nil
             }
         let restore: Track.Restore = { shown, committed in
-            shown[slot] = committed[slot]
+            slot.restore(shown, committed)
             if turn != nil { shown.transform = committed.transform }
         }
         return Track(schedule, restore: restore) { shown, _, progress, cycles in
             let (segment, fraction) = curve.place(progress)
             var result = segment.point(at: fraction)
             if isCumulative, cycles != 0 { result = .plus(result, (autoreverses ? curve.first : curve.last) * cycles) }
-            shown[slot] = isAdditive ? .plus(shown[slot], result) : result
+            if isAdditive, let below = slot.read(shown) { result = .plus(below, result) }
+            slot.write(shown, result)
             guard let turn else { return }
             let rotation = CATransform3DMakeRotation(segment.angle(at: fraction) + turn, 0, 0, 1)
             shown.transform = CATransform3DConcat(shown.transform, rotation)

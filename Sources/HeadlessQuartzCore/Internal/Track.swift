@@ -15,6 +15,8 @@ final class Track {
     /// Whether the cycles behind count.
     fileprivate(set) var isCumulative = false
 
+    var isPaced: Bool { schedule.pacer != nil }
+
     init(_ schedule: Schedule, restore: @escaping Restore, write: @escaping Write) {
         self.schedule = schedule
         self.restore = restore
@@ -34,11 +36,11 @@ enum TrackEnd<Value: AnimatableValue> {
     case model(plus: Value?)
 
     @inline(__always)
-    func value(_ slot: Value.Slot, _ committed: LayerValues) -> Value? {
+    func value(_ slot: Slot<Value>, _ committed: LayerValues) -> Value? {
         switch self {
         case .fixed(let value): return value
         case .model(let extra):
-            guard let model = Value.read(committed, slot) else { return nil }
+            guard let model = slot.read(committed) else { return nil }
             return extra.map { Value.add($0, to: model) } ?? model
         }
     }
@@ -47,7 +49,7 @@ enum TrackEnd<Value: AnimatableValue> {
 extension Track {
     @inline(__always)
     static func basic<Value: AnimatableValue>(
-        _ schedule: Schedule, _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>,
+        _ schedule: Schedule, _ slot: Slot<Value>, from: TrackEnd<Value>, to: TrackEnd<Value>,
         _ animation: CABasicAnimation
     ) -> Track {
         let track = typed(schedule, slot, from: from, to: to, animation)
@@ -58,54 +60,54 @@ extension Track {
 
     @inline(__always)
     private static func typed<Value: AnimatableValue>(
-        _ schedule: Schedule, _ slot: Value.Slot, from: TrackEnd<Value>, to: TrackEnd<Value>,
+        _ schedule: Schedule, _ slot: Slot<Value>, from: TrackEnd<Value>, to: TrackEnd<Value>,
         _ animation: CABasicAnimation
     ) -> Track {
-        let restore: Restore = { shown, committed in slot.copy(from: committed, to: shown) }
         let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
         if !isAdditive, !isCumulative, case .fixed(let start) = from, case .fixed(let end) = to {
-            return Track(schedule, restore: restore) { shown, _, progress, _ in
-                Value.write(shown, slot, Value.mix(start, end, progress))
+            return Track(schedule, restore: slot.restore) { shown, _, progress, _ in
+                slot.write(shown, Value.mix(start, end, progress))
             }
         }
         let autoreverses = schedule.own.autoreverses
-        return Track(schedule, restore: restore) { shown, committed, progress, cycles in
+        return Track(schedule, restore: slot.restore) { shown, committed, progress, cycles in
             guard let from = from.value(slot, committed), let to = to.value(slot, committed) else { return }
             var result = Value.mix(from, to, progress)
             if isCumulative, cycles != 0 {
                 result = Value.add(result, to: Value.times(autoreverses ? from : to, cycles))
             }
-            if isAdditive, let underlying = Value.read(shown, slot) { result = Value.add(result, to: underlying) }
-            Value.write(shown, slot, result)
+            if isAdditive, let underlying = slot.read(shown) { result = Value.add(result, to: underlying) }
+            slot.write(shown, result)
         }
     }
 
     @inline(__always)
     static func keyframes<Value: AnimatableValue>(
-        _ schedule: Schedule, _ slot: Value.Slot, _ curve: KeyframeCurve<Value>, _ animation: CAPropertyAnimation
+        _ schedule: Schedule, _ slot: Slot<Value>, _ curve: KeyframeCurve<Value>, _ animation: CAPropertyAnimation
     ) -> Track {
         let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
         let autoreverses = schedule.own.autoreverses
-        return Track(schedule, restore: { shown, committed in slot.copy(from: committed, to: shown) }) {
+        return Track(schedule, restore: slot.restore) {
             shown, _, progress, cycles in
             var result = curve.value(at: progress)
             if isCumulative, cycles != 0 {
                 result = Value.add(result, to: Value.times(autoreverses ? curve.first : curve.last, cycles))
             }
-            if isAdditive, let underlying = Value.read(shown, slot) { result = Value.add(result, to: underlying) }
-            Value.write(shown, slot, result)
+            if isAdditive, let underlying = slot.read(shown) { result = Value.add(result, to: underlying) }
+            slot.write(shown, result)
         }
     }
 
     /// Interpolates numbers, then turns them into a matrix.
     static func function(
-        _ schedule: Schedule, _ slot: TransformSlot, _ function: CAValueFunction, isAdditive: Bool,
+        _ schedule: Schedule, _ slot: Slot<CATransform3D>, _ function: CAValueFunction, isAdditive: Bool,
         _ input: @escaping (_ progress: Double, _ cycles: Double) -> FunctionInput
     ) -> Track {
-        Track(schedule, restore: { shown, committed in shown[slot] = committed[slot] }) {
+        Track(schedule, restore: slot.restore) {
             shown, _, progress, cycles in
             let matrix = function.transform(input(progress, cycles).value)
-            shown[slot] = isAdditive ? CATransform3D.add(matrix, to: shown[slot]) : matrix
+            guard let below = slot.read(shown) else { return }
+            slot.write(shown, isAdditive ? CATransform3D.add(matrix, to: below) : matrix)
         }
     }
 }

@@ -34,33 +34,33 @@ struct TrackCompiler {
 
     private func track(_ animation: CAPropertyAnimation, _ slot: LayerSlot, _ schedule: Schedule) -> Track? {
         if let function = animation.valueFunction {
-            guard case .transform(let matrix) = slot else { return nil }
+            guard case .transform(let matrix) = slot.kind else { return nil }
             return functionTrack(animation, matrix, function, schedule)
         }
-        return switch slot {
-        case .scalar(let slot): make(Double.self, slot, animation, schedule)
+        return switch slot.kind {
+        case .scalar(let slot): make(slot, animation, schedule)
         case .point(let slot): pointTrack(slot, animation, schedule)
-        case .size(let slot): make(CGSize.self, slot, animation, schedule)
-        case .rect(let slot): make(CGRect.self, slot, animation, schedule)
-        case .transform(let slot): make(CATransform3D.self, slot, animation, schedule)
-        case .translation(let slot): make(Translation.self, slot, animation, schedule)
-        case .color(let slot): make(RGBA.self, slot, animation, schedule)
-        case .path(let slot): make(PathValue.self, slot, animation, schedule)
-        case .numbers(let slot): make(NumbersValue.self, slot, animation, schedule)
-        case .colors(let slot): make(ColorsValue.self, slot, animation, schedule)
-        case .object(let slot): make(AnyObjectValue.self, slot, animation, schedule)
+        case .size(let slot): make(slot, animation, schedule)
+        case .rect(let slot): make(slot, animation, schedule)
+        case .transform(let slot): make(slot, animation, schedule)
+        case .translation(let slot): make(slot, animation, schedule)
+        case .color(let slot): make(slot, animation, schedule)
+        case .path(let slot): make(slot, animation, schedule)
+        case .numbers(let slot): make(slot, animation, schedule)
+        case .colors(let slot): make(slot, animation, schedule)
+        case .object(let slot): make(slot, animation, schedule)
         }
     }
 
-    private func pointTrack(_ slot: PointSlot, _ animation: CAPropertyAnimation, _ schedule: Schedule) -> Track? {
+    private func pointTrack(_ slot: Slot<CGPoint>, _ animation: CAPropertyAnimation, _ schedule: Schedule) -> Track? {
         if let keyframes = animation as? CAKeyframeAnimation, let path = keyframes.path {
             return Track.path(schedule, slot, path, keyframes)
         }
-        return make(CGPoint.self, slot, animation, schedule)
+        return make(slot, animation, schedule)
     }
 
     private func make<Value: AnimatableValue>(
-        _ type: Value.Type, _ slot: Value.Slot, _ animation: CAPropertyAnimation, _ schedule: Schedule
+        _ slot: Slot<Value>, _ animation: CAPropertyAnimation, _ schedule: Schedule
     ) -> Track? {
         if let keyframes = animation as? CAKeyframeAnimation {
             guard keyframes.path == nil, let boxed = keyframes.values,
@@ -69,7 +69,7 @@ struct TrackCompiler {
             return Track.keyframes(schedule, slot, curve, keyframes)
         }
         guard let basic = animation as? CABasicAnimation,
-            let ends = ends(Value.self, basic, neutral: Value.neutral, before: Value.read(presentation, slot))
+            let ends = ends(Value.self, basic, neutral: Value.neutral, before: slot.read(presentation))
         else { return nil }
         return Track.basic(schedule, slot, from: ends.0, to: ends.1, basic)
     }
@@ -78,12 +78,14 @@ struct TrackCompiler {
     private func ends<Value: AnimatableValue>(
         _ type: Value.Type, _ animation: CABasicAnimation, neutral: Value?, before: Value?
     ) -> (TrackEnd<Value>, TrackEnd<Value>)? {
-        let boxes = [animation.fromValue, animation.toValue, animation.byValue]
-        let values = boxes.map { Value(boxed: $0) }
-        guard zip(boxes, values).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
+        let boxes = (from: animation.fromValue, to: animation.toValue, by: animation.byValue)
+        let values = (Value(boxed: boxes.from), Value(boxed: boxes.to), Value(boxed: boxes.by))
+        guard (boxes.from == nil) == (values.0 == nil), (boxes.to == nil) == (values.1 == nil),
+            (boxes.by == nil) == (values.2 == nil)
+        else { return nil }
         var open: TrackEnd<Value> = .model(plus: nil)
         if animation.isAdditive, let neutral { open = .fixed(neutral) }
-        switch (values[0], values[1], values[2]) {
+        switch values {
         case (let from?, let to?, _): return (.fixed(from), .fixed(to))
         case (let from?, nil, let by?): return (.fixed(from), .fixed(Value.add(by, to: from)))
         case (nil, let to?, let by?): return (.fixed(Value.add(Value.times(by, -1), to: to)), .fixed(to))
@@ -99,7 +101,7 @@ struct TrackCompiler {
     }
 
     private func functionTrack(
-        _ animation: CAPropertyAnimation, _ slot: TransformSlot, _ function: CAValueFunction, _ schedule: Schedule
+        _ animation: CAPropertyAnimation, _ slot: Slot<CATransform3D>, _ function: CAValueFunction, _ schedule: Schedule
     ) -> Track? {
         let isCumulative = animation.isCumulative
         func summed(_ value: FunctionInput, _ perCycle: FunctionInput, _ cycles: Double) -> FunctionInput {

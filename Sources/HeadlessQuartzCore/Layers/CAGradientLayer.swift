@@ -17,11 +17,11 @@ open class CAGradientLayer: CALayer {
     }
     open var startPoint: CGPoint {
         get { values.rare.gradient.startPoint }
-        set { setPoint(newValue, .startPoint, "startPoint") }
+        set { set(newValue, \.rare.gradient.startPoint, "startPoint") }
     }
     open var endPoint: CGPoint {
         get { values.rare.gradient.endPoint }
-        set { setPoint(newValue, .endPoint, "endPoint") }
+        set { set(newValue, \.rare.gradient.endPoint, "endPoint") }
     }
     open var type: CAGradientLayerType {
         get { values.rare.gradient.type }

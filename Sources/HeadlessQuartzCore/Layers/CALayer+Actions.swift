@@ -25,8 +25,8 @@ extension CALayer {
         guard let root = path.first.map(String.init), LayerKeys.implicit.contains(root) else { return nil }
         // Of the paths below a key only those into a matrix have actions of their own.
         guard path.count == 1 || root == "transform" || root == "sublayerTransform" else { return nil }
-        guard let slot = slot(forKeyPath: event) else { return nil }
-        if case .color(.backgroundColor) = slot, case .none = values.backgroundColor { return nil }
+        guard slot(forKeyPath: event) != nil else { return nil }
+        if event == "backgroundColor", case .none = values.backgroundColor { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fillMode = .backwards
         animation.timingFunction = CAMediaTimingFunction(name: .default)

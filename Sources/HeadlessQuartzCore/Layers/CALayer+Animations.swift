@@ -31,15 +31,15 @@ extension CALayer {
 
     final func attach(_ animation: CAAnimation, _ key: String?) {
         precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
-        guard let copy = animation.copy() as? CAAnimation else { return }
+        guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
         let key = animation is CATransition ? kCATransition : key
         context.ensureTransaction()
         if !(copy.duration > 0) { copy.duration = CATransaction.duration(in: context) }
         if let function = CATransaction.timingFunction(in: context) { copy.timingFunction = function }
         copy.freeze()
         if let key { removeAnimation(forKey: key) }
+        if attached.isEmpty { context.noteAnimated(self, true) }
         attached.append(AttachedAnimation(copy, key: key, layer: self))
-        context.noteAnimated(self, true)
         markChanged()
     }
 
@@ -47,8 +47,10 @@ extension CALayer {
     final func detach(_ ended: AttachedAnimation) {
         attached.removeAll { $0 === ended }
         if attached.isEmpty { context.noteAnimated(self, false) }
-        node?.setTracks(attached.flatMap(\.tracks), on: self)
+        node?.setTracks(tracks, on: self)
     }
+
+    private var tracks: [Track] { attached.count == 1 ? attached[0].tracks : attached.flatMap(\.tracks) }
 
     // MARK: Presentation
 
@@ -84,16 +86,17 @@ extension CALayer {
         isChanged = false
         guard isInLiveTree else { return node == nil ? stripOrphans() : leaveWindow() }
         if let node {
-            live.append(self)
+            appear(node, &live)
             return commitClock(node)
         }
         var waiting = [self]
         while let layer = waiting.popLast() {
+            let node = layer.node ?? LayerNode(layer)
             if layer.node == nil {
-                layer.node = LayerNode(layer)
-                live.append(layer)
+                layer.node = node
+                layer.appear(node, &live)
             }
-            if let node = layer.node { layer.commitClock(node) }
+            layer.commitClock(node)
             waiting += layer.children.reversed()
             if let mask = layer.storedMask { waiting.append(mask) }
         }
@@ -108,21 +111,21 @@ extension CALayer {
         node.isRetimed = true
     }
 
-    /// Before anything else is made, so that those of all layers in this commit lie together in memory.
-    final func commitPresentation() {
-        if hasNewAnimations { node?.makePresentation(of: self) }
+    /// The presentations are made before anything else is, so that those of all layers in this commit lie together in memory.
+    private func appear(_ node: LayerNode, _ live: inout [CALayer]) {
+        live.append(self)
+        if attached.contains(where: { $0.phase == .uncommitted }) { node.makePresentation(of: self) }
     }
-
-    private var hasNewAnimations: Bool { attached.contains { $0.phase == .uncommitted } }
 
     final func commitValues() {
         guard let node else { return }
         if !attached.isEmpty || !node.tracks.isEmpty {
             // What was shown before this commit: where an animation without ends begins.
-            let before = hasNewAnimations ? node.presentation(of: self).values.copy() : nil
+            let needsShown = attached.contains { $0.phase == .uncommitted && $0.animation.startsFromShown }
+            let before = needsShown ? node.presentation(of: self).values.copy() : nil
             node.update(from: self)
             for animation in attached { animation.commit(self, node, before: before) }
-            node.setTracks(attached.flatMap(\.tracks), on: self)
+            node.setTracks(tracks, on: self)
         } else {
             node.update(from: self)
         }

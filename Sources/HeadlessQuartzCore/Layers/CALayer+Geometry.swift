@@ -5,12 +5,12 @@ extension CALayer {
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     final var derivedFrame: CGRect {
-        let (size, anchor) = (values.bounds.size, values.anchorPoint)
+        let (size, anchor) = (values.flat.bounds.size, values.flat.anchorPoint)
         let box = CGRect(
             x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
         let matrix = CATransform3DGetAffineTransform(values.transform)
         let turned = matrix.isIdentity ? box : box.applying(matrix)
-        return turned.offsetBy(dx: values.position.x, dy: values.position.y)
+        return turned.offsetBy(dx: values.flat.position.x, dy: values.flat.position.y)
     }
 
     /// Asks for the actions "position" and "bounds", in this order.
@@ -22,20 +22,20 @@ extension CALayer {
         if !matrix.isIdentity {
             let back = CGRect(origin: .zero, size: size).applying(matrix.inverted()).size
             // A transform that isn't finite can't be undone: the size stays.
-            size = back.width.isNaN || back.height.isNaN ? values.bounds.size : back
+            size = back.width.isNaN || back.height.isNaN ? values.flat.bounds.size : back
         }
-        let anchor = values.anchorPoint
+        let anchor = values.flat.anchorPoint
         let centre = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         if !centre.x.isNaN, !centre.y.isNaN { position = centre }
-        bounds = CGRect(origin: values.bounds.origin, size: size)
+        bounds = CGRect(origin: values.flat.bounds.origin, size: size)
     }
 
     /// NaN traps, as on Apple it raises; negative sizes are turned round.
     final func setBounds(_ bounds: CGRect) {
         precondition(!bounds.hasNaN, "CALayerInvalidGeometry: CALayer bounds contains NaN: \(bounds)")
-        let (old, new) = (values.bounds, bounds.standardized)
+        let (old, new) = (values.flat.bounds, bounds.standardized)
         guard old != new else { return }
-        change("bounds") { $0.bounds = new }
+        change("bounds") { $0.flat.bounds = new }
         if old.size != new.size { geometryChanged() }
     }
 
@@ -44,7 +44,7 @@ extension CALayer {
         precondition(
             !position.x.isNaN && !position.y.isNaN, "CALayerInvalidGeometry: CALayer position contains NaN: \(position)"
         )
-        setPoint(position, .position, "position")
+        set(position, \.flat.position, "position")
     }
 
     /// A new size or transform asks for layout, here and above.
@@ -77,22 +77,23 @@ extension CALayer {
     }
 
     final var anchorInBounds: CGPoint {
-        let (bounds, anchor) = (values.bounds, values.anchorPoint)
+        let (bounds, anchor) = (values.flat.bounds, values.flat.anchorPoint)
         return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
     }
 
     /// From this layer's coordinates to its superlayer's, as a map of the plane (z = 0) onto the plane.
     final var planeToSuperlayer: CATransform3D {
         let anchor = anchorInBounds
-        var m = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -values.anchorPointZ)
+        var m = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -values.flat.anchorPointZ)
         m = CATransform3DConcat(m, values.transform)
         m = CATransform3DConcat(
-            m, CATransform3DMakeTranslation(values.position.x, values.position.y, values.zPosition))
+            m, CATransform3DMakeTranslation(values.flat.position.x, values.flat.position.y, values.flat.zPosition))
         if let above = superlayer, !CATransform3DIsIdentity(above.values.rare.sublayerTransform) {
             let pivot = above.anchorInBounds
-            m = CATransform3DConcat(m, CATransform3DMakeTranslation(-pivot.x, -pivot.y, -above.values.anchorPointZ))
+            m = CATransform3DConcat(
+                m, CATransform3DMakeTranslation(-pivot.x, -pivot.y, -above.values.flat.anchorPointZ))
             m = CATransform3DConcat(m, above.values.rare.sublayerTransform)
-            m = CATransform3DConcat(m, CATransform3DMakeTranslation(pivot.x, pivot.y, above.values.anchorPointZ))
+            m = CATransform3DConcat(m, CATransform3DMakeTranslation(pivot.x, pivot.y, above.values.flat.anchorPointZ))
         }
         // z is left out both ways, so that the inverse is that of the plane.
         (m.m13, m.m23, m.m31, m.m32, m.m33, m.m34, m.m43) = (0, 0, 0, 0, 1, 0, 0)
@@ -104,12 +105,12 @@ extension CALayer {
     /// The farthest layer at a point of the superlayer: hidden and clear layers are passed over, sublayers count outside
     /// the bounds unless those clip, and nothing counts outside a mask.
     final func hit(_ p: CGPoint) -> CALayer? {
-        guard !values.isHidden, values.opacity > 0 else { return nil }
+        guard !values.isHidden, values.flat.opacity > 0 else { return nil }
         let inside = CATransform3DInvert(planeToSuperlayer).apply(p)
         if values.masksToBounds, !contains(inside) { return nil }
         if let mask, mask.hitTest(inside) == nil { return nil }
         let order = (sublayers ?? []).enumerated().sorted {
-            ($0.element.values.zPosition, $0.offset) > ($1.element.values.zPosition, $1.offset)
+            ($0.element.values.flat.zPosition, $0.offset) > ($1.element.values.flat.zPosition, $1.offset)
         }
         for (_, layer) in order {
             if let found = layer.hitTest(inside) { return found }

@@ -1,44 +1,20 @@
 #if !canImport(QuartzCore)
 extension CALayer {
-    final func slot(forKeyPath keyPath: String) -> LayerSlot? {
-        let type = ObjectIdentifier(type(of: self))
-        if let slot = context.slots[type]?.paths[keyPath] { return slot }
-        let slot = parsedSlot(keyPath)
-        // Only what exists: names of one's own are without number.
-        if let slot { context.slots[type, default: SlotTable(slots)].paths[keyPath] = slot }
-        return slot
-    }
-
-    /// The names of this layer's class.
-    private var slots: [String: LayerSlot] {
-        let type = type(of: self)
-        if let table = context.slots[ObjectIdentifier(type)] { return table.keys }
-        let table = SlotTable(type.slots)
-        context.slots[ObjectIdentifier(type)] = table
-        return table.keys
-    }
-
-    private func parsedSlot(_ keyPath: String) -> LayerSlot? {
-        if let slot = slots[keyPath] { return slot }
-        let path = keyPath.split(separator: ".", omittingEmptySubsequences: false)
-        guard path.count > 1, let root = slots[String(path[0])] else { return nil }
-        return LayerKeys.slot(path.dropFirst(), in: root)
-    }
+    final func slot(forKeyPath keyPath: String) -> LayerSlot? { context.slots(of: self).slot(forKeyPath: keyPath) }
 
     /// The value at a key path; structs come in an `NSValue`, numbers in an `NSNumber`.
     final func boxedValue(path keyPath: String) -> Any? {
         if let slot = slot(forKeyPath: keyPath) { return slot.boxed(values) }
-        let path = keyPath.split(separator: ".", maxSplits: 1)
-        guard path.count == 2 else { return value(forKey: keyPath) }
-        switch (value(forKey: String(path[0])), String(path[1])) {
-        case (let layer as CALayer, let rest): return layer.value(forKeyPath: rest)
-        case (let frame as NSValue, let rest) where path[0] == "frame": return frame.cgRectValue.boxedPart(rest)
+        guard let (root, rest) = keyPath.splitAtDot else { return value(forKey: keyPath) }
+        switch value(forKey: root) {
+        case let layer as CALayer: return layer.value(forKeyPath: rest)
+        case let frame as NSValue where root == "frame": return frame.cgRectValue.boxedPart(rest)
         default: return values.rare.custom[keyPath]
         }
     }
 
     final func boxedValue(_ key: String) -> Any? {
-        if let slot = slots[key] { return slot.boxed(values) }
+        if let slot = context.slots(of: self).names[key] { return slot.boxed(values) }
         switch key {
         case "frame": return NSValue(cgRect: frame)
         case "name": return name
@@ -62,21 +38,19 @@ extension CALayer {
     }
 
     final func setBoxed(_ value: Any?, path keyPath: String) {
-        guard keyPath.contains("."), let slot = slot(forKeyPath: keyPath) else {
-            let path = keyPath.split(separator: ".", maxSplits: 1)
-            if path.count == 2, let layer = self.value(forKey: String(path[0])) as? CALayer {
-                return layer.setValue(value, forKeyPath: String(path[1]))
-            }
-            return setValue(value, forKey: keyPath)
+        guard let (root, rest) = keyPath.splitAtDot else { return setValue(value, forKey: keyPath) }
+        guard let slot = slot(forKeyPath: keyPath) else {
+            guard let layer = self.value(forKey: root) as? CALayer else { return setValue(value, forKey: keyPath) }
+            return layer.setValue(value, forKeyPath: rest)
         }
-        let edited = values.copy()
-        guard slot.set(value, in: edited) else { return }
-        let root = String(keyPath.prefix { $0 != "." })
+        guard let edit = slot.edit(value) else { return }
         if root == "bounds" || root == "position" {
-            return setValue(slots[root]?.boxed(edited), forKey: root)
+            let edited = values.copy()
+            edit(edited)
+            return setValue(context.slots(of: self).names[root]?.boxed(edited), forKey: root)
         }
         let isPart = root == "transform" || root == "sublayerTransform"
-        change(isPart ? keyPath : root) { $0.assign(edited) }
+        change(isPart ? keyPath : root, edit)
         if root == "transform" { geometryChanged() }
     }
 
@@ -98,9 +72,10 @@ extension CALayer {
         case "speed", "beginTime", "timeOffset", "duration", "repeatCount", "repeatDuration", "autoreverses":
             setTiming(LayerSlot.number(value) ?? 0, key)
         default:
-            guard let slot = slots[key] else { return change(key) { $0.rare.custom[key] = value } }
-            let edited = values.copy()
-            if slot.set(value, in: edited) { change(key) { $0.assign(edited) } }
+            guard let slot = context.slots(of: self).names[key] else {
+                return change(key) { $0.rare.custom[key] = value }
+            }
+            if let edit = slot.edit(value) { change(key, edit) }
         }
     }
 
@@ -127,6 +102,14 @@ extension CALayer {
         case "fillMode": CAMediaTimingFillMode.removed.rawValue
         default: nil
         }
+    }
+}
+
+extension String {
+    /// What stands before the first dot, and what after it; nil without one.
+    fileprivate var splitAtDot: (String, String)? {
+        guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+        return (String(self[..<dot]), String(self[utf8.index(after: dot)...]))
     }
 }
 

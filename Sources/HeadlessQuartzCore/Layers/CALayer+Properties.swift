@@ -1,13 +1,16 @@
 #if !canImport(QuartzCore)
 extension CALayer {
     public var anchorPointZ: CGFloat {
-        get { values.anchorPointZ }
-        set { set(newValue, \.anchorPointZ, "anchorPointZ") }
+        get { values.flat.anchorPointZ }
+        set { set(newValue, \.flat.anchorPointZ, "anchorPointZ") }
     }
     /// Applied to the sublayers, about this layer's anchor point.
     public var sublayerTransform: CATransform3D {
         get { values.rare.sublayerTransform }
-        set { setTransform(newValue, .sublayerTransform, "sublayerTransform") }
+        set {
+            guard !CATransform3DEqualToTransform(values.rare.sublayerTransform, newValue) else { return }
+            change("sublayerTransform") { $0.rare.sublayerTransform = newValue }
+        }
     }
     public var isDoubleSided: Bool {
         get { values.isDoubleSided }
@@ -22,16 +25,16 @@ extension CALayer {
         set { set(newValue, \.isOpaque, "opaque") }
     }
     public var borderWidth: CGFloat {
-        get { values.borderWidth }
-        set { set(newValue, \.borderWidth, "borderWidth") }
+        get { values.flat.borderWidth }
+        set { set(newValue, \.flat.borderWidth, "borderWidth") }
     }
     public var borderColor: CGColor? {
         get { values.rare.borderColor.color }
-        set { setColor(newValue, .borderColor, "borderColor") }
+        set { setColor(newValue, \.rare.borderColor, "borderColor") }
     }
     public var shadowColor: CGColor? {
         get { values.rare.shadowColor.color }
-        set { setColor(newValue, .shadowColor, "shadowColor") }
+        set { setColor(newValue, \.rare.shadowColor, "shadowColor") }
     }
     public var shadowOpacity: Float {
         get { Float(values.rare.shadowOpacity) }
@@ -125,20 +128,12 @@ extension CALayer {
         change(key) { $0[keyPath: path] = value }
     }
 
-    final func setColor(_ color: CGColor?, _ slot: ColorSlot, _ key: String) {
-        guard values[slot].color != color else { return }
-        change(key) { $0[slot] = LayerColor(color) }
-    }
-
-    final func setPoint(_ point: CGPoint, _ slot: PointSlot, _ key: String) {
-        guard values[slot] != point else { return }
-        change(key) { $0[slot] = point }
-    }
-
-    final func setTransform(_ matrix: CATransform3D, _ slot: TransformSlot, _ key: String) {
-        guard !CATransform3DEqualToTransform(values[slot], matrix) else { return }
-        change(key) { $0[slot] = matrix }
-        if slot == .transform { geometryChanged() }
+    @inline(__always)
+    final func setColor(
+        _ color: CGColor?, _ path: ReferenceWritableKeyPath<LayerValues, LayerColor>, _ key: String
+    ) {
+        guard values[keyPath: path].color != color else { return }
+        change(key) { $0[keyPath: path] = LayerColor(color) }
     }
 }
 #endif

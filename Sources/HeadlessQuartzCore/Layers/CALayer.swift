@@ -79,7 +79,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     deinit {
         madeLink?.layer = nil
-        if !attached.isEmpty { context.forgetAnimated(ObjectIdentifier(self)) }
+        if !attached.isEmpty { context.noteAnimated(self, false) }
         // A chain of a hundred thousand layers must not unwind recursively.
         var doomed = children
         children = []
@@ -110,20 +110,24 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setFrame(newValue) }
     }
     open var anchorPoint: CGPoint {
-        get { values.anchorPoint }
-        set { setPoint(newValue, .anchorPoint, "anchorPoint") }
+        get { values.flat.anchorPoint }
+        set { set(newValue, \.flat.anchorPoint, "anchorPoint") }
     }
     open var zPosition: CGFloat {
-        get { values.zPosition }
-        set { set(newValue, \.zPosition, "zPosition") }
+        get { values.flat.zPosition }
+        set { set(newValue, \.flat.zPosition, "zPosition") }
     }
     open var transform: CATransform3D {
         get { values.transform }
-        set { setTransform(newValue, .transform, "transform") }
+        set {
+            guard !CATransform3DEqualToTransform(values.transform, newValue) else { return }
+            change("transform") { $0.transform = newValue }
+            geometryChanged()
+        }
     }
     open var opacity: Float {
         get { Float(numbers.pointee.opacity) }
-        set { set(Double(newValue), \.opacity, "opacity") }
+        set { set(Double(newValue), \.flat.opacity, "opacity") }
     }
     open var isHidden: Bool {
         get { values.isHidden }
@@ -131,11 +135,11 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var backgroundColor: CGColor? {
         get { values.backgroundColor.color }
-        set { setColor(newValue, .backgroundColor, "backgroundColor") }
+        set { setColor(newValue, \.backgroundColor, "backgroundColor") }
     }
     open var cornerRadius: CGFloat {
-        get { values.cornerRadius }
-        set { set(newValue, \.cornerRadius, "cornerRadius") }
+        get { values.flat.cornerRadius }
+        set { set(newValue, \.flat.cornerRadius, "cornerRadius") }
     }
     open var masksToBounds: Bool {
         get { values.masksToBounds }
@@ -192,6 +196,8 @@ open class CALayer: NSObject, CAMediaTiming {
 final class LayerLink {
     // Unowned and unchecked is safe: the layer clears it in its deinit, and layers of a clock are used by one thread.
     unowned(unsafe) fileprivate(set) var layer: CALayer?
+    /// Its place in the context's list of layers with animations.
+    var animatedPlace: Int?
 
     fileprivate init(_ layer: CALayer) {
         self.layer = layer

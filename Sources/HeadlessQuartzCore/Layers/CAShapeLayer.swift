@@ -10,7 +10,7 @@ open class CAShapeLayer: CALayer {
     }
     open var fillColor: CGColor? {
         get { values.rare.shape.fillColor.color }
-        set { setColor(newValue, .fillColor, "fillColor") }
+        set { setColor(newValue, \.rare.shape.fillColor, "fillColor") }
     }
     open var fillRule: CAShapeLayerFillRule {
         get { values.rare.shape.fillRule }
@@ -18,7 +18,7 @@ open class CAShapeLayer: CALayer {
     }
     open var strokeColor: CGColor? {
         get { values.rare.shape.strokeColor.color }
-        set { setColor(newValue, .strokeColor, "strokeColor") }
+        set { setColor(newValue, \.rare.shape.strokeColor, "strokeColor") }
     }
     open var strokeStart: CGFloat {
         get { values.rare.shape.strokeStart }

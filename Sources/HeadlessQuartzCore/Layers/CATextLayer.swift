@@ -19,7 +19,7 @@ open class CATextLayer: CALayer {
     }
     open var foregroundColor: CGColor? {
         get { values.rare.text.foregroundColor.color }
-        set { setColor(newValue, .foregroundColor, "foregroundColor") }
+        set { setColor(newValue, \.rare.text.foregroundColor, "foregroundColor") }
     }
     open var isWrapped: Bool {
         get { values.rare.text.isWrapped }

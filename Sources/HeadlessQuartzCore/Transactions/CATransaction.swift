@@ -8,10 +8,7 @@ open class CATransaction: NSObject {
     }
 
     /// The innermost scope; outside any, an implicit transaction's.
-    private static var top: TransactionLevel {
-        context.ensureTransaction()
-        return context.levels[context.levels.count - 1]
-    }
+    private static var top: TransactionLevel { context.innermost }
 
     open class func begin() { context.begin() }
 
@@ -32,7 +29,7 @@ open class CATransaction: NSObject {
         top.timingFunction = .some(function)
     }
 
-    open class func disableActions() -> Bool { find(\.disablesActions) ?? false }
+    open class func disableActions() -> Bool { disablesActions(in: context) }
     open class func setDisableActions(_ flag: Bool) { top.disablesActions = flag }
 
     open class func completionBlock() -> (() -> Void)? { find { $0.groups.last?.block } }

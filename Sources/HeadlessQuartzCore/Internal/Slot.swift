@@ -1,0 +1,90 @@
+#if !canImport(QuartzCore)
+/// Where an animated value lies in `LayerValues`: resolved once from a key path, then read and written without looking up a
+/// name.
+struct Slot<Value: AnimatableValue> {
+    /// Nil where there is no value that could be animated, such as a colour that isn't set.
+    let read: (LayerValues) -> Value?
+    let write: (LayerValues, Value) -> Void
+    /// Puts what lies below all animations back.
+    let restore: (_ shown: LayerValues, _ committed: LayerValues) -> Void
+    /// The place of the first number among those that lie flat; nil for what isn't such numbers.
+    var lane: Int?
+}
+
+extension Slot {
+    // Inlined, so that the key path, a literal everywhere, leaves no trace.
+    @inline(__always)
+    init(_ path: ReferenceWritableKeyPath<LayerValues, Value>) {
+        self.init(path, read: { $0 }, write: { $0 })
+    }
+
+    @inline(__always)
+    init(flat path: WritableKeyPath<LayerNumbers, Value>) {
+        read = { $0.flat[keyPath: path] }
+        write = { $0.flat[keyPath: path] = $1 }
+        restore = { $0.flat[keyPath: path] = $1.flat[keyPath: path] }
+        lane = MemoryLayout<LayerNumbers>.offset(of: path).map { $0 / MemoryLayout<Double>.stride }
+    }
+
+    /// A value that is kept in another form than it is animated in.
+    @inline(__always)
+    init<Stored>(
+        _ path: ReferenceWritableKeyPath<LayerValues, Stored>, read: @escaping (Stored) -> Value?,
+        write: @escaping (Value) -> Stored
+    ) {
+        self.read = { read($0[keyPath: path]) }
+        self.write = { $0[keyPath: path] = write($1) }
+        restore = { $0[keyPath: path] = $1[keyPath: path] }
+    }
+
+    /// A part of the value, so many numbers in.
+    func part<Part>(
+        _ number: Int, _ get: @escaping (Value) -> Part, _ set: @escaping (inout Value, Part) -> Void
+    ) -> Slot<Part> {
+        func write(_ values: LayerValues, _ part: Part) {
+            guard var whole = self.read(values) else { return }
+            set(&whole, part)
+            self.write(values, whole)
+        }
+        return Slot<Part>(
+            read: { self.read($0).map(get) }, write: write,
+            restore: { shown, committed in if let whole = self.read(committed) { write(shown, get(whole)) } },
+            lane: lane.map { $0 + number })
+    }
+}
+
+extension Slot<CATransform3D> {
+    /// A part of a matrix. What is put back is the whole matrix, so that nothing is left of the turn of the frame before.
+    func part(_ part: TransformPart) -> Slot<Double> {
+        Slot<Double>(
+            read: { values in read(values).map { TransformParts($0)[part] } },
+            write: { values, number in
+                guard let matrix = read(values) else { return }
+                write(values, TransformParts.setting(part, to: number, of: matrix))
+            }, restore: restore)
+    }
+
+    /// The bare `translation` of a matrix, a 2-D size.
+    var translation: Slot<Translation> {
+        Slot<Translation>(
+            read: { read($0).map { Translation(size: CGSize(width: $0.m41, height: $0.m42)) } },
+            write: { values, new in
+                guard var matrix = read(values) else { return }
+                (matrix.m41, matrix.m42) = (new.size.width, new.size.height)
+                write(values, matrix)
+            }, restore: restore)
+    }
+}
+
+/// The key paths that reach into a matrix.
+enum TransformPart: String {
+    case rotationX = "rotation.x", rotationY = "rotation.y", rotationZ = "rotation.z"
+    case scale, scaleX = "scale.x", scaleY = "scale.y", scaleZ = "scale.z"
+    case translationX = "translation.x", translationY = "translation.y", translationZ = "translation.z"
+
+    /// `rotation` alone is about z.
+    init?(path: String) {
+        self.init(rawValue: path == "rotation" ? "rotation.z" : path)
+    }
+}
+#endif

@@ -1,0 +1,139 @@
+#if !canImport(QuartzCore)
+import Foundation
+import Testing
+
+@testable import HeadlessQuartzCore
+
+@Suite(.ownClock)
+@MainActor
+struct MatrixAnimationTests {
+    private func rows(_ m: CATransform3D?) -> [Double] {
+        guard let m else { return [] }
+        return [m.m11, m.m12, m.m21, m.m22]
+    }
+
+    private func turned(_ from: CATransform3D, _ to: CATransform3D, at time: Double) -> CATransform3D {
+        shown(basic("transform", from: NSValue(caTransform3D: from), to: to), at: time).transform
+    }
+
+    @Test func `C16 matrices turn, they do not shrink`() {
+        let m = turned(CATransform3DIdentity, CATransform3DMakeRotation(170 * .pi / 180, 0, 0, 1), at: 0.25)
+        expectClose([m.m11, m.m12], [0.73728, 0.67559])
+    }
+
+    @Test func `C17 a turn takes the short way`() {
+        let m = turned(CATransform3DIdentity, CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1), at: 0.25)
+        expectClose([m.m11, m.m12], [0.92388, -0.38268])
+    }
+
+    @Test(arguments: [CATransform3DMakeRotation(.pi, 0, 0, 1), CATransform3DMakeScale(-1, -1, 1)])
+    func `C18 a half turn goes the negative way`(target: CATransform3D) {
+        let h = 0.5.squareRoot()
+        expectClose(rows(turned(CATransform3DIdentity, target, at: 0.25)), [h, -h, h, h])
+        expectClose(rows(turned(CATransform3DIdentity, target, at: 0.5)), [0, -1, 1, 0])
+    }
+
+    @Test func `C19 scale, turn and move at once`() {
+        let target = CATransform3DConcat(CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeTranslation(40, 0, 0))
+        let m = turned(CATransform3DMakeScale(2, 1, 1), target, at: 0.25)
+        expectClose(rows(m) + [m.m41], [1.6956, 0.43296, -0.2474, 0.96891, 10], within: 5e-5)
+    }
+
+    @Test func `C20 a turn in space`() {
+        let m = turned(CATransform3DIdentity, CATransform3DMakeRotation(1.2, 0, 1, 0), at: 0.25)
+        expectClose([m.m11, m.m13, m.m31], [0.95534, -0.29552, 0.29552])
+    }
+
+    @Test func `C21 a mirror shrinks through zero, two opposite ones are a half turn`() {
+        let flipX = CATransform3DMakeScale(-1, 1, 1)
+        expectClose(rows(turned(CATransform3DIdentity, flipX, at: 0.25)), [0.5, 0, 0, 1])
+        let both = rows(turned(flipX, CATransform3DMakeScale(1, -1, 1), at: 0.5))
+        expectClose([abs(both[0]), abs(both[1]), abs(both[2]), abs(both[3])], [0, 1, 1, 0])
+    }
+
+    @Test func `C22 C23 shear follows the decomposition, ends are met`() {
+        let shear = CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0.3, c: 0.8, d: 2, tx: 5, ty: 6))
+        let turn = CATransform3DMakeRotation(0.7, 0, 0, 1)
+        expectClose(rows(turned(shear, turn, at: 0)), rows(shear))
+        expectClose(rows(turned(shear, turn, at: 1)), rows(turn))
+        let space = CATransform3DRotate(CATransform3DMakeScale(2, 3, 4), 0.5, 1, 1, 0)
+        expectClose(rows(turned(shear, space, at: 1)), rows(space))
+        let flat = CATransform3DMakeScale(0, 0, 1)
+        expectClose(rows(turned(flat, CATransform3DIdentity, at: 0.5)), [0.5, 0, 0, 0.5])
+    }
+
+    private func function(
+        _ name: CAValueFunctionName, from: Any, to: Any, at time: Double, _ edit: (CABasicAnimation) -> Void = { _ in }
+    ) -> CATransform3D {
+        let animation = basic("transform", from: from, to: to) {
+            $0.valueFunction = CAValueFunction(name: name)
+            edit($0)
+        }
+        return shown(animation, at: time) { $0.transform = CATransform3DMakeScale(9, 9, 9) }.transform
+    }
+
+    @Test func `C24 value functions do not shorten, and replace the model`() {
+        let turn = function(.rotateZ, from: 0, to: Double.pi, at: 0.25)
+        expectClose([turn.m11, turn.m12], [0.70711, 0.70711])
+        let move = function(.translate, from: [0, 0, 0], to: [10, 20, 0], at: 0.5)
+        #expect((move.m41, move.m42, move.m11) == (5, 10, 1))
+        let scale = function(.scale, from: [1, 1, 1], to: [3, 5, 7], at: 0.5)
+        #expect((scale.m11, scale.m22, scale.m33) == (2, 3, 4))
+        let added = function(.translateX, from: 2, to: 2, at: 0.5) { $0.isAdditive = true }
+        #expect((added.m41, added.m11) == (18, 9))
+        #expect(CAValueFunction(name: .init(rawValue: "bend")) == nil)
+    }
+
+    @Test func `C25 cumulative counts before the value function`() {
+        let move = function(.translateX, from: 0, to: 1, at: 2.5) {
+            $0.isCumulative = true
+            $0.repeatCount = 3
+        }
+        expectClose(move.m41, 2.5)
+    }
+
+    @Test(arguments: ["transform", "sublayerTransform"])
+    func `C26 C27 key paths reach into a matrix`(root: String) {
+        let layer = CALayer()
+        layer.setValue(2, forKeyPath: root + ".scale")
+        let read = { (path: String) in layer.value(forKeyPath: root + path) as? Double }
+        expectClose([".scale.x", ".scale.y", ".scale.z"].compactMap(read), [2, 2, 2])
+        layer.setValue(0.5, forKeyPath: root + ".rotation.z")
+        let matrix = (layer.value(forKey: root) as? NSValue)?.caTransform3DValue
+        expectClose(rows(matrix), [1.7551651238, 0.9588510772, -0.9588510772, 1.7551651238], within: 1e-9)
+        expectClose([".scale", ".rotation.z", ".rotation"].compactMap(read), [2, 0.5, 0.5], within: 1e-12)
+        layer.setValue(NSValue(cgSize: CGSize(width: 3, height: 4)), forKeyPath: root + ".translation")
+        expectClose([".translation.x", ".translation.y", ".translation.z"].compactMap(read), [3, 4, 0])
+        #expect(
+            (layer.value(forKeyPath: root + ".translation") as? NSValue)?.cgSizeValue == CGSize(width: 3, height: 4))
+        layer.setValue(6, forKeyPath: root + ".scale.y")
+        expectClose(read(".scale"), 10 / 3)
+        layer.setValue(0.3, forKeyPath: root + ".rotation.x")
+        layer.setValue(-0.4, forKeyPath: root + ".rotation.y")
+        expectClose([".rotation.x", ".rotation.y", ".rotation.z"].compactMap(read), [0.3, -0.4, 0.5], within: 1e-9)
+    }
+
+    @Test func `C28 a turn by number is not shortened`() {
+        let m = shown(basic("transform.rotation.z", from: 0, to: 1), at: 0.5).transform
+        expectClose(m.m12, sin(0.5))
+        let full = shown(basic("transform.rotation.z", from: 0, to: 2 * Double.pi), at: 0.25).transform
+        expectClose(rows(full), [0, 1, -1, 0])
+        let nothing = turned(CATransform3DIdentity, CATransform3DMakeRotation(2 * .pi, 0, 0, 1), at: 0.25)
+        expectClose(rows(nothing), [1, 0, 0, 1])
+    }
+
+    @Test func `C29 scale by number`() {
+        expectClose(rows(shown(basic("transform.scale", from: 1, to: 3), at: 0.5).transform), [2, 0, 0, 2])
+        expectClose(rows(shown(basic("transform.scale", from: 0, to: 1), at: 0).transform), [0, 0, 0, 0])
+    }
+
+    @Test func `C29 scale, turn and move by number live together`() {
+        let rig = PausedRig()
+        rig.add(
+            basic("transform.scale", from: 1, to: 3), basic("transform.rotation.z", from: 0, to: 8),
+            basic("transform.translation.x", from: 0, to: 10))
+        let m = rig.shown(at: 0.5).transform
+        expectClose(rows(m) + [m.m41], [2 * cos(4.0), 2 * sin(4.0), -2 * sin(4.0), 2 * cos(4.0), 5], within: 1e-9)
+    }
+}
+#endif

@@ -1,0 +1,173 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("UIViewPropertyAnimator: more blocks, more animators")
+struct PropertyAnimatorBlocksTests {
+    private func linear(_ stage: Stage, duration: Double = 1) -> UIViewPropertyAnimator {
+        UIViewPropertyAnimator(duration: duration, curve: .linear) { stage.box.center.x = 100 }
+    }
+
+    @Test func `K28 blocks added while it runs or is paused take the time that is left`() {
+        onStage { stage in
+            let animator = linear(stage, duration: 2)
+            animator.startAnimation()
+            stage.clock.advance(by: 1)
+            animator.addAnimations { stage.box.alpha = 0 }
+            stage.clock.advance(by: 0.25)
+            #expect(close(stage.alpha, 0.75))
+            animator.pauseAnimation()
+            animator.addAnimations { stage.box.center.y = 30 }
+            stage.clock.turn()
+            #expect(close(stage.shown.position.y, 0))
+            animator.startAnimation()
+            stage.clock.advance(by: 0.75)
+            #expect(animator.state == .inactive && stage.alpha == 0 && stage.shown.position.y == 30)
+        }
+    }
+
+    @Test func `K29 a delayed block starts at its part of the duration and takes the rest`() {
+        onStage { stage in
+            let animator = linear(stage, duration: 2)
+            animator.addAnimations({ stage.box.alpha = 0 }, delayFactor: 0.5)
+            animator.startAnimation()
+            #expect(stage.box.alpha == 0)
+            stage.clock.advance(by: 1)
+            #expect(close(stage.alpha, 1) && close(stage.x, 50))
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.alpha, 0.5) && close(stage.x, 75))
+            stage.clock.advance(by: 0.5)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test func `K29 U7 on an active one the factor is a part of the whole duration`() {
+        onStage { stage in
+            let animator = linear(stage, duration: 2)
+            animator.fractionComplete = 0.25
+            animator.addAnimations({ stage.box.alpha = 0 }, delayFactor: 0.25)
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.alpha, 1))
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.alpha, 0.5))
+            stage.clock.advance(by: 0.5)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test func `K40 two animators on one property add up`() {
+        onStage { stage in
+            let first = linear(stage)
+            first.startAnimation()
+            stage.clock.advance(by: 0.5)
+            let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 0 }
+            second.startAnimation()
+            stage.clock.advance(by: 0.25)
+            #expect(close(stage.x, 50))
+            #expect(stage.keys == ["position", "position-2"])
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 25) && first.state == .inactive)
+            stage.clock.advance(by: 0.25)
+            #expect(second.state == .inactive)
+        }
+    }
+
+    @Test func `K40 on a colour the newer takes over from what is shown, the older ends at its own time`() {
+        onStage { stage in
+            stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+            stage.clock.turn()
+            let log = Log<String>()
+            let first = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                stage.box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            }
+            first.addCompletion { log.add("first \($0)") }
+            first.startAnimation()
+            stage.clock.advance(by: 0.5)
+            let second = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+            }
+            second.addCompletion { log.add("second \($0)") }
+            second.startAnimation()
+            stage.clock.turn()
+            #expect(close(stage.red, 0.5))
+            stage.clock.advance(by: 0.5)
+            #expect(log.entries == ["first end"] && close(stage.red, 0.25))
+            stage.clock.advance(by: 0.5)
+            #expect(log.entries == ["first end", "second end"])
+        }
+    }
+
+    @Test func `K41 a new target for a property of its own is blended in`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            animator.addAnimations { stage.box.center.x = 200 }
+            stage.clock.turn()
+            #expect(close(stage.x, 50))
+            stage.clock.advance(by: 0.25)
+            #expect(close(stage.x, 200 - 25 - 50))
+            stage.clock.advance(by: 0.25)
+            #expect(stage.x == 200)
+        }
+    }
+
+    @Test func `K41 stopped at the start it goes back to where the first block began`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.startAnimation()
+            animator.addAnimations { stage.box.center.x = 200 }
+            stage.clock.advance(by: 0.5)
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: .start)
+            #expect(stage.box.center.x == 0)
+        }
+    }
+
+    @Test func `keyframes in a block belong to the animator: its duration, and scrubbed with it`() {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+                UIView.animateKeyframes(
+                    withDuration: 0, delay: 0,
+                    animations: {
+                        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                            stage.box.center.x = 100
+                        }
+                        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                            stage.box.center.y = 50
+                        }
+                    })
+            }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 50) && close(stage.shown.position.y, 0))
+            animator.fractionComplete = 0.75
+            stage.clock.turn()
+            #expect(close(stage.x, 100) && close(stage.shown.position.y, 25))
+            animator.fractionComplete = 0.25
+            stage.clock.turn()
+            #expect(close(stage.x, 50) && close(stage.shown.position.y, 0))
+            animator.stopAnimation(false)
+            #expect(close(stage.box.center.x, 50))
+            animator.finishAnimation(at: .start)
+            #expect(stage.box.center == .zero)
+        }
+    }
+
+    @Test func `a nested animate belongs to the animator`() {
+        onStage { stage in
+            let log = Log<Bool>()
+            let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+                UIView.animate(
+                    withDuration: 9, animations: { stage.box.center.x = 100 }, completion: { log.add($0) })
+            }
+            animator.fractionComplete = 0.5
+            stage.clock.turn()
+            #expect(close(stage.x, 50))
+            animator.startAnimation()
+            stage.clock.advance(by: 1)
+            #expect(log.entries == [true])
+        }
+    }
+}

@@ -1,0 +1,247 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("UIViewPropertyAnimator: the end")
+struct PropertyAnimatorEndTests {
+    @Test func `K20 played to the end it reports the end, and the model is at the targets`() {
+        onStage { stage in
+            let log = Log<String>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { stage.box.center.x = 100 }
+            animator.addCompletion { log.add("\($0) \(stage.box.center.x)") }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.999)
+            #expect(log.entries.isEmpty)
+            stage.clock.advance(by: 0.001)
+            #expect(log.entries == ["end 100.0"])
+            #expect(stage.x == 100 && stage.keys.isEmpty)
+        }
+    }
+
+    @Test func `K20 U18 played back it reports the start, and only then the model is back`() {
+        onStage { stage in
+            let log = Log<String>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
+            animator.addCompletion { log.add("\($0) \(stage.box.center.x)") }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.75)
+            animator.isReversed = true
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 25) && stage.box.center.x == 100)
+            stage.clock.advance(by: 0.25)
+            #expect(log.entries == ["start 0.0"])
+            #expect(stage.x == 0)
+        }
+    }
+
+    @Test func `K20 a natural end does not overwrite what others have made of the model`() {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            stage.box.center.x = 300
+            stage.clock.advance(by: 0.5)
+            #expect(stage.box.center.x == 300)
+        }
+    }
+
+    @Test func `K21 reversed twice it ends at the end`() {
+        onStage { stage in
+            let log = Log<UIViewAnimatingPosition>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
+            animator.addCompletion { log.add($0) }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            animator.isReversed = true
+            stage.clock.advance(by: 0.25)
+            animator.isReversed = false
+            stage.clock.advance(by: 0.74)
+            #expect(log.entries.isEmpty)
+            stage.clock.advance(by: 0.01)
+            #expect(log.entries == [.end] && stage.x == 100)
+        }
+    }
+
+    @Test func `K22 completions are called in the order they were added, with one position`() {
+        onStage { stage in
+            let log = Log<String>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
+            animator.addCompletion { log.add("a \($0)") }
+            animator.startAnimation()
+            animator.addCompletion { log.add("b \($0)") }
+            stage.clock.advance(by: 1)
+            #expect(log.entries == ["a end", "b end"])
+        }
+    }
+
+    @Test func `K30 started without blocks it waits for the first one, which starts it`() {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            animator.startAnimation()
+            #expect(animator.state == .active && !animator.isRunning)
+            stage.clock.advance(by: 5)
+            animator.addAnimations { stage.box.center.x = 100 }
+            #expect(animator.isRunning && stage.box.center.x == 100)
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 50))
+            stage.clock.advance(by: 0.5)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test func `K31 blocks and completions are used up by a run`() {
+        onStage { stage in
+            let log = Log<String>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                log.add("block")
+                stage.box.center.x = 100
+            }
+            animator.addCompletion { _ in log.add("completion") }
+            animator.startAnimation()
+            stage.clock.advance(by: 1)
+            animator.startAnimation()
+            #expect(animator.state == .active && !animator.isRunning)
+            stage.clock.advance(by: 2)
+            #expect(log.entries == ["block", "completion"])
+            animator.addAnimations { stage.box.center.x = 0 }
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 50))
+            stage.clock.advance(by: 0.5)
+            #expect(animator.state == .inactive && stage.x == 0)
+        }
+    }
+
+    @Test func `K32 K39 the natural end leaves it inactive; inside the completions it still says running`() {
+        onStage { stage in
+            let log = Log<Bool>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
+            animator.addCompletion { [weak animator] _ in log.add(animator?.isRunning ?? false) }
+            animator.startAnimation()
+            stage.clock.advance(by: 1)
+            #expect(log.entries == [true])
+            #expect(animator.state == .inactive && !animator.isRunning && animator.fractionComplete == 0)
+        }
+    }
+
+    @Test func `K33 pausesOnCompletion holds it at its end, active, to be reversed or finished`() {
+        onStage { stage in
+            let positions = Log<UIViewAnimatingPosition>()
+            let running = Log<Bool>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { stage.box.center.x = 100 }
+            animator.pausesOnCompletion = true
+            animator.isRunningObserver = { running.add($0) }
+            animator.addCompletion { positions.add($0) }
+            animator.startAnimation()
+            stage.clock.advance(by: 3)
+            #expect(running.entries == [true, false])
+            #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+            #expect(positions.entries.isEmpty && stage.x == 100)
+            animator.isReversed = true
+            #expect(animator.fractionComplete == 0)
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.x, 68.46432))
+            stage.clock.advance(by: 0.5)
+            #expect(animator.fractionComplete == 1 && stage.x == 0 && positions.entries.isEmpty)
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: .start)
+            #expect(positions.entries == [.start] && stage.box.center.x == 0)
+        }
+    }
+
+    @Test func `K33 a held one that need no longer pause ends naturally when it is continued`() {
+        onStage { stage in
+            let positions = Log<UIViewAnimatingPosition>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
+            animator.pausesOnCompletion = true
+            animator.addCompletion { positions.add($0) }
+            animator.startAnimation()
+            stage.clock.advance(by: 1)
+            stage.box.center.x = 500
+            animator.pausesOnCompletion = false
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            #expect(positions.entries.isEmpty)
+            stage.clock.turn()
+            #expect(positions.entries == [.end] && stage.box.center.x == 500 && animator.state == .inactive)
+        }
+    }
+
+    @Test func `K34 isRunning is observable, after each change`() {
+        onStage { stage in
+            let log = Log<Bool>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
+            animator.isRunningObserver = { [weak animator] in
+                #expect(animator?.isRunning == $0)
+                log.add($0)
+            }
+            animator.startAnimation()
+            animator.pauseAnimation()
+            animator.startAnimation()
+            stage.clock.advance(by: 1)
+            #expect(log.entries == [true, false, true, false])
+        }
+    }
+
+    @Test func `one that has nothing to animate ends on the next turn`() {
+        onStage { stage in
+            let log = Log<UIViewAnimatingPosition>()
+            let animator = UIViewPropertyAnimator(duration: 5, curve: .linear) {}
+            animator.addCompletion { log.add($0) }
+            animator.startAnimation()
+            #expect(animator.isRunning && log.entries.isEmpty)
+            stage.clock.turn()
+            #expect(log.entries == [.end] && animator.state == .inactive)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `B16 in no window it ends at once, at its end, running or paused`(running: Bool) {
+        onStage { stage in
+            let loose = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let log = Log<UIViewAnimatingPosition>()
+            let animator = UIViewPropertyAnimator(duration: 5, curve: .linear) { loose.alpha = 0 }
+            animator.addCompletion { log.add($0) }
+            animator.startAnimation()
+            if !running { animator.pauseAnimation() }
+            stage.clock.turn()
+            #expect(log.entries == [.end] && animator.state == .inactive && loose.alpha == 0)
+        }
+    }
+
+    @Test func `B15 removed from the window it ends early, in the direction of play`() {
+        onStage { stage in
+            let log = Log<UIViewAnimatingPosition>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
+            animator.addCompletion { log.add($0) }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            stage.box.removeFromSuperview()
+            stage.clock.turn()
+            #expect(log.entries == [.end] && stage.box.center.x == 100 && animator.state == .inactive)
+        }
+    }
+
+    @Test func `B17 in the background a running one ends at once, a paused one stays`() {
+        onStage { stage in
+            let log = Log<String>()
+            let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            stage.window.addSubview(other)
+            let running = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
+            running.addCompletion { log.add("running \($0)") }
+            running.startAnimation()
+            let paused = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.alpha = 0 }
+            paused.addCompletion { log.add("paused \($0)") }
+            paused.startAnimation()
+            stage.clock.advance(by: 0.5)
+            paused.pauseAnimation()
+            UIApplication.shared.enterBackground()
+            #expect(log.entries == ["running end"])
+            UIApplication.shared.enterForeground()
+            stage.clock.turn()
+            #expect(close(Double(other.layer.presentation()?.opacity ?? -1), 0.5))
+            paused.startAnimation()
+            stage.clock.advance(by: 0.5)
+            #expect(log.entries == ["running end", "paused end"])
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("UIViewPropertyAnimator: stopping")
+struct PropertyAnimatorStoppingTests {
+    private func linear(_ stage: Stage, duration: Double = 1) -> UIViewPropertyAnimator {
+        UIViewPropertyAnimator(duration: duration, curve: .linear) { stage.box.center.x = 100 }
+    }
+
+    @Test func `K23 U1 stopping for good makes what is shown the model's, and calls no completion`() {
+        onStage { stage in
+            let log = Log<UIViewAnimatingPosition>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.alpha = 0 }
+            animator.addCompletion { log.add($0) }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.4)
+            animator.stopAnimation(true)
+            #expect(animator.state == .inactive && !animator.isRunning)
+            #expect(close(stage.box.alpha, 0.6) && stage.keys.isEmpty)
+            stage.clock.advance(by: 2)
+            #expect(log.entries.isEmpty && close(stage.alpha, 0.6))
+        }
+    }
+
+    @Test func `K24 stopping to finish later promotes too, and is stopped`() {
+        onStage { stage in
+            let animator = linear(stage)
+            animator.startAnimation()
+            stage.clock.advance(by: 0.4)
+            animator.stopAnimation(false)
+            #expect(animator.state == .stopped && !animator.isRunning && close(stage.box.center.x, 40))
+            animator.finishAnimation(at: .current)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0.0), (.current, 40.0)])
+    func `K26 finishing sets targets, starts, or leaves what was promoted, then calls the completions`(
+        position: UIViewAnimatingPosition, x: Double
+    ) {
+        onStage { stage in
+            let log = Log<String>()
+            let animator = linear(stage)
+            animator.addCompletion { log.add("\($0) \(stage.box.center.x.rounded())") }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.4)
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: position)
+            #expect(log.entries == ["\(position) \(x)"])
+            #expect(animator.state == .inactive && close(stage.box.center.x, x))
+        }
+    }
+
+    @Test func `K23 stopping one of two on the same property moves nothing`() {
+        onStage { stage in
+            let first = linear(stage)
+            first.startAnimation()
+            stage.clock.advance(by: 0.5)
+            let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 200 }
+            second.startAnimation()
+            stage.clock.advance(by: 0.2)
+            let before = stage.x
+            first.stopAnimation(true)
+            stage.clock.turn()
+            #expect(close(stage.x, before))
+            stage.clock.advance(by: 1)
+        }
+    }
+
+    @Test(arguments: [0.3, 0.7])
+    func `K23 a matrix is promoted as it is shown`(place: Double) {
+        onStage { stage in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                stage.box.transform = CGAffineTransform(rotationAngle: 1).translatedBy(x: 30, y: 0)
+            }
+            animator.startAnimation()
+            stage.clock.advance(by: place)
+            let shown = stage.shown.affineTransform()
+            animator.stopAnimation(true)
+            let model = stage.box.transform
+            #expect(close(shown.a, model.a) && close(shown.b, model.b) && close(shown.tx, model.tx))
+        }
+    }
+}
