@@ -30,8 +30,10 @@ extension Timeline {
     /// What a move does to the leaves, in the end: first those are left that it goes back past, the latest first, whatever
     /// they stand in; then the others are shown.
     private struct LeafMoves {
+        typealias Shown = (index: Int, local: TimeInterval, old: TimelineNode.Phase)
+
         var leaving: [Int] = []
-        var shown: [(index: Int, local: TimeInterval, old: TimelineNode.Phase)] = []
+        var shown: [Shown] = []
     }
 
     private func move(_ first: Move) {
@@ -45,7 +47,32 @@ extension Timeline {
             }
         }
         takeOut(leaves.leaving)
-        for leaf in leaves.shown { showLeaf(leaf.index, leaf.local, leaf.old) }
+        for leaf in inTheOrderOfPlay(leaves.shown) { showLeaf(leaf.index, leaf.local, leaf.old) }
+    }
+
+    /// The later starts of a parallel are on top, however deep the steps stand: the order that playing brings about.
+    private func inTheOrderOfPlay(_ leaves: [LeafMoves.Shown]) -> [LeafMoves.Shown] {
+        guard leaves.count > 1, nodes.contains(where: { $0.kind == .parallel }) else { return leaves }
+        let starts = leaves.map { firstTime(of: $0.index) }
+        let order = leaves.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+        return order.map { leaves[$0] }
+    }
+
+    /// When a leaf is come to, in seconds from the start of the whole; what turns back comes to it but once.
+    private func firstTime(of leaf: Int) -> TimeInterval {
+        var (time, index) = (0.0, leaf)
+        while index > 0 {
+            let parent = Int(nodes[index].parent)
+            if case .repetition(let repetition) = nodes[parent].payload {
+                let run = repetition.autoreverses ? 0 : max(Int(nodes[parent].current), 0)
+                time += repetition.start(of: run, nodes[index].length)
+            } else {
+                time += nodes[index].start
+            }
+            index = parent
+            time /= nodes[index].stretch
+        }
+        return time
     }
 
     // MARK: - Leaving

@@ -1,0 +1,103 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// Tokens that end, or lose what they stand on, while something else is at work: rules that random scripts found broken.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct CutOffRuleTests {
+    private static let tolerance = 1e-6
+
+    @Test(arguments: Engine.allCases) func `the only step that is cancelled while paused ends the whole`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        weak var seen: Gone?
+        do {
+            let gone = Gone()
+            seen = gone
+            let token = rig.x(100).completion { _ in withExtendedLifetime(gone) {} }
+            token.pause()
+            AT.cancelAll(on: rig.view)
+            rig.host.clock.turn()
+            #expect(token.outcome == .stopped(.current))
+        }
+        rig.host.clock.advance(by: 2)
+        #expect(seen == nil)
+        #expect(rig.host.clock.isIdle)
+    }
+
+    private final class Gone: Sendable {}
+
+    @Test func `a spring that moves a playhead goes with its token`() {
+        let rig = Rig(.basic)
+        let token = rig.x(100)
+        rig.host.clock.advance(by: 0.5)
+        token.settle(at: .start, velocity: 1, spring: .dampingRatio(0.8), duration: 0.4)
+        AT.cancelAll(on: rig.view, at: .end)
+        rig.host.clock.turn()
+        #expect(token.outcome == .stopped(.end))
+        #expect(rig.view.center.x == 100)
+        #expect(rig.host.clock.isIdle)
+    }
+
+    @Test func `what was to settle at a label plays out when its handle goes`() {
+        let rig = Rig(.basic)
+        var outcome: AnimationOutcome?
+        do {
+            let token = AT.animate(rig.x(100), AT.label("here"), rig.y(50)).completion { outcome = $0 }
+            rig.host.clock.turn()
+            token.settle(at: .label("here"))
+        }
+        rig.host.clock.advance(by: 3)
+        #expect(outcome == .completed(.end))
+    }
+
+    @Test func `a gate on the way to a label takes its time`() {
+        let rig = Rig(.basic)
+        let signal = AnimationSignal()
+        let token = AT.animate(rig.x(100), AT.wait(for: signal), rig.y(50), AT.label("here"), AT.wait(1))
+        token.settle(at: .label("here"))
+        rig.host.clock.advance(by: 3.5)
+        #expect(token.state == .running)
+        #expect(abs(rig.shown.y) < Self.tolerance)
+        signal.send()
+        rig.host.clock.advance(by: 0.5)
+        #expect(abs(rig.shown.y - 25) < Self.tolerance)
+        rig.host.clock.advance(by: 3)
+        #expect(token.state == .paused)
+        #expect(abs(token.time - 2) < Self.tolerance)
+        token.stop()
+    }
+
+    @Test func `a step that was cancelled in the background is not woken`() {
+        let rig = Rig(.value)
+        let clock = rig.host.clock
+        AnimationHosts.current.withValue(clock) {
+            let token = AT.animate(rig.x(100), rig.y(50), AT.wait(1))
+            clock.turn()
+            clock.enterBackground()
+            AT.cancelAll(on: rig.view, at: .start)
+            clock.enterForeground()
+            clock.turn()
+            token.stop()
+            clock.turn()
+            #expect(clock.isIdle)
+        }
+    }
+
+    @Test func `an animation that lost its view while held is not taken for a running one`() {
+        let rig = Rig(.property)
+        let clock = rig.host.clock
+        AnimationHosts.current.withValue(clock) {
+            let token = rig.x(100)
+            clock.advance(by: 0.1)
+            clock.enterBackground()
+            clock.turn()
+            rig.view.removeFromSuperview()
+            token.rate = 2
+            clock.enterForeground()
+            clock.advance(by: 3)
+            #expect(token.outcome == .interrupted(.system))
+            #expect(clock.isIdle)
+        }
+    }
+}
