@@ -156,7 +156,7 @@ extension Timeline {
         var high = nodes[index].children.upperBound - 1
         while low < high {
             let middle = (low + high + 1) / 2
-            if nodes[middle].start <= local { low = middle } else { high = middle - 1 }
+            if nodes[middle].start <= local + Self.rounding { low = middle } else { high = middle - 1 }
         }
         return low
     }

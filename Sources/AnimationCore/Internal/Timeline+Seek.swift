@@ -188,14 +188,14 @@ extension Timeline {
 
     private func showInParallel(_ index: Int, _ local: TimeInterval, _ move: Move, _ moves: inout [Move]) {
         let order = startOrder(of: nodes[index].children)
-        for child in order where nodes[child].start > local {
+        for child in order where nodes[child].start > local + Self.rounding {
             moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
         }
-        for child in order.reversed() where nodes[child].start <= local {
+        for child in order.reversed() where nodes[child].start <= local + Self.rounding {
             let isOver = nodes[child].end < local || move.isPassing
             moves.append(
                 Move(
-                    index: child, local: min(local - nodes[child].start, nodes[child].length),
+                    index: child, local: min(max(local - nodes[child].start, 0), nodes[child].length),
                     isLanding: move.isLanding && nodes[child].end >= local, isPassing: isOver
                 )
             )
