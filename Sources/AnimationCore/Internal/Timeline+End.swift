@@ -26,6 +26,7 @@ extension Timeline {
     /// Every node that has not ended ends with `outcome`, and everything is let go of.
     private func close(_ outcome: AnimationOutcome) {
         state = .over
+        stopPlace = nil
         LiveTimelines.remove(self)
         for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
         work.removeAll()

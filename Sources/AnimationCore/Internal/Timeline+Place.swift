@@ -38,7 +38,8 @@ extension Timeline {
         while index != ancestor {
             let parent = Int(nodes[index].parent)
             if case .repetition(let repetition) = nodes[parent].payload {
-                let run = Int(nodes[parent].current)
+                // Before the playhead comes to it, its first run counts.
+                let run = max(Int(nodes[parent].current), 0)
                 let back = repetition.autoreverses && run % 2 == 1
                 local =
                     repetition.start(of: run, nodes[index].length) + (back ? nodes[index].length - local : local)

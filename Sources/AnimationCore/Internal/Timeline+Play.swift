@@ -181,15 +181,16 @@ extension Timeline {
         nodes[index].current = Int32(count)
         nodes[index].due = -.infinity
         if count == 0 { return parallelIsThrough(index, local, nominal, forward) }
+        if !waiting.isEmpty {
+            waiting.sort { forward ? nodes[$0].start > nodes[$1].start : nodes[$0].end < nodes[$1].end }
+            schedules[index] = ParallelSchedule(waiting: waiting)
+            // Who comes late may pass the gap at once: what is entered now still comes first, on top of the work.
+            startGap(index, local, nominal, forward)
+        }
         // Backwards the latest comes first: what is taken out is taken off the top.
         for child in forward ? entered.reversed() : entered {
             let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
             work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
-        }
-        if !waiting.isEmpty {
-            waiting.sort { forward ? nodes[$0].start > nodes[$1].start : nodes[$0].end < nodes[$1].end }
-            schedules[index] = ParallelSchedule(waiting: waiting)
-            startGap(index, local, nominal, forward)
         }
     }
 
@@ -218,30 +219,33 @@ extension Timeline {
             schedules[index]?.waiting.removeLast()
             entered.append(next)
         }
-        for child in entered.reversed() {
-            // What was waiting for the end of something endless may have its place before it.
-            let inChild = forward ? min(max(local - nodes[child].start, 0), nodes[child].length) : nodes[child].length
-            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
-        }
-        endWhatIsDue(besides: index)
+        let due = takeWhatIsDue(besides: index)
         if schedules[index]?.waiting.isEmpty == true {
             schedules[index] = nil
             deactivate(index)
         } else {
             startGap(index, local, nominal, forward)
         }
+        for child in entered.reversed() {
+            // What was waiting for the end of something endless may have its place before it.
+            let inChild = forward ? min(max(local - nodes[child].start, 0), nodes[child].length) : nodes[child].length
+            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
+        }
+        for (other, timer) in due { timerEnded(other, timer.end, nominal: timer.due) }
     }
 
-    /// What ends at this instant ends before anything starts at it.
-    private func endWhatIsDue(besides index: Int) {
+    /// What ends at this instant ends before anything starts at it: tells engines so, and returns the timers.
+    private func takeWhatIsDue(besides index: Int) -> [(Int, RunningTimer)] {
         let now = host.now
-        for other in activeInOrder.reversed() where other != index {
+        var due: [(Int, RunningTimer)] = []
+        for other in activeInOrder where other != index {
             nodes[other].engine?.arriveIfDue()
-            if !timers.isEmpty, let timer = timers[other], timer.due <= now + Self.rounding {
-                cancelTimer(other)
-                timerEnded(other, timer.end, nominal: timer.due)
-            }
+            guard !timers.isEmpty, let timer = timers[other], timer.due <= now + Self.rounding else { continue }
+            cancelTimer(other)
+            due.append((other, timer))
         }
+        // The first one's work is to be on top.
+        return due.reversed()
     }
 
     /// The children that wait have other places than before.
