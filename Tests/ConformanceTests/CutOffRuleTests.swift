@@ -100,4 +100,34 @@ import Testing
             #expect(clock.isIdle)
         }
     }
+
+    @Test func `a label in a repeat stands in its first run until that is come to`() {
+        let rig = Rig(.basic)
+        let token = AT.animate(rig.x(100), AT.animate(rig.y(50), AT.label("here")).repeated(2, delay: 0.75))
+        rig.host.clock.turn()
+        token.settle(at: .label("here"))
+        rig.host.clock.advance(by: 3)
+        #expect(token.state == .paused)
+        #expect(abs(token.time - 2) < Self.tolerance)
+        token.stop()
+        rig.host.clock.turn()
+        #expect(rig.host.clock.isIdle)
+    }
+
+    @Test(arguments: Engine.allCases) func `sought past without a window, a step is at its end before the next`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        rig.view.removeFromSuperview()
+        let token = AT.animate(rig.view.at.animate(Engine.property.step(.x, to: 65, 1, .linear)), rig.x(10))
+        token.pause()
+        token.time = 2
+        #expect(rig.view.center.x == 10)
+        token.time = 0
+        #expect(abs(rig.view.center.x) < Self.tolerance)
+        token.time = 1.5
+        token.stop(at: .end)
+        rig.host.clock.turn()
+        #expect(rig.view.center.x == 10)
+    }
 }

@@ -109,4 +109,52 @@ import Testing
         #expect(token.outcome == .completed(.end))
         #expect(rig.view.center.x == 40)
     }
+
+    @Test(arguments: Engine.allCases) func `a step of no length at the end is taken back with the rest`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        let inner = AT.animate(AT.wait(0).starting(at: .seconds(0.8104312938816449)), rig.x(65, 0))
+        let token = AT.animate(AT.wait(1), inner.offset(-0.007021063189568706))
+        rig.host.clock.turn()
+        token.stop(at: .end)
+        rig.host.clock.turn()
+        #expect(rig.view.center.x == 65)
+        token.revert()
+        #expect(rig.view.center.x == 0)
+    }
+
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `what is passed late is passed in its order, both ways`(_ one: Engine, _ other: Engine) {
+        let rig = Rig(one)
+        let short = 0.0004
+        let token = AT.animate(
+            AT.wait(0.005), rig.x(30, short).starting(at: .seconds(0.005)),
+            rig.view.at.animate(other.step(.x, to: 60, short, .linear)).starting(at: .afterPrevious),
+            rig.view.at.animate(Engine.value.step(.y, to: 1, 1, .linear)).starting(at: .afterPrevious))
+        rig.host.clock.advance(by: 0.5)
+        expect(rig, x: 60)
+        token.rate = -1
+        rig.host.clock.advance(by: 0.6)
+        #expect(token.outcome == .completed(.start))
+        expect(rig, x: 0)
+    }
+
+    @Test(arguments: 8...40) func `a boundary that is reached a rounding late is the exact end`(_ frames: Int) {
+        let rig = Rig(.value)
+        let length = Double(frames) / 100
+        let spring = ValueAnimator<UIView>(
+            duration: length, timing: .spring(.dampingRatio(0.8)), makeStep: { view in { view.center.x = 10 * $0 } })
+        let token = rig.view.at.animate(AnyAnimator(spring).repeated(2))
+        rig.host.clock.advance(by: length + 0.07)
+        token.rate = -1
+        rig.host.clock.advance(by: 0.07)
+        #expect(abs(token.time - length) < Self.tolerance)
+        #expect(rig.view.center.x == 0 || rig.view.center.x == 10)
+        token.stop()
+    }
+
+    private func expect(_ rig: Rig, x: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(rig.shown.x - x) < Self.tolerance, "x \(rig.shown.x)", sourceLocation: location)
+    }
 }

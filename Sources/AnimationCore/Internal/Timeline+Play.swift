@@ -60,7 +60,7 @@ extension Timeline {
         let speed = abs(rate) * nodes[index].scale
         let length = engine.duration
         let local = Self.snapped(local, to: length)
-        let from = forward ? min(local + late * speed, length) : max(local - late * speed, 0)
+        let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
         activate(index)
         engine.holdsAtEnd = holds(index)
