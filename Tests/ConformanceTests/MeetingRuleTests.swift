@@ -101,7 +101,8 @@ import Testing
     ) {
         let rig = Rig(engine)
         let gaps = AT.wait(0).repeated(3, delay: 0.5833333333333334)
-        let steps = AT.animate(rig.x(10, 1 / 3), AT.wait(0.8204613841524574), rig.x(40, 0))
+        let last = rig.view.at.animate(engine.step(.x, to: 40, 0, .linear).delay(0.8204613841524574))
+        let steps = AT.animate(rig.x(10, 0.3333333333333333), last)
         let token = AT.animate(AT.animate(gaps, steps), AT.wait(0))
         rig.host.clock.turn()
         token.fractionComplete = 1
@@ -140,21 +141,23 @@ import Testing
         expect(rig, x: 0)
     }
 
-    @Test(arguments: 8...40) func `a boundary that is reached a rounding late is the exact end`(_ frames: Int) {
+    private func expect(_ rig: Rig, x: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(rig.shown.x - x) < Self.tolerance, "x \(rig.shown.x)", sourceLocation: location)
+    }
+}
+
+@MainActor @Suite(.virtualTime(framesPerSecond: 60)) struct LateFrameTests {
+    @Test(arguments: 5...20) func `a boundary that is reached a rounding late is the exact end`(_ frames: Int) {
         let rig = Rig(.value)
-        let length = Double(frames) / 100
+        let length = Double(frames) / 60
         let spring = ValueAnimator<UIView>(
             duration: length, timing: .spring(.dampingRatio(0.8)), makeStep: { view in { view.center.x = 10 * $0 } })
         let token = rig.view.at.animate(AnyAnimator(spring).repeated(2))
-        rig.host.clock.advance(by: length + 0.07)
-        token.rate = -1
-        rig.host.clock.advance(by: 0.07)
-        #expect(abs(token.time - length) < Self.tolerance)
+        rig.host.clock.advance(to: 100 + Double(frames + 2) / 60)
+        token.rate = -2
+        rig.host.clock.advance(to: 100 + Double(frames + 3) / 60)
+        #expect(abs(token.time - length) < 1e-6)
         #expect(rig.view.center.x == 0 || rig.view.center.x == 10)
         token.stop()
-    }
-
-    private func expect(_ rig: Rig, x: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(rig.shown.x - x) < Self.tolerance, "x \(rig.shown.x)", sourceLocation: location)
     }
 }
