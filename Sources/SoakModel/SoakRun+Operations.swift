@@ -28,6 +28,7 @@ extension SoakRun {
             expectedTime = nil
             (hasMovedFreely, hasTurnedBack) = (false, true)
             token?.settle(at: .label(SoakPlace.label(number)))
+        case .stayAtEnds(let stays): token?.staysAtEnds = stays
         case .dropHandle: if script.tree.length.isFinite { token = nil }
         default: change(operation, stage)
         }

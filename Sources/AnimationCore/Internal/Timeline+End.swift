@@ -20,7 +20,7 @@ extension Timeline {
             nodes[index].engine?.finish(at: .end)
             disengage(index)
         }
-        close(forward ? nodes[0].outcome ?? .completed(.end) : .completed(.start))
+        close(forward ? nodes[0].outcome ?? nodes[0].verdict ?? .completed(.end) : .completed(.start))
     }
 
     /// Every node that has not ended ends with `outcome`, and everything is let go of.
