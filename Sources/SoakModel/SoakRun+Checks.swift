@@ -22,6 +22,7 @@ extension SoakRun {
             if let difference = SoakComparison.difference(stage.shown, stage.start) {
                 throw Failure(message: "\(moment): \(difference)")
             }
+        case nil where staysAtStart(token) && SoakComparison.difference(stage.shown, stage.start) == nil: break
         case nil, .completed?:
             if let difference = SoakComparison(script.tree, from: stage.start)
                 .difference(stage.shown, at: token.time)
@@ -30,6 +31,11 @@ extension SoakRun {
             }
         default: break
         }
+    }
+
+    /// Whether it has been played back to its start, and waits there as it would be over otherwise.
+    private func staysAtStart(_ token: AnimationToken) -> Bool {
+        token.staysAtEnds && token.rate < 0 && token.time == 0 && token.state == .paused
     }
 
     private func checkTime(_ token: AnimationToken, _ moment: String) throws {
