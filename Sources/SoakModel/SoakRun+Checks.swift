@@ -22,20 +22,23 @@ extension SoakRun {
             if let difference = SoakComparison.difference(stage.shown, stage.start) {
                 throw Failure(message: "\(moment): \(difference)")
             }
-        case nil where staysAtStart(token) && SoakComparison.difference(stage.shown, stage.start) == nil: break
         case nil, .completed?:
-            if let difference = SoakComparison(script.tree, from: stage.start)
-                .difference(stage.shown, at: token.time)
-            {
+            if let difference = difference(stage, at: token.time) {
                 throw Failure(message: "\(moment): \(difference)")
             }
         default: break
         }
     }
 
-    /// Whether it has been played back to its start, and waits there as it would be over otherwise.
-    private func staysAtStart(_ token: AnimationToken) -> Bool {
-        token.staysAtEnds && token.rate < 0 && token.time == 0 && token.state == .paused
+    /// The difference between what is shown and what the tree shows at a time.
+    func difference(_ stage: SoakStage, at time: Double) -> String? {
+        // Played back to its start it may wait there, as it would be over otherwise: then what has no length is taken out.
+        if time == 0, script.operations.contains(.stayAtEnds(true)),
+            SoakComparison.difference(stage.shown, stage.start) == nil
+        {
+            return nil
+        }
+        return SoakComparison(script.tree, from: stage.start).difference(stage.shown, at: time)
     }
 
     private func checkTime(_ token: AnimationToken, _ moment: String) throws {

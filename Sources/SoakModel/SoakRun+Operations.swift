@@ -90,7 +90,7 @@ extension SoakRun {
         expectedTime = nil
         host.clock.turn()
         guard position == .current, isPlain, script.tree.isDefined else { return }
-        if let difference = SoakComparison(script.tree, from: stage.start).difference(stage.shown, at: time) {
+        if let difference = difference(stage, at: time) {
             throw Failure(message: "stopped where it is: \(difference)")
         }
     }

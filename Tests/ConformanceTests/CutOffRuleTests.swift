@@ -134,4 +134,56 @@ import Testing
         rig.host.clock.turn()
         #expect(rig.view.center.x == 10)
     }
+
+    @Test func `an only step that stays at its ends stays there when it is cut off`() {
+        let rig = Rig(.basic)
+        let token = rig.x(100)
+        token.staysAtEnds = true
+        rig.host.clock.advance(by: 0.5)
+        rig.view.layer.removeAllAnimations()
+        rig.host.clock.advance(by: 2)
+        #expect(token.outcome == nil)
+        #expect(token.state == .paused)
+        #expect(rig.view.center.x == 100)
+        token.stop(at: .end)
+        rig.host.clock.turn()
+        #expect(token.outcome == .stopped(.end))
+        #expect(rig.host.clock.isIdle)
+    }
+
+    @Test func `a step that stays at its ends and has lost its target is over when it is let go`() {
+        let rig = Rig(.basic)
+        weak var seen: Gone?
+        var outcomes: [AnimationOutcome] = []
+        do {
+            let gone = Gone()
+            seen = gone
+            let token = pausedToken(in: rig, holding: gone).completion { outcomes.append($0) }
+            rig.host.clock.turn()
+            token.staysAtEnds = true
+            token.resume()
+            rig.host.clock.advance(by: 2)
+            #expect(outcomes.isEmpty)
+        }
+        rig.host.clock.advance(by: 2)
+        #expect(outcomes == [.targetReleased])
+        #expect(seen == nil)
+    }
+
+    /// Of a view that is gone at the end of the turn.
+    private func pausedToken(in rig: Rig, holding gone: Gone) -> AnimationToken {
+        let view = UIView()
+        rig.view.addSubview(view)
+        rig.host.clock.turn()
+        let token = view.at.animate(
+            .layer(
+                AnyAnimator(
+                    KeyframeAnimator(
+                        KeyframeAnimation("opacity", timing: AnimationTiming(duration: 1)) { _ in
+                            withExtendedLifetime(gone) { [.number(1), .number(0)] }
+                        }))))
+        token.pause()
+        view.removeFromSuperview()
+        return token
+    }
 }

@@ -4,6 +4,11 @@ extension Timeline {
     /// Writes how a node ended, once, and plans to tell those who asked.
     func settle(_ index: Int, _ outcome: AnimationOutcome) {
         guard nodes[index].outcome == nil else { return }
+        if index == 0, state != .over, staysAtEnds {
+            // What waits at its ends is not over, whatever became of its only step.
+            if !outcome.isCompleted { nodes[0].verdict = nodes[0].verdict ?? outcome }
+            return
+        }
         nodes[index].outcome = outcome
         if case .leaf(let source, let leaf) = nodes[index].payload {
             for body in source[leaf].completions { callbacks.append { body(outcome) } }

@@ -13,7 +13,7 @@ extension Timeline {
             if nodes[index].kind == .sequence || nodes[index].kind == .repetition {
                 nodes[index].current = lastChild(index)
             }
-            if !stays { settle(index, nodes[index].verdict ?? .completed(.end)) }
+            settle(index, nodes[index].verdict ?? .completed(.end))
         } else {
             nodes[index].current = -1
         }

@@ -96,10 +96,9 @@ extension Timeline {
         case .arrived, .skipped: work.append(.finished(index, nominal: nominal, forward: forward))
         case .cutOff(let reason):
             endEndless(in: [index])
-            // An only step that stays at its ends is not over.
-            var parent = index == 0 && staysAtEnds ? 0 : Int(nodes[index].parent)
-            if parent != index { settle(index, .interrupted(reason)) }
+            settle(index, .interrupted(reason))
             disengage(index)
+            var parent = Int(nodes[index].parent)
             while parent >= 0 {
                 nodes[parent].verdict = nodes[parent].verdict ?? .interrupted(reason)
                 parent = Int(nodes[parent].parent)
