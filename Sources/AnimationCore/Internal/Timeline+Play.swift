@@ -9,6 +9,7 @@ extension Timeline {
         if let plan = nodes[index].plan, plan.isStalled {
             nodes[index].phase = .inside
             stalled[index] = stalled[index] ?? local
+            mayLag = true
             return activate(index)
         }
         if case .stopped? = nodes[index].outcome, nodes[index].parent >= 0 {
@@ -47,6 +48,7 @@ extension Timeline {
     private func enterLeaf(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         if host.isInBackground {
             asleep[index] = local
+            mayLag = true
             activate(index)
             return host.whenInForeground { [self] in apply(.wake(index)) }
         }
@@ -165,7 +167,9 @@ extension Timeline {
         var waiting: [Int] = []
         var entered: [Int] = []
         for child in nodes[index].children {
-            if forward {
+            if !lags.isEmpty, lags[child] != nil {
+                entered.append(child)
+            } else if forward {
                 if nodes[child].start > local {
                     waiting.append(child)
                 } else if nodes[child].end > local || nodes[child].phase != .after {
@@ -189,7 +193,8 @@ extension Timeline {
         }
         // Backwards the latest comes first: what is taken out is taken off the top.
         for child in forward ? entered.reversed() : entered {
-            let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
+            let onAxis = min(max(local - nodes[child].start, 0), nodes[child].length)
+            let inChild = lags.isEmpty ? onAxis : lags.removeValue(forKey: child) ?? onAxis
             work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
         }
     }

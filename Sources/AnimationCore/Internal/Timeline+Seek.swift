@@ -19,6 +19,8 @@ extension Timeline {
         }
         parked = time
         isStaying = false
+        mayLag = false
+        lags.removeAll()
         move(Move(index: 0, local: time, isLanding: true, isPassing: false))
     }
 
@@ -239,6 +241,7 @@ extension Timeline {
     func pauseNode(_ index: Int) {
         guard nodes[index].phase == .inside, stalled[index] == nil else { return }
         stalled[index] = localTime(of: index)
+        mayLag = true
         for child in activeInOrder where isNode(child, within: index) {
             nodes[child].engine?.pause()
             cancelTimer(child)
