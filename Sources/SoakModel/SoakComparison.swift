@@ -24,7 +24,10 @@ package struct SoakComparison: Sendable {
         var wrong = Self.wrong(seen, wanted)
         if wrong.isEmpty { return nil }
         var moments = [time - Self.instant, time + Self.instant]
-        if tree.contains(\.isOnPropertyAnimator) { moments += [time - Self.shortestRun, time + Self.shortestRun] }
+        if tree.contains(\.isOnPropertyAnimator) {
+            let shortest = Self.shortestRun * tree.slowest
+            moments += [time - shortest, time + shortest]
+        }
         // What steers the whole at its very start may hold it up before anything else.
         for moment in moments where moment >= 0 || !tree.isPlain {
             let other = moment < 0 ? start : tree.values(at: moment, from: start)

@@ -115,6 +115,15 @@ package indirect enum SoakTree: Sendable, Equatable {
         }
     }
 
+    /// How many seconds of the whole one of its own takes a step that is stretched the most; 1 at least.
+    var slowest: Double {
+        let slowest = children.reduce(1) { max($0, $1.slowest) }
+        guard case .stretched(let child, let length) = self, child.length > 0, child.length.isFinite else {
+            return slowest
+        }
+        return max(slowest * length / child.length, 1)
+    }
+
     var isOnPropertyAnimator: Bool { if case .leaf(let leaf) = self { leaf.engine == .property } else { false } }
 
     private var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }
