@@ -17,6 +17,9 @@ package struct SoakCensus: Sendable {
         operationCount += script.operations.count
         for operation in script.operations { count(operation.kind, in: .operations) }
         count(script.ending.kind, in: .endings)
+        if script.policy != .continue { count("\(script.policy) when interrupted", in: .endings) }
+        if script.conflicts != .additive { count("\(script.conflicts) on conflicts", in: .endings) }
+        if script.reverts { count("revert", in: .endings) }
         if !script.keepsHandle { count("no handle", in: .endings) }
     }
 

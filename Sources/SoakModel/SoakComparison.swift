@@ -6,6 +6,8 @@ package struct SoakComparison: Sendable {
     package static let tolerance = 1e-6
     /// Seconds: the clock's rounding, at an instant where values jump from one step to the next.
     static let instant = 1e-9
+    /// Seconds: with less to go, a property animator is taken for arrived.
+    private static let shortestRun = 1.1e-5
 
     /// The tree, and the values before it.
     let tree: SoakTree
@@ -21,8 +23,13 @@ package struct SoakComparison: Sendable {
         let wanted = tree.values(at: time, from: start)
         var wrong = Self.wrong(seen, wanted)
         if wrong.isEmpty { return nil }
+        var moments = [time - Self.instant, time + Self.instant]
+        if tree.contains(\.isOnPropertyAnimator) {
+            let shortest = Self.shortestRun * tree.slowest
+            moments += [time - shortest, time + shortest]
+        }
         // What steers the whole at its very start may hold it up before anything else.
-        for moment in [time - Self.instant, time + Self.instant] where moment >= 0 || !tree.isPlain {
+        for moment in moments where moment >= 0 || !tree.isPlain {
             let other = moment < 0 ? start : tree.values(at: moment, from: start)
             let stillWrong = Self.wrong(seen, other)
             wrong = wrong.filter { stillWrong.contains($0) }

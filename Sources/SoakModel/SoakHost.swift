@@ -24,6 +24,8 @@ import AnimationUIKit
         clock.eachFrame(rate, body)
     }
 
+    package func perform(_ body: @MainActor () -> Void) { clock.perform(body) }
+
     package var isInBackground: Bool { clock.isInBackground }
 
     package func whenInForeground(_ body: @escaping @MainActor () -> Void) { clock.whenInForeground(body) }

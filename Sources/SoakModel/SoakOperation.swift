@@ -13,6 +13,7 @@ package enum SoakOperation: Sendable, Equatable {
     /// On a spring, to one of the ends.
     case settle(atEnd: Bool, velocity: Double)
     case settleAtLabel(Int)
+    case stayAtEnds(Bool)
     case dropHandle
     case dropView(Int)
     case takeFromWindow(Int)
@@ -35,7 +36,7 @@ package enum SoakOperation: Sendable, Equatable {
     var isPlain: Bool {
         switch self {
         case .advance, .pause, .resume, .seek, .rate, .addCompletion, .sendSignal, .startInCompletion: true
-        case .stop, .steerInCompletion, .dropHandle, .settle, .settleAtLabel: true
+        case .stop, .steerInCompletion, .dropHandle, .settle, .settleAtLabel, .stayAtEnds: true
         case .dropView, .pausePart, .resumePart, .stopPart, .dropPart, .cancelOn: false
         case .takeFromWindow, .putInWindow, .background, .foreground: false
         }
@@ -67,6 +68,7 @@ package enum SoakOperation: Sendable, Equatable {
         case .stop: "stop"
         case .settle: "settle"
         case .settleAtLabel: "settle at a label"
+        case .stayAtEnds: "stay at the ends"
         case .dropHandle: "drop the handle"
         case .dropView: "drop a view"
         case .takeFromWindow: "take from the window"
@@ -86,7 +88,7 @@ package enum SoakOperation: Sendable, Equatable {
     }
 
     static func random(using random: inout some RandomNumberGenerator) -> SoakOperation {
-        switch Int.random(in: 0..<112, using: &random) {
+        switch Int.random(in: 0..<114, using: &random) {
         case 0..<30: return .advance(frames: random.pick([0, 1, 2, 3, 7, 15, 20, 41, 60, 97]))
         case 30..<38: return .pause
         case 38..<48: return .resume
@@ -109,6 +111,7 @@ package enum SoakOperation: Sendable, Equatable {
         case 105..<107: return .putInWindow(random.view())
         case 107..<109: return .background
         case 109..<111: return .foreground
+        case 111..<113: return .stayAtEnds(random.chance(70))
         default: return .cancelOn(random.view(), random.position())
         }
     }

@@ -28,6 +28,7 @@ extension SoakRun {
             expectedTime = nil
             (hasMovedFreely, hasTurnedBack) = (false, true)
             token?.settle(at: .label(SoakPlace.label(number)))
+        case .stayAtEnds(let stays): token?.staysAtEnds = stays
         case .dropHandle: if script.tree.length.isFinite { token = nil }
         default: change(operation, stage)
         }
@@ -89,7 +90,7 @@ extension SoakRun {
         expectedTime = nil
         host.clock.turn()
         guard position == .current, isPlain, script.tree.isDefined else { return }
-        if let difference = SoakComparison(script.tree, from: stage.start).difference(stage.shown, at: time) {
+        if let difference = difference(stage, at: time) {
             throw Failure(message: "stopped where it is: \(difference)")
         }
     }

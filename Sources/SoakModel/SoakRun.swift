@@ -36,6 +36,9 @@ import AnimationUIKit
 
     private init(_ script: SoakScript) {
         self.script = script
+        // A closure counts as a change of all of its view: who waits, or is cut off, follows from what plays beside it.
+        isPlain = script.conflicts == .additive || script.conflicts == .report
+        isWhole = isPlain
     }
 
     /// Why a script fails, in words; nil if it holds.
@@ -57,7 +60,8 @@ import AnimationUIKit
         let stage = SoakStage(host)
         self.stage = stage
         let token = stage.build(
-            script.tree, keepingParts: script.operations.contains(where: \.needsParts), policy: script.policy)
+            script.tree, keepingParts: script.operations.contains(where: \.needsParts), policy: script.policy,
+            conflicts: script.conflicts)
         watch(stage, token)
         // What never ends is stopped by its handle.
         if script.keepsHandle || !script.tree.length.isFinite { self.token = token }
@@ -80,7 +84,7 @@ import AnimationUIKit
     private func play(_ stage: SoakStage, _ first: consuming AnimationToken) throws {
         _ = consume first
         host.clock.turn()
-        expectedTime = script.tree.isPlain ? 0 : nil
+        expectedTime = script.tree.isPlain && isPlain ? 0 : nil
         try check(stage, "at the start")
         for (number, operation) in script.operations.enumerated() {
             try apply(operation, stage)
@@ -94,6 +98,7 @@ import AnimationUIKit
     private func end(_ stage: SoakStage) throws {
         let isEndless = !script.tree.length.isFinite
         host.clock.enterForeground()
+        token?.staysAtEnds = false
         stage.sendSignal()
         switch script.ending {
         case .stop(let position): try stop(at: position, stage)

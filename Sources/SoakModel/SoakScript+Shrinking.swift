@@ -48,6 +48,11 @@ extension SoakScript {
             script.ending = .stop(.current)
             result.append(script)
         }
+        if conflicts != .additive {
+            var script = self
+            script.conflicts = .additive
+            result.append(script)
+        }
         if policy != .continue {
             var script = self
             script.policy = .continue

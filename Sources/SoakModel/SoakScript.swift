@@ -9,6 +9,8 @@ package struct SoakScript: Sendable, Equatable {
     package var keepsHandle: Bool
     /// What becomes of the whole when a step is cut off.
     package var policy = AnimationToken.InterruptionPolicy.continue
+    /// What happens where two steps meet on a property.
+    package var conflicts = AnimationToken.ConflictPolicy.additive
     /// Whether the handle takes everything back after the end.
     package var reverts: Bool
 
@@ -25,12 +27,14 @@ package struct SoakScript: Sendable, Equatable {
         ending = .random(using: &random)
         keepsHandle = random.chance(85)
         if kind >= 8, random.chance(20) { policy = random.chance(50) ? .finish : .stop }
+        if random.chance(15) { conflicts = random.pick([.replace, .queue, .report]) }
         reverts = random.chance(20)
     }
 
     /// Readable lines.
     package var lines: [String] {
         ["tree: \(tree)"] + (policy == .continue ? [] : ["when interrupted: \(policy)"])
+            + (conflicts == .additive ? [] : ["on conflicts: \(conflicts)"])
             + [keepsHandle ? "start, handle kept" : "start, handle dropped"] + operations.map { "\($0)" }
             + ["ending: \(ending)"] + (reverts ? ["revert"] : [])
     }

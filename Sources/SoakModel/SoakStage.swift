@@ -32,6 +32,7 @@ import AnimationUIKit
     private var steerings = 0
     private var steps = 0
     private var policy = AnimationToken.InterruptionPolicy.continue
+    private var conflicts = AnimationToken.ConflictPolicy.additive
     private let signal = AnimationSignal()
 
     package init(_ host: SoakHost) {
@@ -57,9 +58,11 @@ import AnimationUIKit
 
     /// The token of a tree; handles of its parts are kept if asked for.
     package func build(
-        _ tree: SoakTree, keepingParts: Bool = false, policy: AnimationToken.InterruptionPolicy = .continue
+        _ tree: SoakTree, keepingParts: Bool = false, policy: AnimationToken.InterruptionPolicy = .continue,
+        conflicts: AnimationToken.ConflictPolicy = .additive
     ) -> AnimationToken {
         self.policy = policy
+        self.conflicts = conflicts
         let token = make(tree, keepingParts, isPart: false)
         self.token = token
         return token
@@ -100,7 +103,7 @@ import AnimationUIKit
             // A part of its own, so that a placed child keeps its place.
             token = AT.animate([make(child, keepsParts)]).stretched(to: length)
         }
-        if !isPart { token.interrupted(policy) }
+        if !isPart { token.interrupted(policy).onConflict(conflicts) }
         listen(to: token, isPart ? "part \(parts.count)" : "whole")
         if isPart, keepsParts { parts.append(token) }
         return token

@@ -96,11 +96,12 @@ package indirect enum SoakTree: Sendable, Equatable {
             }
     }
 
-    /// Whether the parts of a parallel may come to be at different times.
+    /// Whether the parts of a parallel may come to be at different times: one is held up, or steers the whole when it is
+    /// told of an end between two frames, with the next one.
     var isHeldUpInPart: Bool {
         contains { node in
             switch node {
-            case .parallel, .placed: node.children.contains { $0.contains(\.isHold) }
+            case .parallel, .placed: node.children.contains { $0.contains { $0.isHold || $0.steers } }
             default: false
             }
         }
@@ -113,6 +114,17 @@ package indirect enum SoakTree: Sendable, Equatable {
         default: false
         }
     }
+
+    /// How many seconds of the whole one of its own takes a step that is stretched the most; 1 at least.
+    var slowest: Double {
+        let slowest = children.reduce(1) { max($0, $1.slowest) }
+        guard case .stretched(let child, let length) = self, child.length > 0, child.length.isFinite else {
+            return slowest
+        }
+        return max(slowest * length / child.length, 1)
+    }
+
+    var isOnPropertyAnimator: Bool { if case .leaf(let leaf) = self { leaf.engine == .property } else { false } }
 
     private var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }
 

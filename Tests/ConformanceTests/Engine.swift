@@ -1,4 +1,5 @@
 import AnimationUIKit
+import SoakModel
 import TestSupport
 import Testing
 
@@ -30,7 +31,12 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                             return [.number(start), .number((start + end) / 2), .number(end)]
                         })))
         case .value: .center(axis, to: end, duration, curve)
-        case .foreign: AnyAnimator(ForeignAnimator(axis, to: end, duration, curve, on: .current))
+        case .foreign:
+            AnyAnimator(
+                SoakForeign(duration: duration, on: CollectingHost.current) { view in
+                    let start = axis.value(of: view)
+                    return { axis.set(start + (end - start) * curve.progress(at: $0), on: view) }
+                })
         }
     }
 }
@@ -56,113 +62,5 @@ extension AnyAnimator where Target == UIView {
                 let start = axis.value(of: view)
                 return { axis.set(start + (end - start) * $0, on: view) }
             })
-    }
-}
-
-/// An animator that somebody else wrote, with the public verbs alone.
-struct ForeignAnimator: Animator {
-    let axis: Axis
-    let end: Double
-    let duration: TimeInterval
-    let curve: TimingCurve
-    private let player: Player
-
-    init(_ axis: Axis, to end: Double, _ duration: TimeInterval, _ curve: TimingCurve, on host: CollectingHost) {
-        self.axis = axis
-        self.end = end
-        self.duration = duration
-        self.curve = curve
-        player = Player(host)
-    }
-
-    mutating func start(on target: UIView, paused: Bool, completion: @escaping Completion) {
-        let start = axis.value(of: target)
-        player.begin(duration, paused, completion) { [axis, end, curve] fraction in
-            axis.set(start + (end - start) * curve.progress(at: fraction), on: target)
-        }
-    }
-
-    func pause() { player.pause() }
-    func resume() { player.resume() }
-    func stop(at position: AnimationPosition) { player.stop(at: position) }
-    func seek(to time: TimeInterval) { player.seek(to: time) }
-    var rate: Double {
-        get { player.rate }
-        nonmutating set { player.rate = newValue }
-    }
-
-    @MainActor final class Player {
-        var rate = 1.0
-        private var duration = 0.0
-        private var time = 0.0
-        private var last = 0.0
-        private var isAtStart = false
-        private var show: @MainActor (Double) -> Void = { _ in }
-        private var completion: (@MainActor (AnimationOutcome) -> Void)?
-        private var endFrames: (@MainActor () -> Void)?
-
-        private let host: CollectingHost
-
-        nonisolated init(_ host: CollectingHost) {
-            self.host = host
-        }
-
-        func begin(
-            _ duration: TimeInterval, _ paused: Bool, _ completion: @escaping @MainActor (AnimationOutcome) -> Void,
-            _ show: @escaping @MainActor (Double) -> Void
-        ) {
-            self.duration = duration
-            self.completion = completion
-            self.show = show
-            time = 0
-            rate = 1
-            shown()
-            if !paused { resume() }
-        }
-
-        private func shown() { show(duration > 0 ? time / duration : isAtStart ? 0 : 1) }
-
-        func resume() {
-            guard endFrames == nil, completion != nil else { return }
-            guard rate > 0 ? time < duration : time > 0 else { return end(.completed(rate > 0 ? .end : .start)) }
-            last = host.now
-            endFrames = host.eachFrame(nil) { [unowned self] now in frame(now) }
-        }
-
-        private func frame(_ now: TimeInterval) {
-            time = min(max(time + (now - last) * rate, 0), duration)
-            last = now
-            if abs(time - duration) < 1e-9 { time = duration }
-            if abs(time) < 1e-9 { time = 0 }
-            shown()
-            if rate > 0 ? time >= duration : time <= 0 { end(.completed(rate > 0 ? .end : .start)) }
-        }
-
-        func pause() {
-            endFrames?()
-            endFrames = nil
-        }
-
-        func seek(to time: TimeInterval) {
-            self.time = min(max(time, 0), duration)
-            shown()
-        }
-
-        func stop(at position: AnimationPosition) {
-            pause()
-            if position != .current {
-                isAtStart = position == .start
-                time = position == .start ? 0 : duration
-                shown()
-            }
-            end(.stopped(position))
-        }
-
-        private func end(_ outcome: AnimationOutcome) {
-            pause()
-            let completion = completion
-            self.completion = nil
-            completion?(outcome)
-        }
     }
 }

@@ -94,6 +94,15 @@ struct TimingTests {
         expectClose(sampled { $0.speed = -1 }, [1, 0.8, 0.5, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5])
     }
 
+    @Test(arguments: zip([Float(0.01), -0.01], [[0, 0.5, 1], [1, 0.5, 0]]))
+    func `A15 a slow one shows its end a moment before it, and no cycle that it hasn't`(
+        _ speed: Float, _ expected: [Double]
+    ) {
+        let rig = PausedRig()
+        rig.add(basic("opacity", from: 0, to: 1) { $0.speed = speed })
+        expectClose(rig.opacities(at: [0, 1 / 0.02, 1 / Double(abs(speed)) - 5e-9]), expected)
+    }
+
     @Test func `A15 no duration is a quarter of a second`() {
         expectClose(sampled { $0.duration = 0 }, [0, 0.8, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5])
     }

@@ -27,6 +27,7 @@ extension Timeline {
             return work.append(.finished(index, nominal: nominal, forward: forward))
         }
         activate(index)
+        mayLag = true
         gate.whenOpen { [weak self] in self?.apply(.pass(index)) }
         if gate.timeout.isFinite { arm(index, 0, gate.timeout, nominal, true, then: .passed) }
     }

@@ -22,6 +22,7 @@ extension Timeline {
         case .queue:
             guard LiveTimelines.isBusy(subject, but: self, index) else { return true }
             asleep[index] = local
+            mayLag = true
             activate(index)
             ConflictQueue.append(self, index)
             return false

@@ -4,6 +4,11 @@ extension Timeline {
     /// Writes how a node ended, once, and plans to tell those who asked.
     func settle(_ index: Int, _ outcome: AnimationOutcome) {
         guard nodes[index].outcome == nil else { return }
+        if index == 0, state != .over, staysAtEnds {
+            // What waits at its ends is not over, whatever became of its only step.
+            if !outcome.isCompleted { nodes[0].verdict = nodes[0].verdict ?? outcome }
+            return
+        }
         nodes[index].outcome = outcome
         if case .leaf(let source, let leaf) = nodes[index].payload {
             for body in source[leaf].completions { callbacks.append { body(outcome) } }
@@ -20,12 +25,13 @@ extension Timeline {
             nodes[index].engine?.finish(at: .end)
             disengage(index)
         }
-        close(forward ? nodes[0].outcome ?? .completed(.end) : .completed(.start))
+        close(forward ? nodes[0].outcome ?? nodes[0].verdict ?? .completed(.end) : .completed(.start))
     }
 
     /// Every node that has not ended ends with `outcome`, and everything is let go of.
     private func close(_ outcome: AnimationOutcome) {
         state = .over
+        stopPlace = nil
         LiveTimelines.remove(self)
         for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
         work.removeAll()

@@ -6,14 +6,14 @@ extension Timeline {
         cancelTimer(index)
         deactivate(index)
         if !stalled.isEmpty { stalled[index] = nil }
-        let stays = index == 0 && isSteerable && nodes[0].plan?.staysAtEnds == true
+        let stays = index == 0 && staysAtEnds
         nodes[index].phase = forward ? .after : .before
         if forward {
             if nodes[index].length == .infinity { endEndlessRepeat(index) }
             if nodes[index].kind == .sequence || nodes[index].kind == .repetition {
                 nodes[index].current = lastChild(index)
             }
-            if !stays { settle(index, nodes[index].verdict ?? .completed(.end)) }
+            settle(index, nodes[index].verdict ?? .completed(.end))
         } else {
             nodes[index].current = -1
         }
@@ -37,6 +37,9 @@ extension Timeline {
         case .leaf, .wait, .action, .pausePoint, .gate: break
         }
     }
+
+    /// Whether the whole waits at its ends for its handle.
+    var staysAtEnds: Bool { isSteerable && nodes[0].plan?.staysAtEnds == true }
 
     /// Stands at an end as if paused there: its outcome is still to come.
     private func stay(_ forward: Bool) {

@@ -12,9 +12,9 @@ extension Timeline {
         guard state == .running else { return parked }
         let place: TimeInterval
         if !active.isEmpty {
-            // A gate stands still: any other tells more.
+            // What stands still tells less than any other.
             var index = Int(active.first)
-            while nodes[index].kind == .gate, nodes[index][.active].next >= 0 {
+            while standsStill(index), nodes[index][.active].next >= 0 {
                 index = Int(nodes[index][.active].next)
             }
             place = self.place(of: index, at: innerTime(of: index), in: 0)
@@ -38,7 +38,8 @@ extension Timeline {
         while index != ancestor {
             let parent = Int(nodes[index].parent)
             if case .repetition(let repetition) = nodes[parent].payload {
-                let run = Int(nodes[parent].current)
+                // Before the playhead comes to it, its first run counts.
+                let run = max(Int(nodes[parent].current), 0)
                 let back = repetition.autoreverses && run % 2 == 1
                 local =
                     repetition.start(of: run, nodes[index].length) + (back ? nodes[index].length - local : local)
@@ -67,11 +68,10 @@ extension Timeline {
         case .before: return 0
         case .after: return nodes[index].length
         case .inside:
-            for candidate in activeInOrder where isNode(candidate, within: index) {
-                let place = place(of: candidate, at: innerTime(of: candidate), in: index)
-                return min(max(place, 0), nodes[index].length)
-            }
-            return 0
+            let candidates = activeInOrder.filter { isNode($0, within: index) }
+            guard let candidate = candidates.first(where: { !standsStill($0) }) ?? candidates.first else { return 0 }
+            let place = place(of: candidate, at: innerTime(of: candidate), in: index)
+            return min(max(place, 0), nodes[index].length)
         }
     }
 

@@ -9,6 +9,7 @@ extension Timeline {
         if let plan = nodes[index].plan, plan.isStalled {
             nodes[index].phase = .inside
             stalled[index] = stalled[index] ?? local
+            mayLag = true
             return activate(index)
         }
         if case .stopped? = nodes[index].outcome, nodes[index].parent >= 0 {
@@ -47,6 +48,7 @@ extension Timeline {
     private func enterLeaf(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         if host.isInBackground {
             asleep[index] = local
+            mayLag = true
             activate(index)
             return host.whenInForeground { [self] in apply(.wake(index)) }
         }
@@ -60,7 +62,7 @@ extension Timeline {
         let speed = abs(rate) * nodes[index].scale
         let length = engine.duration
         let local = Self.snapped(local, to: length)
-        let from = forward ? min(local + late * speed, length) : max(local - late * speed, 0)
+        let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
         activate(index)
         engine.holdsAtEnd = holds(index)
@@ -156,7 +158,7 @@ extension Timeline {
         var high = nodes[index].children.upperBound - 1
         while low < high {
             let middle = (low + high + 1) / 2
-            if nodes[middle].start <= local { low = middle } else { high = middle - 1 }
+            if nodes[middle].start <= local + Self.rounding { low = middle } else { high = middle - 1 }
         }
         return low
     }
@@ -165,7 +167,9 @@ extension Timeline {
         var waiting: [Int] = []
         var entered: [Int] = []
         for child in nodes[index].children {
-            if forward {
+            if !lags.isEmpty, lags[child] != nil {
+                entered.append(child)
+            } else if forward {
                 if nodes[child].start > local {
                     waiting.append(child)
                 } else if nodes[child].end > local || nodes[child].phase != .after {
@@ -181,15 +185,17 @@ extension Timeline {
         nodes[index].current = Int32(count)
         nodes[index].due = -.infinity
         if count == 0 { return parallelIsThrough(index, local, nominal, forward) }
-        // Backwards the latest comes first: what is taken out is taken off the top.
-        for child in forward ? entered.reversed() : entered {
-            let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
-            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
-        }
         if !waiting.isEmpty {
             waiting.sort { forward ? nodes[$0].start > nodes[$1].start : nodes[$0].end < nodes[$1].end }
             schedules[index] = ParallelSchedule(waiting: waiting)
+            // Who comes late may pass the gap at once: what is entered now still comes first, on top of the work.
             startGap(index, local, nominal, forward)
+        }
+        // Backwards the latest comes first: what is taken out is taken off the top.
+        for child in forward ? entered.reversed() : entered {
+            let onAxis = min(max(local - nodes[child].start, 0), nodes[child].length)
+            let inChild = lags.isEmpty ? onAxis : lags.removeValue(forKey: child) ?? onAxis
+            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
         }
     }
 
@@ -218,30 +224,33 @@ extension Timeline {
             schedules[index]?.waiting.removeLast()
             entered.append(next)
         }
-        for child in entered.reversed() {
-            // What was waiting for the end of something endless may have its place before it.
-            let inChild = forward ? min(max(local - nodes[child].start, 0), nodes[child].length) : nodes[child].length
-            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
-        }
-        endWhatIsDue(besides: index)
+        let due = takeWhatIsDue(besides: index)
         if schedules[index]?.waiting.isEmpty == true {
             schedules[index] = nil
             deactivate(index)
         } else {
             startGap(index, local, nominal, forward)
         }
+        for child in entered.reversed() {
+            // What was waiting for the end of something endless may have its place before it.
+            let inChild = forward ? min(max(local - nodes[child].start, 0), nodes[child].length) : nodes[child].length
+            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
+        }
+        for (other, timer) in due { timerEnded(other, timer.end, nominal: timer.due) }
     }
 
-    /// What ends at this instant ends before anything starts at it.
-    private func endWhatIsDue(besides index: Int) {
+    /// What ends at this instant ends before anything starts at it: tells engines so, and returns the timers.
+    private func takeWhatIsDue(besides index: Int) -> [(Int, RunningTimer)] {
         let now = host.now
-        for other in activeInOrder.reversed() where other != index {
+        var due: [(Int, RunningTimer)] = []
+        for other in activeInOrder where other != index {
             nodes[other].engine?.arriveIfDue()
-            if !timers.isEmpty, let timer = timers[other], timer.due <= now + Self.rounding {
-                cancelTimer(other)
-                timerEnded(other, timer.end, nominal: timer.due)
-            }
+            guard !timers.isEmpty, let timer = timers[other], timer.due <= now + Self.rounding else { continue }
+            cancelTimer(other)
+            due.append((other, timer))
         }
+        // The first one's work is to be on top.
+        return due.reversed()
     }
 
     /// The children that wait have other places than before.

@@ -19,6 +19,8 @@ extension Timeline {
         }
         parked = time
         isStaying = false
+        mayLag = false
+        lags.removeAll()
         move(Move(index: 0, local: time, isLanding: true, isPassing: false))
     }
 
@@ -30,8 +32,10 @@ extension Timeline {
     /// What a move does to the leaves, in the end: first those are left that it goes back past, the latest first, whatever
     /// they stand in; then the others are shown.
     private struct LeafMoves {
+        typealias Shown = (index: Int, local: TimeInterval, old: TimelineNode.Phase)
+
         var leaving: [Int] = []
-        var shown: [(index: Int, local: TimeInterval, old: TimelineNode.Phase)] = []
+        var shown: [Shown] = []
     }
 
     private func move(_ first: Move) {
@@ -45,7 +49,32 @@ extension Timeline {
             }
         }
         takeOut(leaves.leaving)
-        for leaf in leaves.shown { showLeaf(leaf.index, leaf.local, leaf.old) }
+        for leaf in inTheOrderOfPlay(leaves.shown) { showLeaf(leaf.index, leaf.local, leaf.old) }
+    }
+
+    /// The later starts of a parallel are on top, however deep the steps stand: the order that playing brings about.
+    private func inTheOrderOfPlay(_ leaves: [LeafMoves.Shown]) -> [LeafMoves.Shown] {
+        guard leaves.count > 1, nodes.contains(where: { $0.kind == .parallel }) else { return leaves }
+        let starts = leaves.map { firstTime(of: $0.index) }
+        let order = leaves.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+        return order.map { leaves[$0] }
+    }
+
+    /// When a leaf is come to, in seconds from the start of the whole; what turns back comes to it but once.
+    private func firstTime(of leaf: Int) -> TimeInterval {
+        var (time, index) = (0.0, leaf)
+        while index > 0 {
+            let parent = Int(nodes[index].parent)
+            if case .repetition(let repetition) = nodes[parent].payload {
+                let run = repetition.autoreverses ? 0 : max(Int(nodes[parent].current), 0)
+                time += repetition.start(of: run, nodes[index].length)
+            } else {
+                time += nodes[index].start
+            }
+            index = parent
+            time /= nodes[index].stretch
+        }
+        return time
     }
 
     // MARK: - Leaving
@@ -161,14 +190,14 @@ extension Timeline {
 
     private func showInParallel(_ index: Int, _ local: TimeInterval, _ move: Move, _ moves: inout [Move]) {
         let order = startOrder(of: nodes[index].children)
-        for child in order where nodes[child].start > local {
+        for child in order where nodes[child].start > local + Self.rounding {
             moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
         }
-        for child in order.reversed() where nodes[child].start <= local {
+        for child in order.reversed() where nodes[child].start <= local + Self.rounding {
             let isOver = nodes[child].end < local || move.isPassing
             moves.append(
                 Move(
-                    index: child, local: min(local - nodes[child].start, nodes[child].length),
+                    index: child, local: min(max(local - nodes[child].start, 0), nodes[child].length),
                     isLanding: move.isLanding && nodes[child].end >= local, isPassing: isOver
                 )
             )
@@ -212,6 +241,7 @@ extension Timeline {
     func pauseNode(_ index: Int) {
         guard nodes[index].phase == .inside, stalled[index] == nil else { return }
         stalled[index] = localTime(of: index)
+        mayLag = true
         for child in activeInOrder where isNode(child, within: index) {
             nodes[child].engine?.pause()
             cancelTimer(child)

@@ -40,7 +40,7 @@ extension Timeline {
     func armStop() {
         cancelStop?()
         cancelStop = nil
-        guard let stopPlace, stopPlace.isFinite else { return }
+        guard let stopPlace, stopPlace.isFinite, state != .over else { return }
         let left = abs(stopPlace - time) / abs(rate)
         cancelStop = host.after(left) { [weak self] in
             guard let self, self.stopPlace == stopPlace else { return }

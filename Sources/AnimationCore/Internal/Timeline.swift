@@ -83,6 +83,10 @@ import Foundation
     var parked: TimeInterval = 0
     /// Leaves whose turn came in the background, and their places.
     var asleep: [Int: TimeInterval] = [:]
+    /// Whether parts of a parallel may have been left behind by the others since the last seek.
+    var mayLag = false
+    /// The places of such parts while the whole is parked.
+    var lags: [Int: TimeInterval] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
     /// Whether any of its plans has one.
@@ -224,7 +228,10 @@ import Foundation
 
     /// Stops everything that moves the playhead, keeps its place, and drops the work that was planned from there.
     func park() {
-        if state == .running { parked = time }
+        if state == .running {
+            parked = time
+            if mayLag { noteLags() }
+        }
         stopPlace = nil
         asleep.removeAll()
         work.removeAll()

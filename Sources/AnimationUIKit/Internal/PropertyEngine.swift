@@ -63,12 +63,19 @@ import Foundation
             guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
                 return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
             }
-            guard view.window != nil else { return enterWithoutWindow(running: running, isBackward) }
+            guard view.window != nil else {
+                // At its end there is nothing to wait for.
+                if !running, time >= duration { return applyUnanimated(running: false, .arrived) }
+                return enterWithoutWindow(running: running, isBackward)
+            }
             attach(at: time, rate: rate, running: running)
         case .active, .held:
             guard let animator else {
-                if isBackward || running { arrive(at: isBackward ? 0 : duration) }
-                return
+                if running { return arrive(at: isBackward ? 0 : duration) }
+                // What was applied without a window is sought back.
+                guard time < duration else { return }
+                leave()
+                return enter(at: time, rate: rate, running: false)
             }
             place(animator, at: time)
             if running { run(animator, rate) }

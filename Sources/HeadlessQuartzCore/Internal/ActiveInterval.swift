@@ -15,6 +15,8 @@ struct ActiveInterval {
     let holdsAfter: Bool
     /// The whole active length in the animation's own time.
     let total: Double
+    /// An instant before the end, in the parent's time: for a slow one longer than an instant of that.
+    let endInstant: Double
 
     /// One cycle, way back included.
     var cycle: Double { autoreverses ? duration * 2 : duration }
@@ -27,6 +29,7 @@ struct ActiveInterval {
         self.duration = duration
         begin = timing.beginTime.isNaN ? 0 : timing.beginTime
         speed = timing.speed.isFinite ? Double(timing.speed) : 1
+        endInstant = speed == 0 ? 0 : Self.instant / min(abs(speed), 1)
         offset = timing.timeOffset.isFinite ? timing.timeOffset : 0
         autoreverses = timing.autoreverses
         holdsBefore = timing.fillMode == .backwards || timing.fillMode == .both
@@ -61,7 +64,7 @@ struct ActiveInterval {
         }
         var isEnd = false
         let length = length
-        if elapsed > length - Self.instant {
+        if elapsed > length - endInstant {
             if elapsed > length + Self.instant {
                 guard holdsAfter else { return nil }
             }

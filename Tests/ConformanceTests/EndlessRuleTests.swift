@@ -1,0 +1,122 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// What becomes of parts that never end, once they are ended: rules that random scripts found broken.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct EndlessRuleTests {
+    private static let tolerance = 1e-6
+
+    @Test func `gaps after what was endless are gaps, and no loop without end`() {
+        let rig = Rig(.basic)
+        let part = AT.wait(0.25)
+        let token = part.repeatedForever(autoreverses: true).repeated(3, delay: 0.5).repeatedForever(delay: 0.25)
+        rig.host.clock.advance(by: 0.1)
+        part.stop()
+        rig.host.clock.advance(by: 3)
+        #expect(token.outcome == nil)
+        #expect(token.time.isFinite)
+        token.stop()
+        rig.host.clock.turn()
+        #expect(rig.host.clock.isIdle)
+    }
+
+    @Test(arguments: Engine.allCases) func `after an endless part was stopped, time goes on from there`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        let part = rig.x(100).repeatedForever()
+        let token = AT.animate(part, rig.y(50))
+        #expect(token.duration == .infinity)
+        rig.host.clock.advance(by: 2.5)
+        part.stop()
+        #expect(abs(token.duration - 3.5) < Self.tolerance)
+        rig.host.clock.advance(by: 0.25)
+        #expect(abs(token.time - 2.75) < Self.tolerance)
+        token.pause()
+        rig.host.clock.advance(by: 1)
+        #expect(abs(rig.shown.y - 12.5) < Self.tolerance)
+        token.resume()
+        rig.host.clock.advance(by: 0.25)
+        #expect(abs(rig.shown.y - 25) < Self.tolerance)
+        rig.host.clock.advance(by: 0.6)
+        #expect(token.outcome == .stopped(.current))
+        #expect(abs(rig.shown.y - 50) < Self.tolerance)
+    }
+
+    @Test func `a step placed after an endless one comes when that is stopped`() {
+        let rig = Rig(.basic)
+        let part = rig.x(100).repeatedForever()
+        let token = AT.animate(part, rig.y(50).starting(at: .afterPrevious + 0.5))
+        rig.host.clock.advance(by: 1.25)
+        part.stop()
+        rig.host.clock.advance(by: 0.75)
+        #expect(abs(rig.shown.y - 12.5) < Self.tolerance)
+        rig.host.clock.advance(by: 1)
+        #expect(token.outcome == .stopped(.current))
+        #expect(rig.view.center.y == 50)
+    }
+
+    @Test func `an endless part that is cut off leaves a place to what follows`() {
+        let rig = Rig(.basic)
+        let token = AT.animate(rig.x(100).repeatedForever(), AT.wait(1))
+        rig.host.clock.advance(by: 2.5)
+        rig.view.removeFromSuperview()
+        rig.host.clock.advance(by: 0.5)
+        #expect(token.time < 4)
+        token.pause()
+        token.resume()
+        rig.host.clock.advance(by: 1)
+        #expect(token.outcome == .interrupted(.system))
+    }
+
+    @Test func `time goes on beside a step that is never reached`() {
+        let rig = Rig(.basic)
+        let token = AT.animate(rig.x(100).repeatedForever().starting(at: .seconds(0.25)), AT.wait(0))
+        rig.host.clock.advance(by: 0.75)
+        #expect(abs(token.time - 0.75) < Self.tolerance)
+        token.stop()
+    }
+
+    @Test func `a label that is never reached holds nothing up`() {
+        let rig = Rig(.basic)
+        let token = AT.animate(
+            rig.y(50).starting(at: .label("never")), rig.x(100).repeatedForever(), AT.label("never"))
+        rig.host.clock.advance(by: 1.5)
+        #expect(abs(rig.shown.y - 50) < Self.tolerance)
+        #expect(abs(rig.shown.x - 50) < Self.tolerance)
+        #expect(rig.host.issues.contains { $0.contains("never reached") })
+        token.stop()
+    }
+
+    @Test(arguments: Engine.allCases) func `the end of what is endless can be taken back`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = AT.animate(AT.wait(1), rig.x(100).repeatedForever())
+        rig.host.clock.advance(by: 0.5)
+        token.stop(at: .end)
+        rig.host.clock.turn()
+        #expect(rig.view.center.x == 100)
+        token.revert()
+        #expect(rig.view.center.x == 0)
+    }
+
+    @Test func `there and back of what is endless ends at its start`() {
+        let rig = Rig(.basic)
+        let token = AT.animate(rig.y(50), rig.x(100).repeatedForever()).repeated(2, autoreverses: true)
+        rig.host.clock.advance(by: 1.5)
+        token.stop(at: .end)
+        rig.host.clock.turn()
+        #expect(rig.view.center == .zero)
+    }
+
+    @Test func `the end of an endless parallel is that of the step that starts last`() {
+        let rig = Rig(.basic)
+        let token = AT.animate(parallelism: [
+            rig.x(20).repeatedForever().starting(at: .seconds(0.5)),
+            rig.view.at.animate(Engine.value.step(.x, to: 50, 0.25, .linear)),
+        ])
+        rig.host.clock.turn()
+        token.stop(at: .end)
+        rig.host.clock.turn()
+        #expect(rig.view.center.x == 20)
+    }
+}
