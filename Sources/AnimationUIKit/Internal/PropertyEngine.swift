@@ -22,8 +22,8 @@ import Foundation
     }
     let maker: PropertyMaker
     let view: UIView
-    /// What the closures get: mostly the view itself.
-    let target: AnyObject
+    /// What the closures get, if it is not the view itself.
+    private let otherTarget: AnyObject?
     let host: any AnimationHost
     let report: EngineReport
     var state = State.idle
@@ -42,10 +42,16 @@ import Foundation
     ) {
         self.maker = maker
         self.view = view
-        self.target = target
+        otherTarget = target === view ? nil : target
         self.host = host
         self.report = report
         duration = maker.duration
+    }
+
+    /// What the closures get.
+    var target: AnyObject {
+        if let otherTarget { return otherTarget }
+        return view
     }
 
     var subject: AnimationSubject { AnimationSubject(view.layer, maker.property.map { .path($0) } ?? .any) }

@@ -196,7 +196,7 @@ extension UIViewPropertyAnimator {
         completions = []
         phase = .completing(wasStopped: wasStopped)
         for handler in nested { handler(position == .end) }
-        for handler in handlers { handler(position) }
+        for handler in handlers { handler.body(position) }
         let ended = run
         run = nil
         phase = .inactive

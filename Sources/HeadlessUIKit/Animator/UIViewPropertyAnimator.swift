@@ -16,6 +16,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         case completing(wasStopped: Bool)
     }
 
+    /// A struct, since a closure that is stored bare in an array is wrapped in another one.
+    struct Completion {
+        let body: (UIViewAnimatingPosition) -> Void
+    }
+
     struct Block {
         let animations: () -> Void
         let delayFactor: Double
@@ -24,7 +29,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     var phase = Phase.inactive
     var run: AnimatorRun?
     var blocks: [Block] = []
-    var completions: [(UIViewAnimatingPosition) -> Void] = []
+    var completions: [Completion] = []
     /// Started without blocks: the first block added starts it (K30).
     var awaitsBlocks = false
     /// Started from one of its own completions.
@@ -188,7 +193,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        completions.append(completion)
+        completions.append(Completion(body: completion))
     }
 
     /// Waits for the end.
