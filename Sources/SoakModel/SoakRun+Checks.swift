@@ -73,11 +73,12 @@ extension SoakRun {
     /// What the layers must have at the end; nil where that is not known.
     private func finalModel(after outcome: AnimationOutcome, _ stage: SoakStage) -> [Double]? {
         switch outcome {
-        // In a repeat beside another step on the same property, each takes back what it found when it came; a part that
-        // was held up goes back from elsewhere than the others.
-        case .completed(.start), .stopped(.start):
-            isPlain && (script.tree.isDisjoint || !script.tree.repeats)
-                && (outcome == .stopped(.start) || !script.tree.isHeldUpInPart) ? stage.start : nil
+        // Two that come back at one instant do so in the order in which their engines tell, and each puts back what it
+        // found; a part that was held up goes back from elsewhere than the others.
+        case .completed(.start):
+            isPlain && script.tree.isDisjoint && !script.tree.isHeldUpInPart ? stage.start : nil
+        // In a repeat beside another step on the same property, each takes back what it found when it came.
+        case .stopped(.start): isPlain && (script.tree.isDisjoint || !script.tree.repeats) ? stage.start : nil
         case .completed, .stopped(.end):
             isPlain && script.tree.isDefined ? script.tree.finalValues(from: stage.start) : nil
         // What is cut off counts as over, its model at the end it played towards: the other one is not known any more.
