@@ -129,6 +129,29 @@ extension Benchmarks {
             goal: 2)
     }
 
+    /// Per part, of a parallel that is paused and resumed half-way.
+    static func pauseOfParallel() -> Row {
+        func perPart(_ count: Int) -> Measurement {
+            let (clock, gauge) = (VirtualClock(), Gauge())
+            let token = onClock(clock) {
+                let tokens = (0..<count).map { _ in
+                    gauge.at.animate(.value(\.level, to: 1, duration: 1), .value(\.level, to: 0))
+                }
+                return AT.animate(parallelism: tokens)
+            }
+            clock.advance(by: 0.5)
+            let measured = Measurement.best(of: 5) {
+                token.pause()
+                token.resume()
+            }
+            token.stop()
+            return measured.per(count)
+        }
+        return Row(
+            name: "a part of a parallel paused and resumed, 20,000 / 1,000", measured: perPart(20_000),
+            baseline: perPart(1_000), goal: 2)
+    }
+
     // MARK: - Memory
 
     /// Bytes for each step, while it is half-way.
