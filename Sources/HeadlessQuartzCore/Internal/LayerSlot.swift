@@ -30,8 +30,9 @@ final class LayerSlot {
     }
 
     static func number(_ value: Any?) -> Double? {
+        if let number = Double(boxed: value) { return number }
         if let text = value as? String { return Double(text.trimmingCharacters(in: .whitespaces)) }
-        return value == nil || value is NSNull ? 0 : Double(boxed: value)
+        return value == nil || value is NSNull ? 0 : nil
     }
 }
 
