@@ -32,7 +32,9 @@ struct SamplingTests {
         for _ in 0..<Int(seconds * 60) {
             clock().advance(by: 1.0 / 60)
             let (a, b) = (short.presentation()?.values, long.presentation()?.values)
-            for lane in 0...12 { #expect(a?.numbers[lane: lane] == b?.numbers[lane: lane], sourceLocation: sourceLocation) }
+            for lane in 0...12 {
+                #expect(a?.numbers[lane: lane] == b?.numbers[lane: lane], sourceLocation: sourceLocation)
+            }
             ways.insert(short.quick != nil)
             #expect(long.quick == nil, sourceLocation: sourceLocation)
         }
@@ -124,7 +126,8 @@ struct SamplingTests {
                 let shown = layer.presentation()
                 #expect(shown?.opacity == Float(1 / Double(10 + index)))
                 let isResized = (index + round).isMultiple(of: 3)
-                #expect(abs((shown?.values.flat.bounds.height ?? -1) - (isResized ? Double(index + 1) / 10 : 0)) < 1e-12)
+                #expect(
+                    abs((shown?.values.flat.bounds.height ?? -1) - (isResized ? Double(index + 1) / 10 : 0)) < 1e-12)
                 if index.isMultiple(of: 4) { layer.removeAllAnimations() }
             }
             // Some go, some come, in the places of the others.

@@ -24,9 +24,6 @@ open class CAValueFunction: NSObject {
         .translateZ,
     ]
 
-    /// How many numbers the function takes.
-    package final var inputs: Int { name == .scale || name == .translate ? 3 : 1 }
-
     package final func transform(_ v: SIMD4<Double>) -> CATransform3D {
         switch name {
         case .rotateX: CATransform3DMakeRotation(v.x, 1, 0, 0)

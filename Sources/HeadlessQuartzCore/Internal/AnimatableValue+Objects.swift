@@ -1,19 +1,27 @@
 #if !canImport(QuartzCore)
+/// Up to four numbers that are worked on side by side.
+protocol VectorValue: LinearValue {
+    var value: SIMD4<Double> { get }
+    init(_ value: SIMD4<Double>)
+}
+
+extension VectorValue {
+    static func * (value: Self, factor: Double) -> Self { Self(value.value * factor) }
+    static func plus(_ a: Self, _ b: Self) -> Self { Self(a.value + b.value) }
+    static func distance(_ a: Self, _ b: Self) -> Double {
+        let d = a.value - b.value
+        return (d * d).sum().squareRoot()
+    }
+    static var neutral: Self? { Self(.zero) }
+}
+
 /// Red, green, blue, alpha, not premultiplied.
-struct RGBA: LinearValue {
-    var value: SIMD4<Double>
+struct RGBA: VectorValue {
+    let value: SIMD4<Double>
 
     init(_ value: SIMD4<Double>) {
         self.value = value
     }
-
-    static func * (value: RGBA, factor: Double) -> RGBA { RGBA(value.value * factor) }
-    static func plus(_ a: RGBA, _ b: RGBA) -> RGBA { RGBA(a.value + b.value) }
-    static func distance(_ a: RGBA, _ b: RGBA) -> Double {
-        let d = a.value - b.value
-        return (d * d).sum().squareRoot()
-    }
-    static var neutral: RGBA? { RGBA(.zero) }
 
     init?(boxed: Any?) {
         guard let color = boxed as? CGColor else { return nil }

@@ -68,13 +68,8 @@ extension CGPoint: LinearValue {
     static var neutral: CGPoint? { .zero }
 
     init?(boxed: Any?) {
-        switch boxed {
-        case let value as CGPoint: self = value
-        case let value as NSValue:
-            guard let point = value.geometry as? CGPoint else { return nil }
-            self = point
-        default: return nil
-        }
+        guard let value = boxed as? CGPoint ?? (boxed as? NSValue)?.geometry as? CGPoint else { return nil }
+        self = value
     }
 }
 
@@ -119,13 +114,8 @@ extension CGRect: LinearValue {
     static var neutral: CGRect? { .zero }
 
     init?(boxed: Any?) {
-        switch boxed {
-        case let value as CGRect: self = value
-        case let value as NSValue:
-            guard let rect = value.geometry as? CGRect else { return nil }
-            self = rect
-        default: return nil
-        }
+        guard let value = boxed as? CGRect ?? (boxed as? NSValue)?.geometry as? CGRect else { return nil }
+        self = value
     }
 }
 #endif

@@ -1,19 +1,9 @@
 #if !canImport(QuartzCore)
 /// The numbers a value function eats, before it eats them.
-struct FunctionInput: LinearValue {
-    var value: SIMD4<Double>
+struct FunctionInput: VectorValue {
+    private(set) var value: SIMD4<Double>
 
-    static func * (value: FunctionInput, factor: Double) -> FunctionInput { FunctionInput(value: value.value * factor) }
-    static func plus(_ a: FunctionInput, _ b: FunctionInput) -> FunctionInput {
-        FunctionInput(value: a.value + b.value)
-    }
-    static func distance(_ a: FunctionInput, _ b: FunctionInput) -> Double {
-        let d = a.value - b.value
-        return (d * d).sum().squareRoot()
-    }
-    static var neutral: FunctionInput? { FunctionInput(value: .zero) }
-
-    init(value: SIMD4<Double>) {
+    init(_ value: SIMD4<Double>) {
         self.value = value
     }
 

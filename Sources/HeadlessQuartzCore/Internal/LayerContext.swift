@@ -146,7 +146,8 @@ final class LayerContext {
     }
 
     func joinCompletionGroups() -> [CompletionGroup] {
-        let groups = levels.reversed().compactMap(\.groups.last)
+        // A closure: a key path of two parts would be followed at run time.
+        let groups = levels.reversed().compactMap { $0.groups.last }
         for group in groups { group.join() }
         return groups
     }

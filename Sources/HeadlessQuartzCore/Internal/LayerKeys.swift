@@ -3,42 +3,59 @@
 enum LayerKeys {
     static var layer: [String: LayerSlot] {
         [
-            "bounds": .rect(Slot(flat: \.bounds)), "position": .point(Slot(flat: \.position)),
-            "anchorPoint": .point(Slot(flat: \.anchorPoint)), "zPosition": .scalar(Slot(flat: \.zPosition)),
-            "anchorPointZ": .scalar(Slot(flat: \.anchorPointZ)), "opacity": .float(Slot(flat: \.opacity)),
-            "cornerRadius": .scalar(Slot(flat: \.cornerRadius)), "borderWidth": .scalar(Slot(flat: \.borderWidth)),
-            "transform": .transform(Slot(\.transform)),
-            "sublayerTransform": .transform(Slot(\.rare.sublayerTransform)), "hidden": .flag(Slot(flag: \.isHidden)),
-            "doubleSided": .flag(Slot(flag: \.isDoubleSided)),
-            "geometryFlipped": .flag(Slot(flag: \.isGeometryFlipped)),
-            "masksToBounds": .flag(Slot(flag: \.masksToBounds)), "backgroundColor": .color(\.backgroundColor),
-            "borderColor": .color(\.rare.borderColor), "shadowColor": .color(\.rare.shadowColor),
-            "shadowOffset": .size(Slot(\.rare.shadowOffset)), "shadowOpacity": .float(Slot(\.rare.shadowOpacity)),
-            "shadowRadius": .scalar(Slot(\.rare.shadowRadius)), "shadowPath": .path(\.rare.shadowPath),
-            "contents": .object(\.rare.contents), "contentsRect": .rect(Slot(\.rare.contentsRect)),
-            "contentsCenter": .rect(Slot(\.rare.contentsCenter)), "contentsScale": .scalar(Slot(\.rare.contentsScale)),
-            "rasterizationScale": .scalar(Slot(\.rare.rasterizationScale)),
+            "bounds": .rect(Slot(flat: \.bounds)),
+            "position": .point(Slot(flat: \.position)),
+            "anchorPoint": .point(Slot(flat: \.anchorPoint)),
+            "zPosition": .scalar(Slot(flat: \.zPosition)),
+            "anchorPointZ": .scalar(Slot(flat: \.anchorPointZ)),
+            "opacity": .float(Slot(flat: \.opacity)),
+            "cornerRadius": .scalar(Slot(flat: \.cornerRadius)),
+            "borderWidth": .scalar(Slot(flat: \.borderWidth)),
+            "transform": .transform(Slot({ $0.transform }, { $0.transform = $1 })),
+            "sublayerTransform": .transform(Slot({ $0.rare.sublayerTransform }, { $0.rare.sublayerTransform = $1 })),
+            "hidden": .flag(Slot(flag: { $0.isHidden }, { $0.isHidden = $1 })),
+            "doubleSided": .flag(Slot(flag: { $0.isDoubleSided }, { $0.isDoubleSided = $1 })),
+            "geometryFlipped": .flag(Slot(flag: { $0.isGeometryFlipped }, { $0.isGeometryFlipped = $1 })),
+            "masksToBounds": .flag(Slot(flag: { $0.masksToBounds }, { $0.masksToBounds = $1 })),
+            "backgroundColor": .color({ $0.backgroundColor }, { $0.backgroundColor = $1 }),
+            "borderColor": .color({ $0.rare.borderColor }, { $0.rare.borderColor = $1 }),
+            "shadowColor": .color({ $0.rare.shadowColor }, { $0.rare.shadowColor = $1 }),
+            "shadowOffset": .size(Slot({ $0.rare.shadowOffset }, { $0.rare.shadowOffset = $1 })),
+            "shadowOpacity": .float(Slot({ $0.rare.shadowOpacity }, { $0.rare.shadowOpacity = $1 })),
+            "shadowRadius": .scalar(Slot({ $0.rare.shadowRadius }, { $0.rare.shadowRadius = $1 })),
+            "shadowPath": .path({ $0.rare.shadowPath }, { $0.rare.shadowPath = $1 }),
+            "contents": .object({ $0.rare.contents }, { $0.rare.contents = $1 }),
+            "contentsRect": .rect(Slot({ $0.rare.contentsRect }, { $0.rare.contentsRect = $1 })),
+            "contentsCenter": .rect(Slot({ $0.rare.contentsCenter }, { $0.rare.contentsCenter = $1 })),
+            "contentsScale": .scalar(Slot({ $0.rare.contentsScale }, { $0.rare.contentsScale = $1 })),
+            "rasterizationScale": .scalar(Slot({ $0.rare.rasterizationScale }, { $0.rare.rasterizationScale = $1 })),
         ]
     }
     static var shape: [String: LayerSlot] {
         [
-            "path": .path(\.rare.shape.path), "fillColor": .color(\.rare.shape.fillColor),
-            "strokeColor": .color(\.rare.shape.strokeColor), "strokeStart": .scalar(Slot(\.rare.shape.strokeStart)),
-            "strokeEnd": .scalar(Slot(\.rare.shape.strokeEnd)), "lineWidth": .scalar(Slot(\.rare.shape.lineWidth)),
-            "lineDashPhase": .scalar(Slot(\.rare.shape.lineDashPhase)),
-            "miterLimit": .scalar(Slot(\.rare.shape.miterLimit)),
-            "lineDashPattern": .numbers(\.rare.shape.lineDashPattern),
+            "path": .path({ $0.rare.shape.path }, { $0.rare.shape.path = $1 }),
+            "fillColor": .color({ $0.rare.shape.fillColor }, { $0.rare.shape.fillColor = $1 }),
+            "strokeColor": .color({ $0.rare.shape.strokeColor }, { $0.rare.shape.strokeColor = $1 }),
+            "strokeStart": .scalar(Slot({ $0.rare.shape.strokeStart }, { $0.rare.shape.strokeStart = $1 })),
+            "strokeEnd": .scalar(Slot({ $0.rare.shape.strokeEnd }, { $0.rare.shape.strokeEnd = $1 })),
+            "lineWidth": .scalar(Slot({ $0.rare.shape.lineWidth }, { $0.rare.shape.lineWidth = $1 })),
+            "lineDashPhase": .scalar(Slot({ $0.rare.shape.lineDashPhase }, { $0.rare.shape.lineDashPhase = $1 })),
+            "miterLimit": .scalar(Slot({ $0.rare.shape.miterLimit }, { $0.rare.shape.miterLimit = $1 })),
+            "lineDashPattern": .numbers({ $0.rare.shape.lineDashPattern }, { $0.rare.shape.lineDashPattern = $1 }),
         ]
     }
     static var text: [String: LayerSlot] {
         [
-            "fontSize": .scalar(Slot(\.rare.text.fontSize)), "foregroundColor": .color(\.rare.text.foregroundColor),
+            "fontSize": .scalar(Slot({ $0.rare.text.fontSize }, { $0.rare.text.fontSize = $1 })),
+            "foregroundColor": .color({ $0.rare.text.foregroundColor }, { $0.rare.text.foregroundColor = $1 }),
         ]
     }
     static var gradient: [String: LayerSlot] {
         [
-            "colors": .colors(\.rare.gradient.colors), "locations": .numbers(\.rare.gradient.locations),
-            "startPoint": .point(Slot(\.rare.gradient.startPoint)), "endPoint": .point(Slot(\.rare.gradient.endPoint)),
+            "colors": .colors({ $0.rare.gradient.colors }, { $0.rare.gradient.colors = $1 }),
+            "locations": .numbers({ $0.rare.gradient.locations }, { $0.rare.gradient.locations = $1 }),
+            "startPoint": .point(Slot({ $0.rare.gradient.startPoint }, { $0.rare.gradient.startPoint = $1 })),
+            "endPoint": .point(Slot({ $0.rare.gradient.endPoint }, { $0.rare.gradient.endPoint = $1 })),
         ]
     }
 

@@ -1,6 +1,6 @@
 #if !canImport(QuartzCore)
 /// A slot of some kind of value, and how KVC gets and sets it.
-struct LayerSlot {
+final class LayerSlot {
     enum Kind {
         case scalar(Slot<Double>)
         case point(Slot<CGPoint>)
@@ -10,8 +10,8 @@ struct LayerSlot {
         case translation(Slot<Translation>)
         case color(Slot<RGBA>)
         case path(Slot<PathValue>)
-        case numbers(Slot<NumbersValue>)
-        case colors(Slot<ColorsValue>)
+        case numbers(Slot<ListValue<Double>>)
+        case colors(Slot<ListValue<RGBA>>)
         case object(Slot<AnyObjectValue>)
     }
 
@@ -21,17 +21,28 @@ struct LayerSlot {
     /// What puts KVC's value in its place; nil for a value of the wrong kind.
     let edit: (_ box: Any?) -> ((LayerValues) -> Void)?
 
+    private init(
+        kind: Kind, boxed: @escaping (LayerValues) -> Any?, edit: @escaping (Any?) -> ((LayerValues) -> Void)?
+    ) {
+        self.kind = kind
+        self.boxed = boxed
+        self.edit = edit
+    }
+
     static func number(_ value: Any?) -> Double? {
+        if let number = Double(boxed: value) { return number }
         if let text = value as? String { return Double(text.trimmingCharacters(in: .whitespaces)) }
-        return value == nil || value is NSNull ? 0 : Double(boxed: value)
+        return value == nil || value is NSNull ? 0 : nil
     }
 }
 
 extension LayerSlot {
-    private init<Value>(_ slot: Slot<Value>, _ kind: (Slot<Value>) -> Kind, _ box: @escaping (Value) -> NSValue) {
-        self.kind = kind(slot)
-        boxed = { slot.read($0).map(box) }
-        edit = { box in Value(boxed: box).map { value in { slot.write($0, value) } } }
+    private convenience init<Value>(
+        _ slot: Slot<Value>, _ kind: (Slot<Value>) -> Kind, _ box: @escaping (Value) -> NSValue
+    ) {
+        self.init(
+            kind: kind(slot), boxed: { slot.read($0).map(box) },
+            edit: { box in Value(boxed: box).map { value in { slot.write($0, value) } } })
     }
 
     static func scalar(
@@ -53,57 +64,66 @@ extension LayerSlot {
         LayerSlot(slot, Kind.translation) { NSValue(cgSize: $0.size) }
     }
 
-    static func color(_ path: ReferenceWritableKeyPath<LayerValues, LayerColor>) -> LayerSlot {
+    static func color(
+        _ get: @escaping (LayerValues) -> LayerColor, _ set: @escaping (LayerValues, LayerColor) -> Void
+    ) -> LayerSlot {
         LayerSlot(
-            kind: .color(Slot(path, read: { $0.rgba.map(RGBA.init) }, write: { .mixed($0.value) })),
-            boxed: { $0[keyPath: path].color },
+            kind: .color(Slot(get, set, read: { $0.rgba.map(RGBA.init) }, write: { .mixed($0.value) })),
+            boxed: { get($0).color },
             edit: { box in
                 let color = box as? CGColor
-                return color != nil || box == nil ? { $0[keyPath: path] = LayerColor(color) } : nil
+                return color != nil || box == nil ? { set($0, LayerColor(color)) } : nil
             })
     }
-    static func path(_ path: ReferenceWritableKeyPath<LayerValues, CGPath?>) -> LayerSlot {
+    static func path(
+        _ get: @escaping (LayerValues) -> CGPath?, _ set: @escaping (LayerValues, CGPath?) -> Void
+    ) -> LayerSlot {
         LayerSlot(
-            kind: .path(Slot(path, read: { $0.map(PathValue.init(path:)) }, write: \.path)),
-            boxed: { $0[keyPath: path] },
+            kind: .path(Slot(get, set, read: { $0.map(PathValue.init(path:)) }, write: \.path)),
+            boxed: get,
             edit: { box in
                 let new = (box as? CGPath)?.copy()
-                return { $0[keyPath: path] = new }
+                return { set($0, new) }
             })
     }
-    static func numbers(_ path: ReferenceWritableKeyPath<LayerValues, [Double]?>) -> LayerSlot {
+    static func numbers(
+        _ get: @escaping (LayerValues) -> [Double]?, _ set: @escaping (LayerValues, [Double]?) -> Void
+    ) -> LayerSlot {
         LayerSlot(
-            kind: .numbers(Slot(path, read: { $0.map(NumbersValue.init(numbers:)) }, write: \.numbers)),
-            boxed: { $0[keyPath: path]?.map { NSNumber(value: $0) } },
+            kind: .numbers(Slot(get, set, read: { $0.map(ListValue.init(elements:)) }, write: \.elements)),
+            boxed: { get($0)?.map { NSNumber(value: $0) } },
             edit: { box in
-                let new = NumbersValue(boxed: box)?.numbers
-                return { $0[keyPath: path] = new }
+                let new = ListValue<Double>(boxed: box)?.elements
+                return { set($0, new) }
             })
     }
-    static func colors(_ path: ReferenceWritableKeyPath<LayerValues, [LayerColor]?>) -> LayerSlot {
+    static func colors(
+        _ get: @escaping (LayerValues) -> [LayerColor]?, _ set: @escaping (LayerValues, [LayerColor]?) -> Void
+    ) -> LayerSlot {
         LayerSlot(
             kind: .colors(
                 Slot(
-                    path, read: { $0.map { ColorsValue(colors: $0.map { $0.rgba ?? .zero }) } },
-                    write: { $0.colors.map { .mixed($0) } })),
-            boxed: { $0[keyPath: path]?.compactMap(\.color) },
+                    get, set, read: { $0.map { ListValue(elements: $0.map { RGBA($0.rgba ?? .zero) }) } },
+                    write: { $0.elements.map { .mixed($0.value) } })),
+            boxed: { get($0)?.compactMap(\.color) },
             edit: { box in
                 let new = (box as? [Any])?.map { LayerColor($0 as? CGColor) }
-                return { $0[keyPath: path] = new }
+                return { set($0, new) }
             })
     }
-    static func object(_ path: ReferenceWritableKeyPath<LayerValues, Any?>) -> LayerSlot {
+    static func object(
+        _ get: @escaping (LayerValues) -> Any?, _ set: @escaping (LayerValues, Any?) -> Void
+    ) -> LayerSlot {
         LayerSlot(
-            kind: .object(Slot(path, read: { AnyObjectValue(value: $0) }, write: \.value)),
-            boxed: { $0[keyPath: path] }, edit: { box in { $0[keyPath: path] = box } })
+            kind: .object(Slot(get, set, read: { AnyObjectValue(value: $0) }, write: \.value)),
+            boxed: get, edit: { box in { set($0, box) } })
     }
 }
 
 extension Slot<Double> {
     /// A flag counts as 0 or 1, and any other number is true.
-    @inline(__always)
-    init(flag path: ReferenceWritableKeyPath<LayerValues, Bool>) {
-        self.init(path, read: { $0 ? 1 : 0 }, write: { $0 != 0 })
+    init(flag get: @escaping (LayerValues) -> Bool, _ set: @escaping (LayerValues, Bool) -> Void) {
+        self.init(get, set, read: { $0 ? 1 : 0 }, write: { $0 != 0 })
     }
 }
 #endif

@@ -12,29 +12,32 @@ struct Slot<Value: AnimatableValue> {
 }
 
 extension Slot {
-    // Inlined, so that the key path, a literal everywhere, leaves no trace.
-    @inline(__always)
-    init(_ path: ReferenceWritableKeyPath<LayerValues, Value>) {
-        self.init(path, read: { $0 }, write: { $0 })
+    // Closures, not key paths: those are resolved at run time, five times as slowly.
+    init(_ get: @escaping (LayerValues) -> Value, _ set: @escaping (LayerValues, Value) -> Void) {
+        self.init(get, set, read: { $0 }, write: { $0 })
     }
 
-    @inline(__always)
-    init(flat path: WritableKeyPath<LayerNumbers, Value>) {
-        read = { $0.flat[keyPath: path] }
-        write = { $0.flat[keyPath: path] = $1 }
-        restore = { $0.flat[keyPath: path] = $1.flat[keyPath: path] }
-        lane = MemoryLayout<LayerNumbers>.offset(of: path).map { $0 / MemoryLayout<Double>.stride }
+    /// A value among the numbers that lie flat, itself nothing but numbers.
+    init(flat path: KeyPath<LayerNumbers, Value>) {
+        let offset = MemoryLayout<LayerNumbers>.offset(of: path) ?? 0
+        func get(_ values: LayerValues) -> Value {
+            UnsafeRawPointer(values.numbers).load(fromByteOffset: offset, as: Value.self)
+        }
+        func set(_ values: LayerValues, _ value: Value) {
+            UnsafeMutableRawPointer(values.numbers).storeBytes(of: value, toByteOffset: offset, as: Value.self)
+        }
+        self.init(get, set)
+        lane = offset / MemoryLayout<Double>.stride
     }
 
     /// A value that is kept in another form than it is animated in.
-    @inline(__always)
     init<Stored>(
-        _ path: ReferenceWritableKeyPath<LayerValues, Stored>, read: @escaping (Stored) -> Value?,
-        write: @escaping (Value) -> Stored
+        _ get: @escaping (LayerValues) -> Stored, _ set: @escaping (LayerValues, Stored) -> Void,
+        read: @escaping (Stored) -> Value?, write: @escaping (Value) -> Stored
     ) {
-        self.read = { read($0[keyPath: path]) }
-        self.write = { $0[keyPath: path] = write($1) }
-        restore = { $0[keyPath: path] = $1[keyPath: path] }
+        self.read = { read(get($0)) }
+        self.write = { set($0, write($1)) }
+        restore = { set($0, get($1)) }
     }
 
     /// A part of the value, so many numbers in.

@@ -117,7 +117,7 @@ struct TrackCompiler {
             }
         }
         let isScale = [.scale, .scaleX, .scaleY, .scaleZ].contains(function.name)
-        let neutral = FunctionInput(value: isScale ? .one : .zero)
+        let neutral = FunctionInput(isScale ? .one : .zero)
         guard let basic = animation as? CABasicAnimation,
             let ends = ends(FunctionInput.self, basic, neutral: neutral, before: neutral)
         else { return nil }
