@@ -54,7 +54,7 @@ extension Timeline {
 
     /// The later starts of a parallel are on top, however deep the steps stand: the order that playing brings about.
     private func inTheOrderOfPlay(_ leaves: [LeafMoves.Shown]) -> [LeafMoves.Shown] {
-        guard leaves.count > 1, nodes.contains(where: { $0.kind == .parallel }) else { return leaves }
+        guard leaves.count > 1, hasParallels else { return leaves }
         let starts = leaves.map { firstTime(of: $0.index) }
         let order = leaves.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
         return order.map { leaves[$0] }

@@ -93,6 +93,8 @@ import Foundation
     var hasConflictPolicies = false
     /// Whether it is at an end and waits there for more to come.
     var isStaying = false
+    /// Whether any steps play together.
+    private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     var work: [Work] = []
     var callbacks: [@MainActor () -> Void] = []
     private var verbs: [Verb] = []
