@@ -23,14 +23,14 @@ struct NodeChain {
 
     var isEmpty: Bool { first < 0 }
 
-    mutating func append(_ index: Int, in nodes: inout ContiguousArray<TimelineNode>) {
+    mutating func append(_ index: Int, in nodes: UnsafeMutableBufferPointer<TimelineNode>) {
         guard !nodes[index][kind].isLinked else { return }
         nodes[index][kind] = Link(previous: last, next: -1, isLinked: true)
         if last >= 0 { nodes[Int(last)][kind].next = Int32(index) } else { first = Int32(index) }
         last = Int32(index)
     }
 
-    mutating func remove(_ index: Int, in nodes: inout ContiguousArray<TimelineNode>) {
+    mutating func remove(_ index: Int, in nodes: UnsafeMutableBufferPointer<TimelineNode>) {
         let link = nodes[index][kind]
         guard link.isLinked else { return }
         if link.previous >= 0 { nodes[Int(link.previous)][kind].next = link.next } else { first = link.next }
@@ -39,7 +39,7 @@ struct NodeChain {
     }
 
     /// A copy of the order, for a walk in which nodes come and go.
-    func indices(in nodes: ContiguousArray<TimelineNode>) -> [Int] {
+    func indices(in nodes: UnsafeMutableBufferPointer<TimelineNode>) -> [Int] {
         var indices: [Int] = []
         var next = Int(first)
         while next >= 0 {

@@ -83,7 +83,7 @@ extension Plan {
         switch state {
         case .playing(let timeline, let index): return timeline.nodes[index].length
         case .over: return finalDuration
-        case .pending, .composed: return TimelineBuilder(self).nodes[0].length
+        case .pending, .composed: return TimelineBuilder(self).length
         }
     }
 

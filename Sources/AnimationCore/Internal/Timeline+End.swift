@@ -43,8 +43,8 @@ extension Timeline {
         stalled.removeAll()
         pendingActions.removeAll()
         for index in engagedInOrder { disengage(index) }
-        nodes.removeSubrange(1...)
         nodes[0].payload = .none
+        for index in nodes.indices.dropFirst() { nodes[index].release() }
     }
 
     private func isNamed(_ index: Int) -> Bool {

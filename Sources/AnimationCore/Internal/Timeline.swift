@@ -65,7 +65,9 @@ import Foundation
     var nextLive: Timeline?
     unowned var previousLive: Timeline?
     let host: any AnimationHost
-    var nodes: ContiguousArray<TimelineNode>
+    let table: NodeTable
+    /// Those of the table.
+    let nodes: UnsafeMutableBufferPointer<TimelineNode>
     var state = State.paused
     var rate: Double
     /// Whether a handle of the whole lives: what has ended is then held, so that the playhead can come back into it.
@@ -105,6 +107,7 @@ import Foundation
         rate = root.rate
         self.isSteerable = isSteerable
         let built = TimelineBuilder(root)
+        table = built.table
         nodes = built.nodes
         for index in nodes.indices { nodes[index].plan?.willPlay(in: self, at: index) }
         for issue in built.issues { host.report(issue) }
@@ -209,21 +212,21 @@ import Foundation
 
     func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
 
-    func activate(_ index: Int) { active.append(index, in: &nodes) }
+    func activate(_ index: Int) { active.append(index, in: nodes) }
 
     func deactivate(_ index: Int) {
         if !asleep.isEmpty { asleep[index] = nil }
-        active.remove(index, in: &nodes)
+        active.remove(index, in: nodes)
     }
 
     func engage(_ index: Int, _ engine: any AnimationEngine) {
         nodes[index].engine = engine
-        engaged.append(index, in: &nodes)
+        engaged.append(index, in: nodes)
     }
 
     func disengage(_ index: Int) {
         nodes[index].engine = nil
-        engaged.remove(index, in: &nodes)
+        engaged.remove(index, in: nodes)
     }
 
     // MARK: - The playhead

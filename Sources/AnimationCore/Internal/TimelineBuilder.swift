@@ -2,11 +2,16 @@ import Foundation
 
 /// Lays a tree of plans out as a flat array of nodes, breadth first and without recursion.
 @MainActor struct TimelineBuilder {
-    private(set) var nodes = ContiguousArray<TimelineNode>()
+    private(set) var table: NodeTable
+    /// Those of the table, as long as it lives.
+    private(set) var nodes: UnsafeMutableBufferPointer<TimelineNode>
+    private var capacity = 1
     private(set) var issues: [AnimationIssue] = []
 
     init(_ root: Plan) {
-        nodes.append(Self.node(for: root))
+        table = NodeTable.make(capacity: capacity)
+        table.append(Self.node(for: root))
+        nodes = table.nodes
         guard nodes[0].kind != .leaf || root.layout.duration != nil else { return }
         var index = 0
         while index < nodes.count {
@@ -18,6 +23,9 @@ import Foundation
             nodes[index].scale = nodes[Int(nodes[index].parent)].scale * nodes[index].stretch
         }
     }
+
+    /// That of the whole.
+    var length: TimeInterval { withExtendedLifetime(table) { nodes[0].length } }
 
     // MARK: - The tree
 
@@ -88,30 +96,34 @@ import Foundation
 
     private mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
         let inRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
-        nodes[index].firstChild = Int32(nodes.count)
+        let first = nodes.count
+        nodes[index].firstChild = Int32(first)
         nodes[index].childCount = Int32(count)
+        if first + count > capacity {
+            capacity = max(2 * capacity, first + count)
+            table = table.grown(to: capacity)
+        }
         for slot in 0..<count {
             var node = child(slot)
             node.parent = Int32(index)
             node.slot = Int32(slot)
             node.isInRepetition = inRepetition
-            nodes.append(node)
+            table.append(node)
         }
+        nodes = table.nodes
     }
 
     // MARK: - The axis
 
     /// Places the children of a node anew: one of them is endless no longer.
-    static func place(_ index: Int, in nodes: inout ContiguousArray<TimelineNode>) {
-        var builder = TimelineBuilder(nodes: nodes)
-        // No copy is made of what only one holds.
-        nodes = []
+    static func place(_ index: Int, in table: NodeTable) {
+        var builder = TimelineBuilder(table)
         builder.lay(index)
-        nodes = builder.nodes
     }
 
-    private init(nodes: ContiguousArray<TimelineNode>) {
-        self.nodes = nodes
+    private init(_ table: NodeTable) {
+        self.table = table
+        nodes = table.nodes
     }
 
     /// Places the children of a node, which are measured already.

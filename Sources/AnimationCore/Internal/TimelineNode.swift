@@ -71,6 +71,13 @@ struct TimelineNode {
         self.plan = plan
     }
 
+    /// Lets go of everything that it holds.
+    mutating func release() {
+        payload = .none
+        plan = nil
+        engine = nil
+    }
+
     /// Its place in a chain.
     subscript(chain: NodeChain.Kind) -> NodeChain.Link {
         get { chain == .active ? activeLink : engagedLink }
