@@ -24,7 +24,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         step = (base as? any EngineAnimator)?.step ?? AnimatorStep(ForeignMaker(base))
     }
 
-    package init(step: AnimatorStep) {
+    @usableFromInline package init(step: AnimatorStep) {
         self.step = step
     }
 

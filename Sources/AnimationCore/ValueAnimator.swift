@@ -46,15 +46,9 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
         duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut)
     ) {
-        let property = MainActorKeyPath(keyPath)
         self.init(
-            duration: duration, timing: timing, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil
-        ) { object in
-            guard let target = object as? Target else { return { _ in } }
-            let keyPath = property.keyPath
-            let start = from ?? target[keyPath: keyPath]
-            return { progress in target[keyPath: keyPath] = start.interpolated(to: end, at: progress) }
-        }
+            duration: duration, timing: timing, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+            makeStep: MainActorKeyPath(keyPath).steps(from: from, to: end))
     }
 
     /// Hands `body` the value of each frame.
@@ -132,7 +126,10 @@ extension AnyAnimator {
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut
     ) -> Self {
-        AnyAnimator(value: ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .curve(curve)))
+        AnyAnimator(
+            step: .value(
+                duration, curve, AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+                MainActorKeyPath(keyPath).steps(from: from, to: end)))
     }
 
     /// Animates a property of the target on a spring, frame by frame: see ``ValueAnimator``.
@@ -141,11 +138,7 @@ extension AnyAnimator {
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
         duration: TimeInterval = 0.5, spring: SpringTiming
     ) -> Self {
-        AnyAnimator(value: ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .spring(spring)))
-    }
-
-    @usableFromInline init(value: ValueAnimator<Target>) {
-        self.init(step: value.step)
+        AnyAnimator(ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .spring(spring)))
     }
 }
 
@@ -169,5 +162,16 @@ extension AnyAnimator {
 
     @usableFromInline init(_ keyPath: ReferenceWritableKeyPath<Target, Value>) {
         self.keyPath = keyPath
+    }
+}
+
+extension MainActorKeyPath where Target: AnyObject, Value: Interpolatable {
+    /// Makes what shows the values of one run; nil starts at what the target has then.
+    @inlinable func steps(from: Value?, to end: Value) -> @MainActor (AnyObject) -> @MainActor (Double) -> Void {
+        { object in
+            guard let target = object as? Target else { return { _ in } }
+            let start = if let from { from } else { target[keyPath: keyPath] }
+            return { progress in target[keyPath: keyPath] = start.interpolated(to: end, at: progress) }
+        }
     }
 }

@@ -24,14 +24,14 @@ import Foundation
         }
     }
 
+    private static let startedAtOnce = 200
+
     /// From the call to the commit of its first frame.
     static func start() -> Row {
-        let count = 200
-        let ours = Measurement.best(of: 60, setUp: { Stage(count) }) { stage in
+        let (ours, byHand) = Measurement.contest(setUp: { Stage(startedAtOnce) }) { stage in
             stage.clock.bind { for view in stage.views { view.at.animate(.fadeIn()) } }
             stage.clock.turn()
-        }
-        let byHand = Measurement.best(of: 60, setUp: { Stage(count) }) { stage in
+        } against: { stage in
             stage.clock.bind {
                 for view in stage.views {
                     let animator = UIViewPropertyAnimator(duration: 0.25, curve: .easeInOut) { view.alpha = 1 }
@@ -41,18 +41,16 @@ import Foundation
             stage.clock.turn()
         }
         return Row(
-            name: "start: view.at.animate(.fadeIn()) / property animator", measured: ours.per(count),
-            baseline: byHand.per(count), goal: 1.3)
+            name: "start: view.at.animate(.fadeIn()) / property animator", measured: ours.per(startedAtOnce),
+            baseline: byHand.per(startedAtOnce), goal: 1.3)
     }
 
     /// From the call to the commit of its first frame.
     static func startOfLayerAnimation() -> Row {
-        let count = 200
-        let ours = Measurement.best(of: 60, setUp: { Stage(count) }) { stage in
+        let (ours, byHand) = Measurement.contest(setUp: { Stage(startedAtOnce) }) { stage in
             stage.clock.bind { for view in stage.views { view.at.animate(.scale(toValue: 2)) } }
             stage.clock.turn()
-        }
-        let byHand = Measurement.best(of: 60, setUp: { Stage(count) }) { stage in
+        } against: { stage in
             stage.clock.bind {
                 for view in stage.views {
                     let animation = CABasicAnimation(keyPath: "transform.scale")
@@ -67,7 +65,7 @@ import Foundation
             stage.clock.turn()
         }
         return Row(
-            name: "start: view.at.animate(.scale(toValue:)) / CABasicAnimation", measured: ours.per(count),
-            baseline: byHand.per(count), goal: 2)
+            name: "start: view.at.animate(.scale(toValue:)) / CABasicAnimation", measured: ours.per(startedAtOnce),
+            baseline: byHand.per(startedAtOnce), goal: 2)
     }
 }

@@ -31,6 +31,21 @@ struct Measurement {
         best(of: repeats, setUp: {}, { _ in body() })
     }
 
+    /// The fastest of `rounds` runs each of two bodies that take turns, so that both have the same quiet moments.
+    @MainActor static func contest<Subject>(
+        rounds: Int = 100, setUp: @MainActor () -> Subject, _ body: @MainActor (Subject) -> Void,
+        against other: @MainActor (Subject) -> Void
+    ) -> (Measurement, Measurement) {
+        let none = Measurement(seconds: .infinity, allocations: nil)
+        var (first, second) = (none, none)
+        for _ in 0..<rounds {
+            let (mine, its) = (best(of: 1, setUp: setUp, body), best(of: 1, setUp: setUp, other))
+            if mine.seconds < first.seconds { first = mine }
+            if its.seconds < second.seconds { second = its }
+        }
+        return (first, second)
+    }
+
     /// Per item of a run over `count` items.
     func per(_ count: Int) -> Measurement {
         Measurement(seconds: seconds / Double(count), allocations: allocations.map { $0 / count })

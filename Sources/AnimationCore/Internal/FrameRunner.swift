@@ -56,9 +56,10 @@ import Foundation
         }
         engine.slot = engines.count
         engines.append(engine)
+        var frame = frame
+        if let last = frames.last { frame.isLikePrevious = frame.hasPace(of: last) }
         frames.append(frame)
         steps.append(step)
-        compare(engine.slot)
         var wanted = rate
         if let asked = engine.frameRate { wanted = rate?.union(asked) ?? asked }
         if stopClock == nil || wanted != rate {
@@ -89,8 +90,10 @@ import Foundation
         engines.removeLast()
         frames.removeLast()
         steps.removeLast()
-        compare(slot)
-        compare(slot + 1)
+        if slot != last {
+            compare(slot)
+            compare(slot + 1)
+        }
         if engines.isEmpty, !isShowing { stop() }
     }
 

@@ -41,3 +41,17 @@ final class ValueMaker: EngineMaker {
         return ValueEngine(self, on: target, host: host, report: report)
     }
 }
+
+extension AnimatorStep {
+    /// An animation of a property along a curve.
+    @usableFromInline static func value(
+        _ duration: TimeInterval, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
+        _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
+    ) -> AnimatorStep {
+        let isUsable = duration >= 0 && duration.isFinite
+        return AnimatorStep(
+            ValueMaker(
+                duration: isUsable ? duration : 0, curve: ProgressCurve(curve), property: property,
+                startsWhereItIs: startsWhereItIs, unusableDuration: isUsable ? nil : duration, .steps(makeStep)))
+    }
+}
