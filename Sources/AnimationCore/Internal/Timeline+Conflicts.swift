@@ -86,7 +86,8 @@ extension LiveTimelines {
                 place += 1
             } else {
                 waiting.remove(at: place)
-                timeline.apply(.wake(index))
+                // It may be another host's.
+                timeline.host.perform { timeline.apply(.wake(index)) }
                 place = 0
             }
         }
