@@ -86,6 +86,18 @@ import Testing
         #expect(ran == ["runs", "played"])
     }
 
+    @Test func `the actions that a stop at the end passes run in the order of their places`() {
+        var ran: [String] = []
+        let token = AT.parallel {
+            AT.perform { ran.append("late") }.starting(at: .seconds(2))
+            AT.perform { ran.append("early") }.starting(at: .seconds(1))
+            AT.wait(3)
+        }
+        token.pause()
+        token.stop(at: .end)
+        #expect(ran == ["early", "late"])
+    }
+
     @Test(arguments: Engine.allCases) func `a pause point stops its siblings of the same instant too`(
         _ engine: Engine
     ) {

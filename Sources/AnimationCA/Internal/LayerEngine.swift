@@ -12,8 +12,6 @@ import Foundation
         case over
     }
 
-    /// Seconds: less than a clock's rounding.
-    private static let rounding: TimeInterval = 1e-9
 
     var holdsAtEnd = false
     let duration: TimeInterval
@@ -81,11 +79,8 @@ import Foundation
     }
 
     func arriveIfDue() {
-        guard state == .active, clock.rate != 0 else { return }
-        let place = clock.time(at: layerNow)
-        let isBackward = clock.rate < 0
-        guard isBackward ? place <= Self.rounding : place >= duration - Self.rounding else { return }
-        arrive(backward: isBackward, tells: true)
+        guard state == .active, clock.end(reachedAt: layerNow, of: duration) != nil else { return }
+        arrive(backward: clock.rate < 0, tells: true)
     }
 
     func leave() {

@@ -93,14 +93,10 @@ import Foundation
     }
 
     func arriveIfDue() {
-        guard state == .active, clock.rate != 0 else { return }
-        let place = clock.time(at: host.now)
-        if clock.rate > 0, place >= duration - AnimatorEngineLimits.rounding {
-            showEnd(tells: true)
-        } else if clock.rate < 0, place <= AnimatorEngineLimits.rounding {
-            seek(to: 0)
-            report(.arrived)
-        }
+        guard state == .active, let end = clock.end(reachedAt: host.now, of: duration) else { return }
+        if end > 0 || clock.rate > 0 { return showEnd(tells: true) }
+        seek(to: 0)
+        report(.arrived)
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
@@ -141,11 +137,6 @@ import Foundation
     }
 }
 
-private enum AnimatorEngineLimits {
-    /// Seconds: less than a clock's rounding.
-    static let rounding: TimeInterval = 1e-9
-}
-
 /// An animator that has only the public verbs.
 final class ForeignMaker<Base: Animator>: EngineMaker {
     private let base: Base
@@ -162,22 +153,4 @@ final class ForeignMaker<Base: Animator>: EngineMaker {
         guard let target = target as? Base.Target else { return nil }
         return AnimatorEngine(base, on: target, host: host, report: report)
     }
-}
-
-/// A clock that runs at a rate from a place that is known.
-package struct PlayClock {
-    package var rate = 0.0
-    private var anchor = 0.0
-    private var base = 0.0
-
-    package init() {}
-
-    /// A clock that shows `time` at `now`.
-    package init(time: TimeInterval, now: TimeInterval, rate: Double) {
-        self.rate = rate
-        anchor = now
-        base = time
-    }
-
-    package func time(at now: TimeInterval) -> TimeInterval { base + (now - anchor) * rate }
 }

@@ -19,13 +19,12 @@ import Foundation
 
     var count: Int { steps.count }
 
-    subscript(index: Int) -> AnimatorStep {
-        @inline(__always) get { steps[index] }
-    }
+    subscript(index: Int) -> AnimatorStep { steps[index] }
 
-    func isReady(_ index: Int) -> Bool {
-        guard let target else { return true }
-        return steps[index].maker.isReady(on: target)
+    /// Whether its first step would be seen if it started now; what is empty, or whose target is gone, need not wait.
+    var isReady: Bool {
+        guard let first = steps.first, let target else { return true }
+        return first.maker.isReady(on: target)
     }
 
     func matches(_ object: AnyObject) -> Bool {

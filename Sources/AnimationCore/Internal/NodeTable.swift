@@ -4,6 +4,7 @@
 /// a quarter of the time of a step. Who keeps the table may use its elements without.
 final class NodeTable: ManagedBuffer<Int, TimelineNode> {
     static func make(capacity: Int) -> NodeTable {
+        // Safe: `create` makes an object of the class that it is called on.
         unsafeDowncast(NodeTable.create(minimumCapacity: capacity) { _ in 0 }, to: NodeTable.self)
     }
 

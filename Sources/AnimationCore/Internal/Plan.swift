@@ -110,11 +110,10 @@ import Foundation
     }
 
     private var firstStepIsReady: Bool {
-        if let source { return source.count == 0 || source.isReady(0) }
         var plan = self
         while true {
             switch plan.body {
-            case .leaves(let source, _): return source.count == 0 || source.isReady(0)
+            case .leaves(let source, _): return source.isReady
             case .group(let plans, _):
                 guard let first = plans.first else { return true }
                 plan = first

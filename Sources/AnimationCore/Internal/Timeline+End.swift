@@ -61,7 +61,7 @@ extension Timeline {
         park()
         // What has not played is shown at its end first, so that it can be taken back too.
         if position == .end, isSteerable {
-            runActions()
+            for index in subtree(of: 0) { runAction(index) }
             showEnd()
         }
         if position != .start { keepReverts() }
@@ -79,7 +79,7 @@ extension Timeline {
             } else if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
                 move(next, to: nil)
             } else {
-                stack.append(contentsOf: startOrder(of: nodes[next].children).reversed())
+                stack.append(contentsOf: inStartOrder(next).reversed())
             }
         }
     }
@@ -121,18 +121,20 @@ extension Timeline {
         var stack = [index]
         while let next = stack.popLast() {
             result.append(next)
-            stack.append(contentsOf: nodes[next].children.reversed())
+            stack.append(contentsOf: inStartOrder(next).reversed())
         }
         return result
     }
 
-    /// The actions that are still to come are part of the end.
-    private func runActions() {
-        for index in subtree(of: 0) where nodes[index].phase != .after {
-            guard case .action(let action) = nodes[index].payload else { continue }
-            nodes[index].phase = .after
-            if action.runsWhenSkipped { callbacks.append(action.body) }
-        }
+    private func inStartOrder(_ index: Int) -> [Int] {
+        nodes[index].kind == .parallel ? startOrder(of: nodes[index].children) : Array(nodes[index].children)
+    }
+
+    /// An action that is still to come is part of the end.
+    private func runAction(_ index: Int) {
+        guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
+        nodes[index].phase = .after
+        if action.runsWhenSkipped { callbacks.append(action.body) }
     }
 
     private func finishAll(from index: Int, at position: AnimationPosition) {
@@ -157,13 +159,8 @@ extension Timeline {
         while let next = stack.popLast() {
             switch nodes[next].kind {
             case .leaf: applyEnd(next)
-            case .action:
-                if nodes[next].phase != .after, case .action(let action) = nodes[next].payload {
-                    nodes[next].phase = .after
-                    if action.runsWhenSkipped { callbacks.append(action.body) }
-                }
-            case .sequence: stack.append(contentsOf: nodes[next].children.reversed())
-            case .parallel: stack.append(contentsOf: startOrder(of: nodes[next].children).reversed())
+            case .action: runAction(next)
+            case .sequence, .parallel: stack.append(contentsOf: inStartOrder(next).reversed())
             case .repetition:
                 if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
                     move(next, to: nil)

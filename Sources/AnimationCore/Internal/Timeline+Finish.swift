@@ -168,15 +168,10 @@ extension Timeline {
             } else {
                 move(child, to: childForward ? nil : length)
             }
-        } else if nodes[child].kind != .leaf {
-            rearm(child, forward: childForward)
+        } else if nodes[child].kind != .leaf, childForward {
+            // Before another run in the same place, steps without content are before the playhead again.
+            move(child, to: nil)
         }
         work.append(.enter(child, local: childForward ? 0 : length, nominal: nominal, forward: childForward))
-    }
-
-    /// Before another run in the same place, steps without content are before (or behind) the playhead again.
-    private func rearm(_ child: Int, forward: Bool) {
-        guard forward else { return }
-        move(child, to: nil)
     }
 }

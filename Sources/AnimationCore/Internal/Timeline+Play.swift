@@ -36,8 +36,7 @@ extension Timeline {
 
     // MARK: - Leaves
 
-    /// Seconds: less than this is the rounding of times that were added up, and no place of its own.
-    static let rounding: TimeInterval = 1e-9
+    static let rounding = PlayClock.rounding
 
     /// A time that is an end of a leaf but for its rounding is that end: there the values are exact.
     static func snapped(_ time: TimeInterval, to length: TimeInterval) -> TimeInterval {
@@ -129,7 +128,7 @@ extension Timeline {
         return forward
     }
 
-    /// The app is back: what came to its turn in the background starts now.
+    /// What it waited for is over (the background, another animation): it starts now.
     func wake(_ index: Int) {
         guard state == .running, let local = asleep.removeValue(forKey: index) else { return }
         deactivate(index)
@@ -187,7 +186,7 @@ extension Timeline {
         if count == 0 { return parallelIsThrough(index, local, nominal, forward) }
         if !waiting.isEmpty {
             waiting.sort { forward ? nodes[$0].start > nodes[$1].start : nodes[$0].end < nodes[$1].end }
-            schedules[index] = ParallelSchedule(waiting: waiting)
+            schedules[index] = waiting
             // Who comes late may pass the gap at once: what is entered now still comes first, on top of the work.
             startGap(index, local, nominal, forward)
         }
@@ -208,7 +207,7 @@ extension Timeline {
     }
 
     private func startGap(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
-        guard let next = schedules[index]?.waiting.last else { return }
+        guard let next = schedules[index]?.last else { return }
         let boundary = forward ? nodes[next].start : nodes[next].end
         // What comes after something endless is not waited for.
         guard boundary.isFinite else { return deactivate(index) }
@@ -218,14 +217,14 @@ extension Timeline {
 
     func enterWaiting(_ index: Int, at local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         var entered: [Int] = []
-        while let next = schedules[index]?.waiting.last,
+        while let next = schedules[index]?.last,
             forward ? nodes[next].start <= local : nodes[next].end >= local
         {
-            schedules[index]?.waiting.removeLast()
+            schedules[index]?.removeLast()
             entered.append(next)
         }
         let due = takeWhatIsDue(besides: index)
-        if schedules[index]?.waiting.isEmpty == true {
+        if schedules[index]?.isEmpty == true {
             schedules[index] = nil
             deactivate(index)
         } else {
@@ -255,7 +254,7 @@ extension Timeline {
 
     /// The children that wait have other places than before.
     func reschedule(_ index: Int, at local: TimeInterval) {
-        schedules[index]?.waiting.sort { nodes[$0].start > nodes[$1].start }
+        schedules[index]?.sort { nodes[$0].start > nodes[$1].start }
         cancelTimer(index)
         enterWaiting(index, at: local, host.now, true)
     }

@@ -75,7 +75,8 @@ import Foundation
     private(set) var active = NodeChain(.active)
     private(set) var engaged = NodeChain(.engaged)
     var timers: [Int: RunningTimer] = [:]
-    var schedules: [Int: ParallelSchedule] = [:]
+    /// The children of each parallel that the playhead has not come to, the next one last.
+    var schedules: [Int: [Int]] = [:]
     /// Actions that a seek landed on exactly: they are still to come.
     var pendingActions: [Int] = []
     /// Where the playhead is to stop: a label that it settles at.
@@ -83,7 +84,7 @@ import Foundation
     var cancelStop: (@MainActor () -> Void)?
     /// Where the playhead stands while nothing moves it.
     var parked: TimeInterval = 0
-    /// Leaves whose turn came in the background, and their places.
+    /// Leaves whose turn came in the background, or while another animation plays on their property, and their places.
     var asleep: [Int: TimeInterval] = [:]
     /// Whether parts of a parallel may have been left behind by the others since the last seek.
     var mayLag = false
@@ -171,7 +172,7 @@ import Foundation
 
     private func perform(_ verb: Verb) {
         guard state != .over else {
-            if case .engine(.cutOff, let index) = verb, nodes.indices.contains(index) { disengage(index) }
+            if case .engine(.cutOff, let index) = verb { disengage(index) }
             return
         }
         switch verb {
@@ -257,9 +258,4 @@ import Foundation
             pendingActions = []
         }
     }
-}
-
-/// The children of a parallel node that the playhead has not come to, the next one last.
-struct ParallelSchedule {
-    var waiting: [Int]
 }

@@ -70,13 +70,12 @@ import Foundation
         if !(isFresh && time == 0 && maker.startsWhereItIs) { show(time) }
         guard running, let step else { return stopFrames() }
         if let motion { ValueMotions.begin(motion.key, self) }
+        let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: maker.curve)
         runner = FrameRunner.run(self, on: host, frame, step)
     }
 
-    private var frame: ValueFrame { ValueFrame(clock: clock, now: host.now, duration: duration, curve: maker.curve) }
-
     func arriveIfDue() {
-        if slot >= 0, frame.isOver(at: host.now) { arrive() }
+        if slot >= 0, clock.end(reachedAt: host.now, of: duration) != nil { arrive() }
     }
 
     /// The end that it plays towards: its exact value, then the news.

@@ -2,15 +2,12 @@ import Foundation
 
 /// What a frame of one value takes to compute: plain numbers, side by side for all values.
 struct ValueFrame {
-    /// Less than a clock's rounding: a frame this early is the last one.
-    private static let tolerance: TimeInterval = 1e-9
-
     /// Its pace: where it was at some time, in fractions of its duration, and how fast it goes on from there.
     private let fraction: Double
     private let anchor: TimeInterval
     private let speed: Double
     private let curve: ProgressCurve
-    /// The time at which the end that it plays towards is reached.
+    /// The time from which on a frame is the last one: its end, but for a rounding.
     private let end: TimeInterval
     /// Whether it has the pace of the frame before it in the list, so that its progress is known already.
     var isLikePrevious = false
@@ -22,7 +19,7 @@ struct ValueFrame {
         anchor = now
         speed = clock.rate / duration
         self.curve = curve
-        end = now + (clock.rate > 0 ? duration - time : -time) / clock.rate - Self.tolerance
+        end = now + (clock.rate > 0 ? duration - time : -time) / clock.rate - PlayClock.rounding
     }
 
     func isOver(at now: TimeInterval) -> Bool { now >= end }

@@ -78,10 +78,7 @@ extension PropertyEngine {
             if running { report(.arrived) }
             return
         }
-        let before = ViewSnapshot(view)
-        applyEnd()
-        before.keepChanges(to: view)
-        snapshot = before
+        applyUnanimated(running: false, .arrived)
         state = .over
         report(.cutOff(.system))
     }

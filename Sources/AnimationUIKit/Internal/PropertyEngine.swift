@@ -106,15 +106,13 @@ import Foundation
     }
 
     func arriveIfDue() {
-        guard state == .active, clock.rate != 0, let animator, animator.state == .active else { return }
-        let place = clock.time(at: host.now)
-        let isBackward = clock.rate < 0
-        guard isBackward ? place <= PropertyEngineLimits.rounding : place >= duration - PropertyEngineLimits.rounding
+        guard state == .active, let end = clock.end(reachedAt: host.now, of: duration), let animator,
+            animator.state == .active
         else { return }
         if animator.isRunning { animator.pauseAnimation() }
         // Reversed, 1 is the start.
         animator.fractionComplete = 1
-        arrive(at: isBackward ? 0 : duration)
+        arrive(at: end)
     }
 
     func leave() {
@@ -281,6 +279,4 @@ enum PropertyEngineLimits {
     /// Two frames: as far as a reading may be from the clock.
     static let readingTolerance: TimeInterval = 2.0 / 60
     static let watchDelay: TimeInterval = 0.1
-    /// Less than a clock's.
-    static let rounding: TimeInterval = 1e-9
 }
