@@ -32,9 +32,9 @@ public struct AnimationTiming: Sendable {
         self.fill = fill
     }
 
-    var runDuration: TimeInterval { duration > 0 && duration.isFinite ? duration : 0 }
+    var runDuration: TimeInterval { duration.asLength }
     var runCount: Double { repeatCount > 0 ? repeatCount : 1 }
-    var usableDelay: TimeInterval { delay > 0 && delay.isFinite ? delay : 0 }
+    var usableDelay: TimeInterval { delay.asLength }
 
     /// The length of all runs.
     var activeDuration: TimeInterval {
@@ -50,13 +50,13 @@ public struct AnimationTiming: Sendable {
     }
 
     @MainActor func reportRepairs(of keyPath: String, to host: any AnimationHost) {
-        if !(duration >= 0 && duration.isFinite) {
+        if !duration.isLength {
             host.report(AnimationIssue("A duration of \(duration) s for \"\(keyPath)\" counts as 0"))
         }
         if !(repeatCount > 0) {
             host.report(AnimationIssue("A repeat count of \(repeatCount) for \"\(keyPath)\" counts as 1"))
         }
-        if !(delay >= 0 && delay.isFinite) {
+        if !delay.isLength {
             host.report(AnimationIssue("A delay of \(delay) s for \"\(keyPath)\" counts as 0"))
         }
     }

@@ -82,7 +82,7 @@ import Foundation
         let site = CallSite(fileID, line)
         let host = AnimationHosts.resolve(nil)
         var length = seconds
-        if !(seconds >= 0 && seconds.isFinite) {
+        if !seconds.isLength {
             host.report(AnimationIssue("A wait of \(seconds) s counts as 0", fileID: fileID, line: line))
             length = 0
         }

@@ -84,7 +84,7 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         _ animators: AnyAnimator<Base.Element>..., stagger: TimeInterval = 0, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {
-        if !(stagger >= 0 && stagger.isFinite) {
+        if !stagger.isLength {
             AnimationHosts.resolve(host).report(
                 AnimationIssue("A stagger of \(stagger) s counts as 0", fileID: fileID, line: line))
         }

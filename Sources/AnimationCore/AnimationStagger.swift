@@ -23,7 +23,7 @@ public struct AnimationStagger: Sendable {
     /// unit of distance.
     public static func each(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear) -> Self
     {
-        Self(length: .each(usable(seconds)), origin: origin, curve: curve)
+        Self(length: .each(seconds.asLength), origin: origin, curve: curve)
     }
 
     /// So many seconds from the first start to the last, the others in proportion to their distance; a negative, NaN or infinite
@@ -31,11 +31,7 @@ public struct AnimationStagger: Sendable {
     public static func total(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear)
         -> Self
     {
-        Self(length: .total(usable(seconds)), origin: origin, curve: curve)
-    }
-
-    private static func usable(_ seconds: TimeInterval) -> TimeInterval {
-        seconds > 0 && seconds.isFinite ? seconds : 0
+        Self(length: .total(seconds.asLength), origin: origin, curve: curve)
     }
 
     /// Seconds before each of `count` objects starts, of which nothing but the order is known: an origin that goes by place

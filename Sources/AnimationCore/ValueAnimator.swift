@@ -87,7 +87,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
             self.duration = SpringTiming.settlingDuration(
                 mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
         } else {
-            self.duration = duration > 0 && duration.isFinite ? duration : 0
+            self.duration = duration.asLength
         }
     }
 
@@ -97,11 +97,10 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     }
 
     package var step: AnimatorStep {
-        let isUsable = givenDuration >= 0 && givenDuration.isFinite
-        return AnimatorStep(
+        AnimatorStep(
             ValueMaker(
-                duration: duration, curve: curve, frameRate: frameRate, property: property,
-                startsWhereItIs: startsWhereItIs, unusableDuration: isUsable ? nil : givenDuration, content))
+                duration: duration, given: givenDuration, curve: curve, frameRate: frameRate, property: property,
+                startsWhereItIs: startsWhereItIs, content))
     }
 
     private var curve: ProgressCurve {

@@ -72,8 +72,8 @@ extension PropertyAnimation {
             return SpringTiming.settlingDuration(
                 mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
         }
-        return duration > 0 && duration.isFinite ? duration : 0
+        return duration.asLength
     }
 
-    var usableDelay: TimeInterval { delay > 0 && delay.isFinite ? delay : 0 }
+    var usableDelay: TimeInterval { delay.asLength }
 }

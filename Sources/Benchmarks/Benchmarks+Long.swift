@@ -74,24 +74,6 @@ extension Benchmarks {
         return Row(name: "100,000 layer steps in parallel, built and run", measured: measured, baseline: nil, goal: 1)
     }
 
-    /// Layers that are on the screen.
-    @MainActor private struct LayerTree {
-        let clock = VirtualClock()
-        let root: CALayer
-        let layers: [CALayer]
-
-        init(_ count: Int) {
-            (root, layers) = clock.bind {
-                let root = CALayer()
-                let layers = (0..<count).map { _ in CALayer() }
-                for layer in layers { root.addSublayer(layer) }
-                VirtualClock.current.host(root)
-                return (root, layers)
-            }
-            clock.turn()
-        }
-    }
-
     /// As deep as it is long elsewhere, beside the same number side by side.
     static func nesting() -> Row {
         func run(_ compose: () -> AnimationToken) -> Measurement {
@@ -129,7 +111,8 @@ extension Benchmarks {
             goal: 2)
     }
 
-    /// Per part, of a parallel that is paused and resumed half-way.
+    /// Per part, of a parallel that is paused and resumed half-way; one of the parts waits at a gate, so that the others may be
+    /// at any place.
     static func pauseOfParallel() -> Row {
         func perPart(_ count: Int) -> Measurement {
             let (clock, gauge) = (VirtualClock(), Gauge())
@@ -137,7 +120,7 @@ extension Benchmarks {
                 let tokens = (0..<count).map { _ in
                     gauge.at.animate(.value(\.level, to: 1, duration: 1), .value(\.level, to: 0))
                 }
-                return AT.animate(parallelism: tokens)
+                return AT.animate(parallelism: tokens + [AT.wait(for: AnimationSignal())])
             }
             clock.advance(by: 0.5)
             let measured = Measurement.best(of: 5) {
@@ -185,16 +168,13 @@ extension Benchmarks {
 }
 
 /// The clock, counting what it is asked to call between an animation's own beginnings and ends.
-@MainActor private final class CountingHost: AnimationHost {
-    private let clock: VirtualClock
+@MainActor private final class CountingHost: ClockHost {
+    let clock: VirtualClock
     private(set) var calls = 0
 
     init(_ clock: VirtualClock) {
         self.clock = clock
     }
-
-    var now: TimeInterval { clock.now }
-    func atEndOfTurn(_ body: @escaping @MainActor () -> Void) { clock.atEndOfTurn(body) }
 
     func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         clock.after(seconds) { [self] in

@@ -56,12 +56,10 @@ struct Measurement {
 struct Row {
     let text: String
     let isMet: Bool
-    /// To the baseline, if there is one.
-    let ratio: Double?
 
     /// - Parameter goal: The greatest ratio of the two, or the greatest time in seconds without a baseline, that we want to see.
     init(name: String, measured: Measurement, baseline: Measurement?, goal: Double) {
-        ratio = baseline.map { measured.seconds / $0.seconds }
+        let ratio = baseline.map { measured.seconds / $0.seconds }
         isMet = (ratio ?? measured.seconds) <= goal
         text = Self.line(
             name, Self.time(measured.seconds), Self.count(measured.allocations),
@@ -72,7 +70,6 @@ struct Row {
 
     /// A number of something that should be at most `goal`.
     init(name: String, count: Double, goal: Double) {
-        ratio = nil
         isMet = count <= goal
         text = Self.line(
             name, String(format: "%.0f", count), "–", "–", "–", "–", "≤ " + String(format: "%.0f", goal), isMet)

@@ -1,7 +1,7 @@
 import AnimationUIKit
 
 /// A virtual clock of its own that keeps what is reported.
-@MainActor package final class SoakHost: AnimationHost {
+@MainActor package final class SoakHost: ClockHost {
     package nonisolated static let framesPerSecond = 60
 
     package let clock = VirtualClock(now: 100, framesPerSecond: SoakHost.framesPerSecond)
@@ -9,26 +9,6 @@ import AnimationUIKit
     private var frames = 0
 
     package init() {}
-
-    package var now: TimeInterval { clock.now }
-
-    package func atEndOfTurn(_ body: @escaping @MainActor () -> Void) { clock.atEndOfTurn(body) }
-
-    package func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-        clock.after(seconds, body)
-    }
-
-    package func eachFrame(
-        _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
-    ) -> @MainActor () -> Void {
-        clock.eachFrame(rate, body)
-    }
-
-    package func perform(_ body: @MainActor () -> Void) { clock.perform(body) }
-
-    package var isInBackground: Bool { clock.isInBackground }
-
-    package func whenInForeground(_ body: @escaping @MainActor () -> Void) { clock.whenInForeground(body) }
 
     package func report(_ issue: AnimationIssue) { issues.append(issue.message) }
 

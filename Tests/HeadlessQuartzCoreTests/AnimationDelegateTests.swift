@@ -7,24 +7,11 @@ import Testing
 @Suite(.ownClock)
 @MainActor
 struct AnimationDelegateTests {
-    private let layer = CALayer()
+    private let layer = hosted()
     private let witness = Witness()
 
-    init() {
-        VirtualClock.current.host(layer)
-        CATransaction.flush()
-    }
-
-    private func fade(_ duration: Double = 1, _ edit: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: "opacity")
-        (animation.fromValue, animation.toValue, animation.duration) = (0, 1, duration)
-        animation.delegate = witness
-        edit(animation)
-        return animation
-    }
-
     @Test func `B13 start comes after the delay, never inside add`() {
-        layer.add(fade { $0.beginTime = 101.5 }, forKey: "fade")
+        layer.add(witness.fade { $0.beginTime = 101.5 }, forKey: "fade")
         CATransaction.flush()
         #expect(witness.events.isEmpty)
         clock().advance(by: 1.4)
@@ -34,9 +21,9 @@ struct AnimationDelegateTests {
     }
 
     @Test func `B14 stop says whether the time had passed`() {
-        layer.add(fade(), forKey: "a")
+        layer.add(witness.fade(), forKey: "a")
         clock().advance(by: 1)
-        layer.add(fade(), forKey: "b")
+        layer.add(witness.fade(), forKey: "b")
         clock().advance(by: 0.5)
         layer.removeAnimation(forKey: "b")
         clock().turn()
@@ -48,7 +35,7 @@ struct AnimationDelegateTests {
         layer.addSublayer(child)
         child.addSublayer(grandchild)
         clock().turn()
-        grandchild.add(fade(), forKey: "fade")
+        grandchild.add(witness.fade(), forKey: "fade")
         clock().advance(by: 0.5)
         child.removeFromSuperlayer()
         clock().turn()
@@ -60,7 +47,7 @@ struct AnimationDelegateTests {
         let loose = CALayer()
         CATransaction.begin()
         CATransaction.setCompletionBlock { witness.events.append("block") }
-        loose.add(fade(), forKey: "fade")
+        loose.add(witness.fade(), forKey: "fade")
         CATransaction.commit()
         #expect(witness.events.isEmpty)
         clock().turn()
@@ -70,9 +57,9 @@ struct AnimationDelegateTests {
 
     @Test func `B17 the background strips what is removed on completion`() {
         let lasting = Witness()
-        layer.add(fade(), forKey: "a")
+        layer.add(witness.fade(), forKey: "a")
         layer.add(
-            fade {
+            witness.fade {
                 $0.isRemovedOnCompletion = false
                 $0.delegate = lasting
             }, forKey: "b")
@@ -89,7 +76,7 @@ struct AnimationDelegateTests {
     @Test func `B18 the block comes before the stop`() {
         CATransaction.begin()
         CATransaction.setCompletionBlock { witness.events.append("block") }
-        layer.add(fade(), forKey: "fade")
+        layer.add(witness.fade(), forKey: "fade")
         CATransaction.commit()
         witness.events.append("commit")
         clock().advance(by: 2)
@@ -100,7 +87,7 @@ struct AnimationDelegateTests {
     func `B19 removed early: start, block, stop`(afterATurn: Bool) {
         CATransaction.begin()
         CATransaction.setCompletionBlock { witness.events.append("block") }
-        layer.add(fade(), forKey: "fade")
+        layer.add(witness.fade(), forKey: "fade")
         CATransaction.commit()
         if afterATurn { clock().advance(by: 0.3) }
         layer.removeAnimation(forKey: "fade")

@@ -7,24 +7,11 @@ import Testing
 @Suite(.ownClock)
 @MainActor
 struct AnimationTests {
-    private let layer = CALayer()
+    private let layer = hosted()
     private let witness = Witness()
 
-    init() {
-        VirtualClock.current.host(layer)
-        CATransaction.flush()
-    }
-
-    private func fade(_ duration: Double = 1, _ edit: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: "opacity")
-        (animation.fromValue, animation.toValue, animation.duration) = (0, 1, duration)
-        animation.delegate = witness
-        edit(animation)
-        return animation
-    }
-
     @Test func `B1 a layer keeps a copy, the same at every look`() {
-        let original = fade()
+        let original = witness.fade()
         layer.add(original, forKey: "fade")
         let stored = layer.animation(forKey: "fade")
         original.duration = 9
@@ -33,7 +20,7 @@ struct AnimationTests {
     }
 
     @Test func `B2 the stored copy is frozen, but takes keys of one's own`() async {
-        layer.add(fade(), forKey: "fade")
+        layer.add(witness.fade(), forKey: "fade")
         layer.animation(forKey: "fade")?.setValue("x", forKey: "tag")
         #expect(layer.animation(forKey: "fade")?.value(forKey: "tag") as? String == "x")
         await #expect(processExitsWith: .failure) {
@@ -45,7 +32,7 @@ struct AnimationTests {
 
     @Test(arguments: [0, -3, -Double.infinity, Double.nan])
     func `B3 no duration takes the transaction's when added`(duration: Double) {
-        let original = fade(duration)
+        let original = witness.fade(duration)
         layer.add(original, forKey: "a")
         CATransaction.begin()
         CATransaction.setAnimationDuration(0.7)
@@ -57,18 +44,18 @@ struct AnimationTests {
     }
 
     @Test func `B4 a begin time of 0 becomes the layer's time at the commit`() {
-        layer.add(fade(), forKey: "fade")
+        layer.add(witness.fade(), forKey: "fade")
         #expect(layer.animation(forKey: "fade")?.beginTime == 0)
         clock().advance(by: 0)
         #expect(layer.animation(forKey: "fade")?.beginTime == 100)
     }
 
     @Test func `B5 no timing function means linear, the transaction's wins`() {
-        layer.add(fade(), forKey: "a")
+        layer.add(witness.fade(), forKey: "a")
         CATransaction.begin()
         let curve = CAMediaTimingFunction(name: .easeIn)
         CATransaction.setAnimationTimingFunction(curve)
-        layer.add(fade(), forKey: "b")
+        layer.add(witness.fade(), forKey: "b")
         CATransaction.commit()
         #expect(layer.animation(forKey: "a")?.timingFunction == nil)
         #expect(layer.animation(forKey: "b")?.timingFunction === curve)
@@ -86,9 +73,9 @@ struct AnimationTests {
     }
 
     @Test func `B7 a key holds one animation, the old one stops unfinished`() {
-        layer.add(fade(), forKey: "any")
+        layer.add(witness.fade(), forKey: "any")
         clock().turn()
-        layer.add(fade(2), forKey: "any")
+        layer.add(witness.fade(2), forKey: "any")
         clock().turn()
         #expect(witness.events == ["start", "stop(false)", "start"])
         #expect(layer.animationKeys() == ["any"])
@@ -96,7 +83,7 @@ struct AnimationTests {
 
     @Test func `B8 B9 keys come in order, animations without one are not listed`() {
         #expect(layer.animationKeys() == nil)
-        for key in ["b", nil, "a", nil] { layer.add(fade(), forKey: key) }
+        for key in ["b", nil, "a", nil] { layer.add(witness.fade(), forKey: key) }
         #expect(layer.animationKeys() == ["b", "a"])
         #expect(layer.attached.count == 4)
         layer.removeAllAnimations()
@@ -114,7 +101,7 @@ struct AnimationTests {
         do {
             let delegate = Witness()
             kept = delegate
-            layer.add(fade { $0.delegate = delegate }, forKey: "fade")
+            layer.add(witness.fade { $0.delegate = delegate }, forKey: "fade")
         }
         #expect(kept != nil)
         clock().advance(by: 2)
@@ -122,7 +109,7 @@ struct AnimationTests {
     }
 
     @Test func `B12 one that isn't removed stays, and stops once`() {
-        layer.add(fade { $0.isRemovedOnCompletion = false }, forKey: "fade")
+        layer.add(witness.fade { $0.isRemovedOnCompletion = false }, forKey: "fade")
         clock().advance(by: 5)
         #expect(layer.animationKeys() == ["fade"])
         #expect(witness.events == ["start", "stop(true)"])
@@ -133,7 +120,7 @@ struct AnimationTests {
     }
 
     @Test func `B20 an animation holds any key, and copies keep it`() {
-        let animation = fade()
+        let animation = witness.fade()
         animation.setValue(7, forKey: "answer")
         #expect(animation.value(forKey: "unknown") == nil)
         layer.add(animation, forKey: "fade")
@@ -167,14 +154,14 @@ struct AnimationTests {
     }
 
     @Test func `B24 removing an unknown key does nothing`() {
-        layer.add(fade(), forKey: "fade")
+        layer.add(witness.fade(), forKey: "fade")
         layer.removeAnimation(forKey: "other")
         #expect(layer.animationKeys() == ["fade"])
     }
 
     @Test func `A14 an endless repeat goes on until it is removed`() {
-        layer.add(fade { $0.repeatCount = .infinity }, forKey: "a")
-        layer.add(fade { $0.repeatCount = .greatestFiniteMagnitude }, forKey: "b")
+        layer.add(witness.fade { $0.repeatCount = .infinity }, forKey: "a")
+        layer.add(witness.fade { $0.repeatCount = .greatestFiniteMagnitude }, forKey: "b")
         clock().advance(by: 1000.25)
         #expect(layer.animationKeys() == ["a", "b"])
         expectClose(layer.presentation().map { Double($0.opacity) }, 0.25)
@@ -183,14 +170,14 @@ struct AnimationTests {
     @Test func `A18 a removed animation shows the model whatever its fill mode`() {
         layer.opacity = 0.3
         clock().advance(by: 1)
-        layer.add(fade { $0.fillMode = .forwards }, forKey: "fade")
+        layer.add(witness.fade { $0.fillMode = .forwards }, forKey: "fade")
         clock().advance(by: 1)
         expectClose(layer.presentation().map { Double($0.opacity) }, 0.3)
     }
 
     @Test func `A19 a delay holds the first value with fill mode backwards`() {
         layer.add(
-            fade {
+            witness.fade {
                 $0.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 2
                 $0.fillMode = .backwards
             }, forKey: "fade")
@@ -208,7 +195,7 @@ struct AnimationTests {
         layer.addSublayer(child)
         child.speed = 2
         clock().turn()
-        child.add(fade { $0.speed = 2 }, forKey: "fade")
+        child.add(witness.fade { $0.speed = 2 }, forKey: "fade")
         clock().advance(by: 0.125)
         expectClose(child.presentation().map { Double($0.opacity) }, 0.5)
         clock().advance(by: 0.125)
@@ -216,7 +203,7 @@ struct AnimationTests {
     }
 
     @Test func `A25 a paused layer never completes, and a resumed one does`() {
-        layer.add(fade(), forKey: "fade")
+        layer.add(witness.fade(), forKey: "fade")
         clock().advance(by: 0.25)
         let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
         layer.speed = 0

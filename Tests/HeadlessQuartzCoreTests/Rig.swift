@@ -113,5 +113,14 @@ final class Witness: NSObject, CAAnimationDelegate {
 
     func animationDidStart(_ anim: CAAnimation) { events.append("\(name)start") }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("\(name)stop(\(flag))") }
+
+    /// An animation of the opacity from 0 to 1 that it hears of.
+    func fade(_ duration: Double = 1, _ edit: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        (animation.fromValue, animation.toValue, animation.duration) = (0, 1, duration)
+        animation.delegate = self
+        edit(animation)
+        return animation
+    }
 }
 #endif

@@ -36,6 +36,33 @@ extension VirtualClock: AnimationHost {
     }
 }
 
+/// A host that is its clock, but for what it adds.
+@MainActor package protocol ClockHost: AnimationHost {
+    var clock: VirtualClock { get }
+}
+
+extension ClockHost {
+    package var now: TimeInterval { clock.now }
+
+    package func atEndOfTurn(_ body: @escaping @MainActor () -> Void) { clock.atEndOfTurn(body) }
+
+    package func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        clock.after(seconds, body)
+    }
+
+    package func eachFrame(
+        _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
+    ) -> @MainActor () -> Void {
+        clock.eachFrame(rate, body)
+    }
+
+    package var isInBackground: Bool { clock.isInBackground }
+
+    package func whenInForeground(_ body: @escaping @MainActor () -> Void) { clock.whenInForeground(body) }
+
+    package func perform(_ body: @MainActor () -> Void) { clock.perform(body) }
+}
+
 extension AnimationCompatible where Self: CALayer {
     /// The clock that is current.
     @MainActor public static var animationHost: (any AnimationHost)? { VirtualClock.current }

@@ -12,7 +12,6 @@ import Foundation
         case over
     }
 
-
     var holdsAtEnd = false
     let duration: TimeInterval
     private let recipe: any LayerRecipe

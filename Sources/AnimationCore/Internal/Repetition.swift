@@ -12,7 +12,7 @@ package struct Repetition: Sendable {
     init(count: Int?, autoreverses: Bool, gap: TimeInterval) {
         self.count = count
         self.autoreverses = autoreverses
-        self.gap = gap > 0 && gap.isFinite ? gap : 0
+        self.gap = gap.asLength
     }
 
     /// Seconds from the start of the first run to that of the run `number`, of runs of one length.

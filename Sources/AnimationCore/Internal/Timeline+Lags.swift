@@ -15,13 +15,24 @@ extension Timeline {
     /// Remembers where the parts of each parallel are, if they may be at different times.
     func noteLags() {
         lags.removeAll()
-        for active in activeInOrder {
-            var index = active
-            while nodes[index].parent >= 0 {
-                let parent = Int(nodes[index].parent)
-                if nodes[parent].kind == .parallel, lags[index] == nil { lags[index] = localTime(of: index) }
-                index = parent
+        let active = activeInOrder
+        // As in `localTime(of:)`: of those in a part, one that moves tells more than one that stands still.
+        for index in active where !standsStill(index) { noteLags(above: index) }
+        for index in active where standsStill(index) { noteLags(above: index) }
+    }
+
+    /// From an active node upwards, as far as nobody has been: once a node, however many are active below it.
+    private func noteLags(above active: Int) {
+        var index = active
+        var local = place(of: index, at: innerTime(of: index), in: index)
+        while nodes[index].parent >= 0 {
+            let parent = Int(nodes[index].parent)
+            if nodes[parent].kind == .parallel {
+                guard lags[index] == nil else { return }
+                lags[index] = stalled[index] ?? min(max(local, 0), nodes[index].length)
             }
+            local = place(of: index, at: local * nodes[index].stretch, in: parent)
+            index = parent
         }
     }
 }

@@ -52,7 +52,7 @@ extension Timeline {
         return local
     }
 
-    private func innerTime(of index: Int) -> TimeInterval {
+    func innerTime(of index: Int) -> TimeInterval {
         // A gate takes no time on the axis, however long it is waited for.
         if nodes[index].kind == .gate { return 0 }
         if let timer = timers[index] { return timer.clock.time(at: host.now) }

@@ -20,17 +20,17 @@ final class ValueMaker: EngineMaker {
     /// What was given for the duration, where it can't be used.
     private let unusableDuration: TimeInterval?
 
+    /// - Parameter given: What the caller said of the duration, if that may be unusable.
     init(
-        duration: TimeInterval, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
-        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, unusableDuration: TimeInterval? = nil,
-        _ content: Content
+        duration: TimeInterval, given: TimeInterval = 0, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
+        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, _ content: Content
     ) {
         self.duration = duration
         self.curve = curve
         self.frameRate = frameRate
         self.property = property
         self.startsWhereItIs = startsWhereItIs
-        self.unusableDuration = unusableDuration
+        unusableDuration = given.isLength ? nil : given
         self.content = content
     }
 
@@ -48,10 +48,9 @@ extension AnimatorStep {
         _ duration: TimeInterval, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
         _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
     ) -> AnimatorStep {
-        let isUsable = duration >= 0 && duration.isFinite
-        return AnimatorStep(
+        AnimatorStep(
             ValueMaker(
-                duration: isUsable ? duration : 0, curve: ProgressCurve(curve), property: property,
-                startsWhereItIs: startsWhereItIs, unusableDuration: isUsable ? nil : duration, .steps(makeStep)))
+                duration: duration.asLength, given: duration, curve: ProgressCurve(curve), property: property,
+                startsWhereItIs: startsWhereItIs, .steps(makeStep)))
     }
 }

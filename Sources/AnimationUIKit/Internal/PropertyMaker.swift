@@ -43,8 +43,8 @@ final class PropertyMaker: EngineMaker {
         _ animations: @escaping Changes
     ) {
         self.property = property
-        self.duration = duration > 0 && duration.isFinite ? duration : 0
-        startDelay = delay > 0 && delay.isFinite ? delay : 0
+        self.duration = duration.asLength
+        startDelay = delay.asLength
         timing = .curve(curve)
         options = []
         prepare = nil
@@ -63,7 +63,7 @@ final class PropertyMaker: EngineMaker {
     private static func repaired(
         _ duration: TimeInterval, _ delay: TimeInterval
     ) -> (duration: TimeInterval, delay: TimeInterval)? {
-        duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite ? nil : (duration, delay)
+        duration.isLength && delay.isLength ? nil : (duration, delay)
     }
 
     @MainActor private func view(of target: AnyObject) -> UIView? {
@@ -82,10 +82,10 @@ final class PropertyMaker: EngineMaker {
 
     @MainActor func reportRepairs(to host: any AnimationHost) {
         guard let (duration, delay) = repaired else { return }
-        if !(duration >= 0 && duration.isFinite) {
+        if !duration.isLength {
             host.report(AnimationIssue("A duration of \(duration) s counts as 0: the changes are applied at once"))
         }
-        if !(delay >= 0 && delay.isFinite) { host.report(AnimationIssue("A delay of \(delay) s counts as 0")) }
+        if !delay.isLength { host.report(AnimationIssue("A delay of \(delay) s counts as 0")) }
     }
 
     @MainActor var timingParameters: any UITimingCurveProvider {
