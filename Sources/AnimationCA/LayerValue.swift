@@ -18,7 +18,8 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     /// A rectangle, in points: `bounds`, `contentsRect` …
     case rect(CGRect)
     /// A transform: `transform`, `sublayerTransform`.
-    case transform(CATransform3D)
+    // In memory of its own: in place, its 128 bytes would be copied with every number, too.
+    indirect case transform(CATransform3D)
     /// A colour: `backgroundColor`, `borderColor` …
     case color(CGColor)
     /// Any other value, made on the main actor when the animation starts.

@@ -28,36 +28,30 @@ extension AnimationNamespace where Base: AnyObject {
     }
 }
 
-/// The timelines that have started and are not over, chained in the order of their making.
+/// The timelines that have started and are not over, in the order of their making.
 @MainActor enum LiveTimelines {
-    private static var first: Timeline?
-    private static var last: Timeline?
+    /// With gaps where some have gone.
+    private static var places: ContiguousArray<Timeline?> = []
+    private static var count = 0
 
     /// A copy, since a verb may end one.
-    static var all: [Timeline] {
-        var all: [Timeline] = []
-        var next = first
-        while let timeline = next {
-            all.append(timeline)
-            next = timeline.nextLive
-        }
-        return all
-    }
+    static var all: [Timeline] { places.compactMap { $0 } }
 
     static func add(_ timeline: Timeline) {
-        timeline.previousLive = last
-        last?.nextLive = timeline
-        last = timeline
-        if first == nil { first = timeline }
+        timeline.place = places.count
+        places.append(timeline)
+        count += 1
     }
 
     static func remove(_ timeline: Timeline) {
-        if first === timeline { first = timeline.nextLive }
-        if last === timeline { last = timeline.previousLive }
-        timeline.previousLive?.nextLive = timeline.nextLive
-        timeline.nextLive?.previousLive = timeline.previousLive
-        timeline.previousLive = nil
-        timeline.nextLive = nil
+        places[timeline.place] = nil
+        count -= 1
+        if count * 2 < places.count { closeGaps() }
+    }
+
+    private static func closeGaps() {
+        places.removeAll { $0 == nil }
+        for (place, timeline) in places.enumerated() { timeline?.place = place }
     }
 }
 

@@ -55,22 +55,29 @@ extension AnimationNamespace where Base: AnyObject {
     @inlinable func token(
         _ animators: [AnyAnimator<Base>], together: Bool, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
-        var steps: ContiguousArray<AnimatorStep> = []
-        steps.reserveCapacity(animators.count)
-        for animator in animators { steps.append(animator.step) }
-        return AT.token(steps, together: together, on: base, host, fileID, line)
+        guard !animators.isEmpty else { return AT.token(together: together, host, fileID, line) }
+        var others: ContiguousArray<AnimatorStep> = []
+        for animator in animators.dropFirst() { others.append(animator.step) }
+        return AT.token(animators[0].step, others, together: together, on: base, host, fileID, line)
     }
 }
 
 extension AT {
     /// A token of one target's steps.
     @usableFromInline static func token(
-        _ steps: ContiguousArray<AnimatorStep>, together: Bool, on target: AnyObject, _ host: (any AnimationHost)?,
-        _ fileID: StaticString, _ line: UInt
+        _ first: consuming AnimatorStep, _ others: ContiguousArray<AnimatorStep>, together: Bool,
+        on target: AnyObject, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
-        let source = LeafSource(steps, on: target)
+        let source = LeafSource(first, others, on: target)
         return token(
             .leaves(source, together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
+    }
+
+    /// A token of no steps.
+    @usableFromInline static func token(
+        together: Bool, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
+    ) -> AnimationToken {
+        token(.group([], together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
     }
 }
 

@@ -28,7 +28,7 @@ public final class AnimationToken: Sendable {
 
     deinit {
         if MainQueue.isCurrent {
-            MainActor.assumeIsolated { plan.handleGone() }
+            MainActor.assumeIsolated(plan.handleGone)
         } else {
             Task { @MainActor [plan] in plan.host.perform { plan.handleGone() } }
         }

@@ -8,9 +8,10 @@ struct Measurement {
     /// Heap allocations in it, where they can be counted.
     var allocations: Int?
 
-    /// The fastest of `repeats` runs of `body`, each after a `setUp` that does not count.
+    /// The fastest of `repeats` runs of `body`, each between a `setUp` and a `tearDown` that do not count.
     @MainActor static func best<Subject>(
-        of repeats: Int = 7, setUp: @MainActor () -> Subject, _ body: @MainActor (Subject) -> Void
+        of repeats: Int = 7, setUp: @MainActor () -> Subject, tearDown: @MainActor (Subject) -> Void = { _ in },
+        _ body: @MainActor (Subject) -> Void
     ) -> Measurement {
         var best = Measurement(seconds: .infinity, allocations: nil)
         for _ in 0..<repeats {
@@ -20,6 +21,7 @@ struct Measurement {
             body(subject)
             let seconds = (ContinuousClock.now - start) / .seconds(1)
             let after = allocation_count()
+            tearDown(subject)
             if seconds < best.seconds {
                 best = Measurement(seconds: seconds, allocations: before < 0 ? nil : after - before)
             }
@@ -33,13 +35,14 @@ struct Measurement {
 
     /// The fastest of `rounds` runs each of two bodies that take turns, so that both have the same quiet moments.
     @MainActor static func contest<Subject>(
-        rounds: Int = 100, setUp: @MainActor () -> Subject, _ body: @MainActor (Subject) -> Void,
-        against other: @MainActor (Subject) -> Void
+        rounds: Int = 300, setUp: @MainActor () -> Subject, tearDown: @MainActor (Subject) -> Void,
+        _ body: @MainActor (Subject) -> Void, against other: @MainActor (Subject) -> Void
     ) -> (Measurement, Measurement) {
         let none = Measurement(seconds: .infinity, allocations: nil)
         var (first, second) = (none, none)
         for _ in 0..<rounds {
-            let (mine, its) = (best(of: 1, setUp: setUp, body), best(of: 1, setUp: setUp, other))
+            let mine = best(of: 1, setUp: setUp, tearDown: tearDown, body)
+            let its = best(of: 1, setUp: setUp, tearDown: tearDown, other)
             if mine.seconds < first.seconds { first = mine }
             if its.seconds < second.seconds { second = its }
         }

@@ -10,12 +10,12 @@ import Foundation
     /// The delay before the first run of a repetition.
     private(set) var delayBeforeRuns: TimeInterval = 0
     var repetition: Repetition?
-    var completions: [Completion] = []
+    var completions: [Completion]
 
     package init(_ maker: any EngineMaker, completion: Completion? = nil) {
         self.maker = maker
         delay = maker.startDelay
-        if let completion { completions = [completion] }
+        completions = if let completion { [completion] } else { [] }
     }
 
     /// The length of one run without its delay.

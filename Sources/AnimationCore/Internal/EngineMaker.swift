@@ -38,7 +38,7 @@ extension TokenAnimator {
     @MainActor package mutating func startRun(
         on target: Target, host: (any AnimationHost)?, paused: Bool, completion: @escaping Completion
     ) {
-        let source = LeafSource([step], on: target)
+        let source = LeafSource(step, on: target)
         let plan = Plan(.leaves(source, .sequence), host: AnimationHosts.resolve(host), site: CallSite("", 0))
         let token = AnimationToken(plan)
         plan.onEnd(completion)

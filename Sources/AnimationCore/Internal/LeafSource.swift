@@ -2,7 +2,9 @@ import Foundation
 
 /// The animators that one call named for one target.
 @MainActor final class LeafSource {
-    private let steps: ContiguousArray<AnimatorStep>
+    // Most calls name one animator, which then needs no array.
+    private let first: AnimatorStep
+    private let others: ContiguousArray<AnimatorStep>
     /// Until the end of the turn that named it.
     private var targetOfTurn: AnyObject?
     private weak var laterTarget: AnyObject?
@@ -11,19 +13,20 @@ import Foundation
 
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
-    init(_ steps: ContiguousArray<AnimatorStep>, on target: AnyObject) {
-        self.steps = steps
+    init(_ first: AnimatorStep, _ others: ContiguousArray<AnimatorStep> = [], on target: AnyObject) {
+        self.first = first
+        self.others = others
         targetOfTurn = target
         identity = ObjectIdentifier(target)
     }
 
-    var count: Int { steps.count }
+    var count: Int { 1 + others.count }
 
-    subscript(index: Int) -> AnimatorStep { steps[index] }
+    subscript(index: Int) -> AnimatorStep { index == 0 ? first : others[index - 1] }
 
-    /// Whether its first step would be seen if it started now; what is empty, or whose target is gone, need not wait.
+    /// Whether its first step would be seen if it started now; what has lost its target need not wait.
     var isReady: Bool {
-        guard let first = steps.first, let target else { return true }
+        guard let target else { return true }
         return first.maker.isReady(on: target)
     }
 
@@ -35,7 +38,8 @@ import Foundation
     func makeEngine(_ index: Int, host: any AnimationHost, report: EngineReport) -> (any AnimationEngine)? {
         isEngaged = true
         guard let target else { return nil }
-        return steps[index].maker.makeEngine(on: target, host: host, report: report)
+        let maker = index == 0 ? first.maker : others[index - 1].maker
+        return maker.makeEngine(on: target, host: host, report: report)
     }
 
     /// The turn in which the target was named is over: from here on it is held weakly until a step starts.
@@ -44,7 +48,7 @@ import Foundation
     func turnEnded(isOnItsWay: Bool) {
         guard let target = targetOfTurn else { return }
         // The engine of an only step holds the target itself, and nobody will ask for it again.
-        let isDone = isOnItsWay && isEngaged && count == 1 && self[0].repetition == nil
+        let isDone = isOnItsWay && isEngaged && others.isEmpty && first.repetition == nil
         if !isDone { laterTarget = target }
         targetOfTurn = nil
     }

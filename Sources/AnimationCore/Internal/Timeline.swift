@@ -61,9 +61,8 @@ import Foundation
         case wake(Int)
     }
 
-    /// Its neighbours among the live ones.
-    var nextLive: Timeline?
-    unowned var previousLive: Timeline?
+    /// Its place among the live ones.
+    var place = 0
     let host: any AnimationHost
     let table: NodeTable
     /// Those of the table.
@@ -134,6 +133,7 @@ import Foundation
 
     /// Does the work that there is, then calls back; what is called back may bring more of it.
     private func drain() {
+        if work.isEmpty, callbacks.isEmpty, verbs.isEmpty { return }
         var nextVerb = 0
         var nextCallback = 0
         while true {

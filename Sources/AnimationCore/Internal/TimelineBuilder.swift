@@ -52,18 +52,23 @@ import Foundation
 
     /// One animator: a leaf, in a sequence after its delay if it has one, in a repetition if it is repeated.
     private static func step(_ source: LeafSource, _ index: Int, _ plan: Plan? = nil) -> TimelineNode {
-        guard let repetition = source[index].repetition else { return run(source, index, plan) }
-        if source[index].delayBeforeRuns > 0 { return TimelineNode(.sequence, .delayedRuns(source, index), plan: plan) }
+        let step = source[index]
+        guard let repetition = step.repetition else { return run(source, index, step, plan) }
+        if step.delayBeforeRuns > 0 { return TimelineNode(.sequence, .delayedRuns(source, index), plan: plan) }
         return TimelineNode(.repetition, .repeatedRun(source, index, repetition), plan: plan)
     }
 
-    private static func run(_ source: LeafSource, _ index: Int, _ plan: Plan? = nil) -> TimelineNode {
-        if source[index].delay > 0 { return TimelineNode(.sequence, .delayedRun(source, index), plan: plan) }
-        return leaf(source, index, plan)
+    private static func run(
+        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ plan: Plan? = nil
+    ) -> TimelineNode {
+        if step.delay > 0 { return TimelineNode(.sequence, .delayedRun(source, index), plan: plan) }
+        return leaf(source, index, step, plan)
     }
 
-    private static func leaf(_ source: LeafSource, _ index: Int, _ plan: Plan? = nil) -> TimelineNode {
-        TimelineNode(.leaf, .leaf(source, index), length: source[index].runDuration, plan: plan)
+    private static func leaf(
+        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ plan: Plan? = nil
+    ) -> TimelineNode {
+        TimelineNode(.leaf, .leaf(source, index), length: step.runDuration, plan: plan)
     }
 
     private mutating func expand(_ index: Int) {
@@ -76,11 +81,11 @@ import Foundation
             adopt(index, 2) { $0 == 0 ? wait : runs }
         case .repeatedRun(let source, let leaf, let repetition):
             nodes[index].payload = .repetition(repetition)
-            adopt(index, 1) { _ in Self.run(source, leaf) }
+            adopt(index, 1) { _ in Self.run(source, leaf, source[leaf]) }
         case .delayedRun(let source, let leaf):
             nodes[index].payload = .none
             adopt(index, 2) { child in
-                child == 0 ? TimelineNode(.wait, length: source[leaf].delay) : Self.leaf(source, leaf)
+                child == 0 ? TimelineNode(.wait, length: source[leaf].delay) : Self.leaf(source, leaf, source[leaf])
             }
         case .leaf: break
         case .none, .action, .gate, .repetition, .placedSequence:

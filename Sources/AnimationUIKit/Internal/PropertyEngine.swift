@@ -38,11 +38,12 @@ import Foundation
     var cancelWatch: (@MainActor () -> Void)?
 
     init(
-        _ maker: PropertyMaker, on view: UIView, of target: AnyObject, host: any AnimationHost, report: EngineReport
+        _ maker: PropertyMaker, on view: UIView, of otherTarget: AnyObject? = nil, host: any AnimationHost,
+        report: EngineReport
     ) {
         self.maker = maker
         self.view = view
-        otherTarget = target === view ? nil : target
+        self.otherTarget = otherTarget
         self.host = host
         self.report = report
         duration = maker.duration
@@ -189,7 +190,7 @@ import Foundation
         if !maker.options.contains(.allowUserInteraction) { animator.isUserInteractionEnabled = false }
         animator.scrubsLinearly = false
         if holdsAtEnd { animator.pausesOnCompletion = true }
-        animator.addAnimations { [self] in change() }
+        animator.addAnimations(change)
         let mine = attachment
         animator.addCompletion { _ in self.completed(mine) }
         // Only a held animator tells of its end in no other way.

@@ -66,17 +66,16 @@ final class PropertyMaker: EngineMaker {
         duration.isLength && delay.isLength ? nil : (duration, delay)
     }
 
-    @MainActor private func view(of target: AnyObject) -> UIView? {
-        if let view = target as? UIView { return view }
-        return otherView?(target)
+    func isReady(on target: AnyObject) -> Bool {
+        if let view = target as? UIView { return view.window != nil }
+        return otherView?(target)?.window != nil
     }
-
-    func isReady(on target: AnyObject) -> Bool { view(of: target)?.window != nil }
 
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let view = view(of: target) else { return nil }
+        if let view = target as? UIView { return PropertyEngine(self, on: view, host: host, report: report) }
+        guard let view = otherView?(target) else { return nil }
         return PropertyEngine(self, on: view, of: target, host: host, report: report)
     }
 

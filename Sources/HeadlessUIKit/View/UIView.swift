@@ -218,7 +218,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     open func willRemoveSubview(_ subview: UIView) {}
 
     open var window: UIWindow? {
-        var view = self
+        guard var view = parentView else { return self as? UIWindow }
         while let parent = view.parentView { view = parent }
         return view as? UIWindow
     }
