@@ -49,6 +49,13 @@ public struct AnimationTiming: Sendable {
         return inRun <= 0.5 ? inRun * 2 : 2 - inRun * 2
     }
 
+    /// The same runs in no time.
+    var instant: AnimationTiming {
+        var instant = self
+        (instant.duration, instant.delay) = (0, 0)
+        return instant
+    }
+
     @MainActor func reportRepairs(of keyPath: String, to host: any AnimationHost) {
         if !duration.isLength {
             host.report(AnimationIssue("A duration of \(duration) s for \"\(keyPath)\" counts as 0"))

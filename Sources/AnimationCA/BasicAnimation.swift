@@ -52,6 +52,12 @@ public struct BasicAnimation: Sendable {
 }
 
 extension BasicAnimation: LayerRecipe {
+    var instant: any LayerRecipe {
+        var instant = self
+        instant.timing = timing.instant
+        return instant
+    }
+
     /// Start and end, resolved against the layer before anything moves: afterwards single-ended forms would re-aim.
     func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
         guard let kind = from ?? to ?? by else {

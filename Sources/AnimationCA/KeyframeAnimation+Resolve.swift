@@ -1,6 +1,12 @@
 import Foundation
 
 extension KeyframeAnimation: LayerRecipe {
+    var instant: any LayerRecipe {
+        var instant = self
+        instant.timing = timing.instant
+        return instant
+    }
+
     func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)

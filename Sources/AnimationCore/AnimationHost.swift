@@ -26,6 +26,9 @@ import Foundation
     /// Whether the app is in the background, where nothing is seen and no step starts; false by default.
     var isInBackground: Bool { get }
 
+    /// Whether the user has asked for less motion; false by default.
+    var prefersReducedMotion: Bool { get }
+
     /// Calls `body` once, when the app is back; at once by default.
     func whenInForeground(_ body: @escaping @MainActor () -> Void)
 
@@ -47,6 +50,9 @@ extension AnimationHost {
 
     /// false: there is no background.
     public var isInBackground: Bool { false }
+
+    /// false: nobody has asked for less motion.
+    public var prefersReducedMotion: Bool { false }
 
     /// Calls `body` at once.
     public func whenInForeground(_ body: @escaping @MainActor () -> Void) { body() }

@@ -97,6 +97,14 @@ private final class PulledBackMaker<Root: AnyObject, Part: AnyObject>: EngineMak
     var duration: TimeInterval { base.duration }
     var startDelay: TimeInterval { base.startDelay }
 
+    var reducedMotion: ReducedMotion { base.reducedMotion }
+
+    func reducedParts() -> ReducedParts? {
+        guard let parts = base.reducedParts() else { return nil }
+        let fade: PulledBackMaker? = if let fade = parts.fade { PulledBackMaker(fade, path) } else { nil }
+        return ReducedParts(change: PulledBackMaker(parts.change, path), fade: fade)
+    }
+
     func isReady(on target: AnyObject) -> Bool {
         guard let root = target as? Root else { return true }
         return base.isReady(on: path(root))

@@ -12,14 +12,18 @@ package struct SoakComparison: Sendable {
     /// The tree, and the values before it.
     let tree: SoakTree
     let start: [Double]
+    private let fadingViews: Set<Int>
 
     package init(_ tree: SoakTree, from start: [Double]) {
         self.tree = tree
         self.start = start
+        fadingViews = tree.fadingViews
     }
 
     /// The difference that matters, in words; nil where what is seen is what the tree shows at `time`.
     package func difference(_ seen: [Double?], at time: Double) -> String? {
+        // Some of its views fade, each as much as its steps fade together.
+        let seen = zip(SoakSlot.all, seen).map { fadingViews.contains($0.view) && $0.property == .alpha ? nil : $1 }
         let wanted = tree.values(at: time, from: start)
         var wrong = Self.wrong(seen, wanted)
         if wrong.isEmpty { return nil }

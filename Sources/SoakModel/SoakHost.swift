@@ -10,6 +10,9 @@ import AnimationUIKit
 
     package init() {}
 
+    /// Every step says what it wants to be.
+    package var prefersReducedMotion: Bool { true }
+
     package func report(_ issue: AnimationIssue) { issues.append(issue.message) }
 
     /// Lets so many frames pass; what is seen then is what that frame shows, on every engine.

@@ -21,9 +21,20 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     var seconds: Double
     var timing: SoakTiming
     var runs: SoakRuns?
+    /// What it is told to be where motion is reduced, as it is on every stage.
+    var form = ReducedMotion.keep
+
+    /// What that comes to: a value has no layer to fade, and an animator from elsewhere is always kept.
+    var playedForm: ReducedMotion {
+        switch engine {
+        case .foreign: .keep
+        case .value: form == .fade ? .instant : form
+        case .property, .basic, .keyframe: form
+        }
+    }
 
     /// The length of one run.
-    var duration: Double { timing.length(seconds) }
+    var duration: Double { playedForm == .instant ? 0 : timing.length(seconds) }
 
     /// Its delays and repeats said with compositions; nil where there are none.
     var unfolded: SoakTree? {
@@ -35,12 +46,13 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
 
     package var description: String {
         let timing = timing == .curve(.linear) ? "" : ", \(timing)"
-        return "\(engine)(\(slot) → \(end), \(seconds) s\(timing)\(runs.map { ", \($0)" } ?? ""))"
+        let form = form == .keep ? "" : ", reduced to .\(form)"
+        return "\(engine)(\(slot) → \(end), \(seconds) s\(timing)\(runs.map { ", \($0)" } ?? "")\(form))"
     }
 
     /// The animator; what it captures keeps `witness`, so that a leak of it is seen.
     @MainActor func animator(_ witness: AnyObject, on host: SoakHost) -> AnyAnimator<UIView> {
-        let animator = run(witness, on: host)
+        let animator = run(witness, on: host).reduced(form)
         return runs?.apply(to: animator) ?? animator
     }
 

@@ -108,6 +108,7 @@ extension SoakTree {
             engine: engine, slot: slot,
             end: slot.property == .alpha ? Double(hundredths) / 100 : Double(hundredths),
             seconds: seconds(&random), timing: .random(engine, using: &random))
+        if random.chance(15) { leaf.form = random.pick([.fade, .fade, .instant]) }
         if random.chance(25) { leaf.runs = runs(taste, leaf, &random) }
         return leaf
     }

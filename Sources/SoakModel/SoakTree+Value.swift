@@ -12,6 +12,11 @@ extension SoakTree {
         case .leaf(let leaf):
             if let tree = leaf.unfolded { return tree.show(at: time, in: &state) }
             let start = state[leaf.slot.index]
+            if leaf.playedForm == .fade {
+                // It changes in the middle.
+                if time >= leaf.duration / 2 - Self.rounding { state[leaf.slot.index] = leaf.end }
+                return
+            }
             // A spring is a little way off its end until it is over: a moment before that may be taken for the end.
             let isOnSpring = if case .spring = leaf.timing { true } else { false }
             if time >= leaf.duration - (isOnSpring ? 2 * SoakComparison.instant : Self.rounding) {
@@ -43,7 +48,7 @@ extension SoakTree {
             let run = period > 0 ? min(Int(passed), last) : count == nil ? 0 : last
             let inRun = min(max(run == 0 ? time : time - Double(run) * period, 0), length)
             let isBackward = autoreverses && run % 2 == 1
-            if isBackward, inRun >= length { return }
+            if isBackward, inRun >= length - Self.rounding { return }
             child.show(at: isBackward ? length - inRun : inRun, in: &state)
         case .stretched(let child, let length):
             let own = child.length

@@ -66,6 +66,12 @@ package indirect enum SoakTree: Sendable, Equatable {
         return children.reduce(into: []) { $0.formUnion($1.slots) }
     }
 
+    /// The views that a step somewhere in it fades out and in again.
+    var fadingViews: Set<Int> {
+        if case .leaf(let leaf) = self { return leaf.playedForm == .fade ? [leaf.slot.view] : [] }
+        return children.reduce(into: []) { $0.formUnion($1.fadingViews) }
+    }
+
     /// Whether no two steps ever animate one property at once: only then is every value at every time defined.
     package var isDisjoint: Bool {
         guard children.allSatisfy(\.isDisjoint) else { return false }

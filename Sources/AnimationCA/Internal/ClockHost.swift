@@ -7,6 +7,9 @@ extension VirtualClock: AnimationHost {
     /// Whether `enterBackground()` was called last.
     public var isInBackground: Bool { inBackground }
 
+    /// What `UIAccessibility.isReduceMotionEnabled` says with this clock bound.
+    public var prefersReducedMotion: Bool { reducesMotion.load(ordering: .relaxed) }
+
     /// Calls `body` with this clock bound.
     public func perform(_ body: @MainActor () -> Void) { bind(body) }
 
@@ -57,6 +60,8 @@ extension ClockHost {
     }
 
     package var isInBackground: Bool { clock.isInBackground }
+
+    package var prefersReducedMotion: Bool { clock.prefersReducedMotion }
 
     package func whenInForeground(_ body: @escaping @MainActor () -> Void) { clock.whenInForeground(body) }
 

@@ -43,7 +43,7 @@ import Foundation
         if let key = recipe.key { self.key = key } else { key = AnimationKeys.fresh() }
     }
 
-    var subject: AnimationSubject { AnimationSubject(layer, .path(recipe.keyPath)) }
+    var subject: AnimationSubject { AnimationSubject(layer, recipe.isPassing ? .none : .path(recipe.keyPath)) }
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 
@@ -206,6 +206,7 @@ import Foundation
     // MARK: - The model
 
     private func setModel(_ value: Any?) {
+        if recipe.isPassing { return }
         if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
         if value != nil || run?.end != nil { layer.setValue(value, forKeyPath: recipe.keyPath) }
         if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
@@ -221,6 +222,7 @@ import Foundation
 
     /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
     private func restore() {
+        if recipe.isPassing { return }
         if let undo = run?.undo {
             layer.setValue(undo(layer.value(forKeyPath: recipe.keyPath)), forKeyPath: recipe.keyPath)
         } else if let rootKey, !isRootShared, isRootOurs {

@@ -6,11 +6,27 @@ protocol LayerRecipe: Sendable {
     var timing: AnimationTiming { get }
     var key: String? { get }
 
+    /// Whether it leaves the layer's own value alone, whatever becomes of it.
+    var isPassing: Bool { get }
+
+    /// The same, in no time.
+    var instant: any LayerRecipe { get }
+
     /// The animation with its values fixed, for a layer whose value is `model`; nil where there is nothing to play.
     @MainActor func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun?
 }
 
 extension LayerRecipe {
+    var isPassing: Bool { false }
+
+    /// What it is where motion is reduced: what changes where and how large a layer is fades.
+    var reducedMotion: ReducedMotion {
+        switch keyPath.prefix(while: { $0 != "." }) {
+        case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform": .fade
+        default: .keep
+        }
+    }
+
     /// A delay that nothing shows in is the timeline's; one that shows the first value is the engine's.
     var engineDelay: TimeInterval { timing.fill.showsStart ? 0 : timing.usableDelay }
     var leadIn: TimeInterval { timing.fill.showsStart ? timing.usableDelay : 0 }
@@ -34,6 +50,24 @@ package final class LayerMaker: EngineMaker {
     ) {
         recipe = animation
         self.layer = layer
+    }
+
+    /// Fades the layer that `layer` finds out and in again.
+    package init(fadeThrough duration: TimeInterval, layer: @escaping @MainActor (AnyObject) -> CALayer?) {
+        recipe = FadeThrough(duration)
+        self.layer = layer
+    }
+
+    private init(_ recipe: any LayerRecipe, of maker: LayerMaker) {
+        self.recipe = recipe
+        layer = maker.layer
+    }
+
+    package var reducedMotion: ReducedMotion { recipe.reducedMotion }
+
+    package func reducedParts() -> ReducedParts? {
+        ReducedParts(
+            change: LayerMaker(recipe.instant, of: self), fade: LayerMaker(fadeThrough: duration, layer: layer))
     }
 
     package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }

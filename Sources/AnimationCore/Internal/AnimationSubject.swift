@@ -1,6 +1,8 @@
 /// What an engine animates: an object's property.
 package struct AnimationSubject {
     package enum Property {
+        /// None that anybody else could want.
+        case none
         /// Nobody knows which: it may be any.
         case any
         /// As Core Animation spells it: `transform.scale` is a part of `transform`.
@@ -22,6 +24,7 @@ package struct AnimationSubject {
         case (.path(let mine), .path(let its)):
             return mine == its || mine.hasPrefix(its + ".") || its.hasPrefix(mine + ".")
         case (.keyPath(let mine), .keyPath(let its)): return mine == its
+        case (.none, _), (_, .none): return false
         case (.any, _), (_, .any), (.path, .keyPath), (.keyPath, .path): return true
         }
     }
@@ -29,7 +32,7 @@ package struct AnimationSubject {
     /// For a message.
     var name: String {
         switch property {
-        case .any: "an object"
+        case .none, .any: "an object"
         case .path(let path): "\"\(path)\""
         case .keyPath(let path): "\(path)"
         }

@@ -10,6 +10,8 @@ import Foundation
     /// The delay before the first run of a repetition.
     private(set) var delayBeforeRuns: TimeInterval = 0
     var repetition: Repetition?
+    /// What it is where motion is reduced; nil leaves that to its maker.
+    var reducedMotion: ReducedMotion?
     var completions: [Completion]
 
     package init(_ maker: any EngineMaker, completion: Completion? = nil) {

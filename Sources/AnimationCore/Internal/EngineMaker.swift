@@ -10,6 +10,12 @@ package protocol EngineMaker: AnyObject, Sendable {
     /// Seconds before each run: the timeline's, not the engine's.
     var startDelay: TimeInterval { get }
 
+    /// What its runs are where motion is reduced, unless the animator says otherwise.
+    var reducedMotion: ReducedMotion { get }
+
+    /// The parts of its reduced forms; nil where it has none.
+    func reducedParts() -> ReducedParts?
+
     /// Whether it would be seen if it started now: false for a view that has no window yet.
     @MainActor func isReady(on target: AnyObject) -> Bool
 
@@ -19,8 +25,23 @@ package protocol EngineMaker: AnyObject, Sendable {
     ) -> (any AnimationEngine)?
 }
 
+/// What the reduced forms of an animation are made of.
+package struct ReducedParts {
+    /// Its end state, in no time.
+    let change: any EngineMaker
+    /// Fades out and in again, in the same time; nil for what has nothing to fade.
+    let fade: (any EngineMaker)?
+
+    package init(change: any EngineMaker, fade: (any EngineMaker)? = nil) {
+        self.change = change
+        self.fade = fade
+    }
+}
+
 extension EngineMaker {
     package var startDelay: TimeInterval { 0 }
+    package var reducedMotion: ReducedMotion { .keep }
+    package func reducedParts() -> ReducedParts? { nil }
     package func isReady(on target: AnyObject) -> Bool { true }
 }
 

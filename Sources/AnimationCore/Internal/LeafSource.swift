@@ -11,13 +11,40 @@ import Foundation
     private var isEngaged = false
     private let identity: ObjectIdentifier
 
-    private var target: AnyObject? { targetOfTurn ?? laterTarget }
+    /// That of the step whose reduced form this is: it knows the target.
+    private let whole: LeafSource?
+
+    private var target: AnyObject? { targetOfTurn ?? whole?.target ?? laterTarget }
 
     init(_ first: AnimatorStep, _ others: ContiguousArray<AnimatorStep> = [], on target: AnyObject) {
         self.first = first
         self.others = others
+        whole = nil
         targetOfTurn = target
         identity = ObjectIdentifier(target)
+    }
+
+    private init(_ change: AnimatorStep, fade: AnimatorStep?, of whole: LeafSource) {
+        first = change
+        others = if let fade { [fade] } else { [] }
+        self.whole = whole
+        identity = whole.identity
+    }
+
+    /// The reduced form of a step: the change in no time, then what fades meanwhile, if anything does.
+    ///
+    /// nil for a step that is always played as it is.
+    func reduced(_ index: Int, to form: ReducedMotion) -> LeafSource? {
+        let step = self[index]
+        guard let parts = step.maker.reducedParts() else { return nil }
+        var change = AnimatorStep(parts.change)
+        guard form == .fade, let fade = parts.fade else {
+            change.completions = step.completions
+            return LeafSource(change, fade: nil, of: self)
+        }
+        var fading = AnimatorStep(fade)
+        fading.completions = step.completions
+        return LeafSource(change, fade: fading, of: self)
     }
 
     var count: Int { 1 + others.count }

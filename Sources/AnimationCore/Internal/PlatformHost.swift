@@ -3,6 +3,12 @@ import Foundation
 #if canImport(QuartzCore)
 import QuartzCore
 
+#if canImport(UIKit)
+import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
+
 /// The time of tokens that are bound to no other: the main run loop's.
 @MainActor let platformHost: any AnimationHost = RunLoopHost()
 
@@ -16,7 +22,7 @@ import QuartzCore
     private var waitingForForeground: [@MainActor () -> Void] = []
 
     init() {
-        // By their names: the core does not import UIKit.
+        // By their names, which exist where UIKit does not.
         let center = NotificationCenter.default
         let background = Notification.Name("UIApplicationDidEnterBackgroundNotification")
         let foreground = Notification.Name("UIApplicationWillEnterForegroundNotification")
@@ -47,6 +53,12 @@ import QuartzCore
     }
 
     var now: TimeInterval { CACurrentMediaTime() }
+
+    #if canImport(UIKit)
+    var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+    #elseif canImport(AppKit)
+    var prefersReducedMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
+    #endif
 
     func atEndOfTurn(_ body: @escaping @MainActor () -> Void) {
         bodies.append(body)

@@ -7,9 +7,12 @@ import Foundation
     private(set) var nodes: UnsafeMutableBufferPointer<TimelineNode>
     private var capacity = 1
     private(set) var issues: [AnimationIssue] = []
+    private let host: any AnimationHost
 
     init(_ root: Plan) {
+        host = root.host
         table = NodeTable.make(capacity: capacity)
+        nodes = table.nodes
         table.append(Self.node(for: root))
         nodes = table.nodes
         guard nodes[0].kind != .leaf || root.layout.duration != nil else { return }
@@ -35,7 +38,7 @@ import Foundation
             guard source.count == 1 else {
                 return TimelineNode(order == .sequence ? .sequence : .parallel, plan: plan)
             }
-            return step(source, 0, plan)
+            return step(source, 0, plan.host, plan)
         case .group(let plans, let order):
             guard order == .sequence else { return TimelineNode(.parallel, plan: plan) }
             let isPlaced = plans.contains { $0.layout.start != nil }
@@ -51,24 +54,53 @@ import Foundation
     }
 
     /// One animator: a leaf, in a sequence after its delay if it has one, in a repetition if it is repeated.
-    private static func step(_ source: LeafSource, _ index: Int, _ plan: Plan? = nil) -> TimelineNode {
+    private static func step(
+        _ source: LeafSource, _ index: Int, _ host: any AnimationHost, _ plan: Plan? = nil
+    ) -> TimelineNode {
         let step = source[index]
-        guard let repetition = step.repetition else { return run(source, index, step, plan) }
+        guard let repetition = step.repetition else { return run(source, index, step, host, plan) }
         if step.delayBeforeRuns > 0 { return TimelineNode(.sequence, .delayedRuns(source, index), plan: plan) }
         return TimelineNode(.repetition, .repeatedRun(source, index, repetition), plan: plan)
     }
 
     private static func run(
-        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ plan: Plan? = nil
+        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ host: any AnimationHost, _ plan: Plan? = nil
     ) -> TimelineNode {
         if step.delay > 0 { return TimelineNode(.sequence, .delayedRun(source, index), plan: plan) }
-        return leaf(source, index, step, plan)
+        return leaf(source, index, step, host, plan)
     }
 
     private static func leaf(
-        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ plan: Plan? = nil
+        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ host: any AnimationHost, _ plan: Plan? = nil
     ) -> TimelineNode {
-        TimelineNode(.leaf, .leaf(source, index), length: step.runDuration, plan: plan)
+        if let reduced = reduced(source, index, step, host) {
+            if reduced.count > 1 { return TimelineNode(.parallel, .fadedChange(reduced), plan: plan) }
+            return TimelineNode(.leaf, .leaf(reduced, 0), plan: plan)
+        }
+        return TimelineNode(.leaf, .leaf(source, index), length: step.runDuration, plan: plan)
+    }
+
+    /// The reduced form of a step, where motion is reduced and it has one.
+    private static func reduced(
+        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ host: any AnimationHost
+    ) -> LeafSource? {
+        let form = step.reducedMotion ?? step.maker.reducedMotion
+        return form != .keep && AT.reducesMotion(on: host) ? source.reduced(index, to: form) : nil
+    }
+
+    /// A change half-way through a fade; where the fade never ends, at its start.
+    private mutating func expandFadedChange(_ index: Int, _ parts: LeafSource) {
+        let change = TimelineNode(.leaf, .leaf(parts, 0))
+        let length = parts[1].runDuration
+        if nodes[index].kind == .parallel {
+            let fade = TimelineNode(.leaf, .leaf(parts, 1), length: length)
+            adopt(index, 2) { child in
+                guard child == 0 else { return fade }
+                return length.isFinite ? TimelineNode(.sequence, .fadedChange(parts)) : change
+            }
+        } else {
+            adopt(index, 3) { $0 == 1 ? change : TimelineNode(.wait, length: length / 2) }
+        }
     }
 
     private mutating func expand(_ index: Int) {
@@ -81,17 +113,21 @@ import Foundation
             adopt(index, 2) { $0 == 0 ? wait : runs }
         case .repeatedRun(let source, let leaf, let repetition):
             nodes[index].payload = .repetition(repetition)
-            adopt(index, 1) { _ in Self.run(source, leaf, source[leaf]) }
+            adopt(index, 1) { [host] _ in Self.run(source, leaf, source[leaf], host) }
         case .delayedRun(let source, let leaf):
             nodes[index].payload = .none
-            adopt(index, 2) { child in
-                child == 0 ? TimelineNode(.wait, length: source[leaf].delay) : Self.leaf(source, leaf, source[leaf])
+            adopt(index, 2) { [host] child in
+                child == 0
+                    ? TimelineNode(.wait, length: source[leaf].delay) : Self.leaf(source, leaf, source[leaf], host)
             }
+        case .fadedChange(let parts):
+            nodes[index].payload = .none
+            expandFadedChange(index, parts)
         case .leaf: break
         case .none, .action, .gate, .repetition, .placedSequence:
             guard let plan = nodes[index].plan else { return }
             switch plan.body {
-            case .leaves(let source, _): adopt(index, source.count) { Self.step(source, $0) }
+            case .leaves(let source, _): adopt(index, source.count) { [host] in Self.step(source, $0, host) }
             case .group(let plans, _): adopt(index, plans.count) { Self.node(for: plans[$0]) }
             case .repeated(let child, _): adopt(index, 1) { _ in Self.node(for: child) }
             case .wait, .action, .pausePoint, .gate, .taken: break
@@ -121,12 +157,13 @@ import Foundation
     // MARK: - The axis
 
     /// Places the children of a node anew: one of them is endless no longer.
-    static func place(_ index: Int, in table: NodeTable) {
-        var builder = TimelineBuilder(table)
+    static func place(_ index: Int, in table: NodeTable, _ host: any AnimationHost) {
+        var builder = TimelineBuilder(table, host)
         builder.lay(index)
     }
 
-    private init(_ table: NodeTable) {
+    private init(_ table: NodeTable, _ host: any AnimationHost) {
+        self.host = host
         self.table = table
         nodes = table.nodes
     }

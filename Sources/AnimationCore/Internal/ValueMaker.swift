@@ -34,6 +34,12 @@ final class ValueMaker: EngineMaker {
         self.content = content
     }
 
+    func reducedParts() -> ReducedParts? {
+        guard case .steps = content else { return nil }
+        return ReducedParts(
+            change: ValueMaker(duration: 0, curve: curve, property: property, content))
+    }
+
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {

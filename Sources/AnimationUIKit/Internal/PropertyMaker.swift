@@ -54,6 +54,20 @@ final class PropertyMaker: EngineMaker {
         repaired = Self.repaired(duration, delay)
     }
 
+    /// The same changes, in no time.
+    private init(instantly maker: PropertyMaker) {
+        property = maker.property
+        duration = 0
+        startDelay = 0
+        timing = maker.timing
+        options = maker.options
+        prepare = maker.prepare
+        animations = maker.animations
+        undo = maker.undo
+        otherView = maker.otherView
+        repaired = nil
+    }
+
     private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
         { _, target in
             if let target = target as? Target { body(target) }
@@ -64,6 +78,21 @@ final class PropertyMaker: EngineMaker {
         _ duration: TimeInterval, _ delay: TimeInterval
     ) -> (duration: TimeInterval, delay: TimeInterval)? {
         duration.isLength && delay.isLength ? nil : (duration, delay)
+    }
+
+    var reducedMotion: ReducedMotion {
+        switch (property, timing) {
+        case ("position", _), ("bounds", _), (nil, .spring): .fade
+        default: .keep
+        }
+    }
+
+    func reducedParts() -> ReducedParts? {
+        let fade = LayerMaker(fadeThrough: duration) { [otherView] target in
+            if let view = target as? UIView { return view.layer }
+            return otherView?(target)?.layer
+        }
+        return ReducedParts(change: PropertyMaker(instantly: self), fade: fade)
     }
 
     func isReady(on target: AnyObject) -> Bool {

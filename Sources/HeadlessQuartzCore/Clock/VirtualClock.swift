@@ -1,4 +1,6 @@
 #if !canImport(QuartzCore)
+import Synchronization
+
 /// Twin only. The time of everything: nothing moves but through it.
 ///
 /// A test binds a clock of its own, so that tests in parallel never see each other's time:
@@ -38,6 +40,8 @@ public final class VirtualClock: @unchecked Sendable {
     private(set) var isTurning = false
     /// What a framework above keeps for each clock, as Apple's keeps it for each app.
     package var companion: AnyObject?
+    /// Whether the user of what runs on this clock wants less motion.
+    package let reducesMotion = Atomic(false)
     let context = LayerContext()
 
     /// A frame rate below 1 counts as 1; a time that isn't finite as 0.

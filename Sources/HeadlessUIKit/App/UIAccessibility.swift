@@ -1,13 +1,15 @@
 #if !canImport(UIKit)
+import Synchronization
+
 /// The user's wishes; here only the one that concerns animation.
 public struct UIAccessibility {
     /// Whether the user wants less motion; per clock. It can be set here, as nobody else can: Twin only. Setting it
     /// posts the notification.
     public static var isReduceMotionEnabled: Bool {
-        get { ReducedMotion.isOn }
+        get { VirtualClock.current.reducesMotion.load(ordering: .relaxed) }
         set {
-            guard newValue != ReducedMotion.isOn else { return }
-            ReducedMotion.isOn = newValue
+            let former = VirtualClock.current.reducesMotion.exchange(newValue, ordering: .relaxed)
+            guard newValue != former else { return }
             NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
         }
     }

@@ -1,6 +1,4 @@
 #if !canImport(UIKit)
-import Synchronization
-
 /// What UIKit keeps per app is kept per clock here, so that tests which run at the same time never see each other.
 @MainActor
 final class ClockState {
@@ -42,33 +40,6 @@ final class ClockState {
 
     struct WeakWindow {
         weak var window: UIWindow?
-    }
-}
-
-/// Whether motion is to be reduced, per clock: read from any actor, so not part of `ClockState`.
-enum ReducedMotion {
-    private struct Entry {
-        weak var clock: VirtualClock?
-        var isOn: Bool
-    }
-
-    private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
-
-    static var isOn: Bool {
-        get {
-            let clock = VirtualClock.current
-            return entries.withLock { all in
-                guard let entry = all[ObjectIdentifier(clock)], entry.clock === clock else { return false }
-                return entry.isOn
-            }
-        }
-        set {
-            let clock = VirtualClock.current
-            entries.withLock { all in
-                all = all.filter { $0.value.clock != nil }
-                all[ObjectIdentifier(clock)] = Entry(clock: clock, isOn: newValue)
-            }
-        }
     }
 }
 #endif

@@ -1,0 +1,56 @@
+import Foundation
+
+extension AT {
+    /// Whether effects that move play as they are.
+    public enum Motion: Sendable, Hashable {
+        /// Unless the user has asked for less motion: `UIAccessibility.isReduceMotionEnabled`.
+        case system
+        /// Always.
+        case full
+        /// Never: as if the user had asked.
+        case reduced
+    }
+
+    /// Whether effects that move play as they are, or in their reduced form: see ``AnyAnimator/reduced(_:)``.
+    ///
+    /// `.system` unless said otherwise. A token asks once, when it starts.
+    public static var motion = Motion.system
+
+    static func reducesMotion(on host: any AnimationHost) -> Bool {
+        switch motion {
+        case .system: host.prefersReducedMotion
+        case .full: false
+        case .reduced: true
+        }
+    }
+}
+
+/// What an animation becomes where motion is reduced.
+public enum ReducedMotion: Sendable, Hashable {
+    /// What it is.
+    case keep
+    /// A cross-fade of the same length: the view fades out and in again, and has its end state from the middle on.
+    case fade
+    /// Its end state, at once: it takes no time.
+    case instant
+}
+
+extension AnyAnimator {
+    /// The same animation, in another form where motion is reduced (``AT/motion``).
+    ///
+    /// Unless said otherwise, what moves, resizes, scales or turns a view or layer, and a closure's changes on a spring, are `.fade`;
+    /// everything else is `.keep`: fades, colours, corners, closures along a curve, values.
+    ///
+    /// ```swift
+    /// ball.at.animate(.move(byX: 120, y: 0).reduced(.instant))
+    /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reduced(.fade))
+    /// ```
+    ///
+    /// What repeats for ever by its own repeat count does not blink: it is at its end, and still. A value that has no layer to
+    /// fade changes at once; a movement of values that can be retargeted, and an animator of your own, are always kept.
+    public func reduced(_ form: ReducedMotion) -> Self {
+        var copy = self
+        copy.step.reducedMotion = form
+        return copy
+    }
+}

@@ -1,0 +1,283 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// What the catalogue plays where the user wants less motion.
+@MainActor @Suite(.virtualTime) struct ReducedMotionTests {
+    private let stage = Stage()
+
+    init() { UIAccessibility.isReduceMotionEnabled = true }
+
+    private var shown: CALayer { stage.view.layer.presentation() ?? stage.view.layer }
+
+    // MARK: - The catalogue
+
+    /// An effect of one second, and a number that it changes.
+    struct Effect: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let animator: AnyAnimator<UIView>
+        let number: @MainActor @Sendable (CALayer) -> Double
+
+        init(
+            _ name: String, _ animator: AnyAnimator<UIView>,
+            _ number: @escaping @MainActor @Sendable (CALayer) -> Double
+        ) {
+            testDescription = name
+            self.animator = animator
+            self.number = number
+        }
+
+        init(_ name: String, _ animator: AnyAnimator<UIView>, _ keyPath: String) {
+            self.init(name, animator) { ($0.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan }
+        }
+    }
+
+    nonisolated static let moving: [Effect] = [
+        Effect("move(byX:y:)", .move(byX: 40, y: 0, duration: 1), "position.x"),
+        Effect("move(to:)", .move(to: CGPoint(x: 10, y: 20), duration: 1), "position.y"),
+        Effect("resize(to:)", .resize(to: CGSize(width: 5, height: 5), duration: 1), "bounds.size.width"),
+        Effect("scale(toValue:)", .scale(toValue: 2, duration: 1), "transform.scale.x"),
+        Effect("scale(values:)", .scale(values: [1, 3, 2], duration: 1), "transform.scale.x"),
+        Effect("rotate(byDegrees:)", .rotate(byDegrees: 90, duration: 1), "transform.rotation.z"),
+        Effect("rotate(byRadians:)", .rotate(byRadians: 1, duration: 1), "transform.rotation.z"),
+        Effect("rotate(values:)", .rotate(values: [0, 2, 1], duration: 1), "transform.rotation.z"),
+        Effect(
+            "transform(values:)",
+            .transform(values: [CATransform3DIdentity, CATransform3DMakeTranslation(9, 0, 0)], duration: 1),
+            "transform.translation.x"),
+        Effect(
+            "custom(spring:)", .custom(duration: 1, spring: .dampingRatio(0.5)) { $0.center.x = 7 }, "position.x"),
+        Effect(
+            "a layer's position", .pulledBack(.basic("position.x", to: 3, duration: 1)), "position.x"),
+        Effect("a layer's move", .pulledBack(.move(byX: 5, y: 5, duration: 1)), "position.y"),
+        Effect("a layer's scale", .pulledBack(.scale(toValue: 2, duration: 1)), "transform.scale.y"),
+        Effect(
+            "a layer's keyframes", .pulledBack(.keyframes("bounds.size.height", values: [1, 2, 3], duration: 1)),
+            "bounds.size.height"),
+    ]
+
+    @Test(arguments: moving) func `what moves fades out and in, and changes in the middle`(effect: Effect) {
+        let before = effect.number(stage.view.layer)
+        let token = stage.view.at.animate(effect.animator)
+        #expect(abs(token.duration - 1) < 1e-9)
+        stage.run(0.25)
+        #expect(abs(shown.opacity - 0.5) < 1e-4)
+        #expect(effect.number(shown) == before)
+        stage.run(0.25)
+        #expect(shown.opacity < 1e-4)
+        stage.run(0.25)
+        #expect(abs(shown.opacity - 0.5) < 1e-4)
+        let after = effect.number(shown)
+        #expect(abs(after - before) > 0.5)
+        stage.run(0.25)
+        #expect(shown.opacity == 1)
+        #expect(effect.number(shown) == after && effect.number(stage.view.layer) == after)
+        stage.run(0.1)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test(arguments: moving) func `its end is the end of the whole motion`(effect: Effect) {
+        stage.view.at.animate(effect.animator)
+        stage.run(2)
+        let other = Stage()
+        other.view.at.animate(effect.animator.reduced(.keep))
+        other.run(2)
+        #expect(abs(effect.number(stage.view.layer) - effect.number(other.view.layer)) < 1e-9)
+    }
+
+    nonisolated static let still: [Effect] = [
+        Effect("fadeIn", .fadeIn(duration: 1, curve: .linear), "opacity"),
+        Effect("fadeOut", .fadeOut(duration: 1, curve: .linear), "opacity"),
+        Effect("fade(to:)", .fade(to: 0.2, duration: 1, curve: .linear), "opacity"),
+        Effect("backgroundColor(to:)", .backgroundColor(to: .red, duration: 1, curve: .linear)) {
+            Double($0.backgroundColor?.components?[0] ?? -1)
+        },
+        Effect("cornerRadius(to:)", .cornerRadius(to: 8, duration: 1, curve: .linear), "cornerRadius"),
+        Effect("custom", .custom(duration: 1, curve: .linear) { $0.center.x = 7 }, "position.x"),
+        Effect("a layer's fade", .pulledBack(.fadeOut(duration: 1, curve: .linear)), "opacity"),
+        Effect("a layer's border", .pulledBack(.basic("borderWidth", to: 4, duration: 1)), "borderWidth"),
+    ]
+
+    @Test(arguments: still) func `what does not move is kept`(effect: Effect) {
+        let other = Stage()
+        for stage in [stage, other] { stage.view.alpha = 0.6 }
+        stage.view.at.animate(effect.animator)
+        other.view.at.animate(effect.animator.reduced(.keep))
+        for _ in 0..<4 {
+            stage.run(0.25)
+            let (mine, its) = (stage.view.layer.presentation(), other.view.layer.presentation())
+            #expect(mine?.opacity == its?.opacity)
+            if let mine, let its { #expect(effect.number(mine) == effect.number(its)) }
+        }
+    }
+
+    @Test func `values are kept`() {
+        stage.view.at.animate(.value(\.tag.inPoints, to: 100, duration: 1, curve: .linear))
+        stage.run(0.5)
+        #expect(abs(stage.view.tag - 50) <= 2)
+    }
+
+    // MARK: - Said otherwise
+
+    @Test func `each step can say what it becomes`() {
+        let token = stage.view.at.animate(
+            .move(byX: 10, y: 0, duration: 1, curve: .linear).reduced(.keep),
+            .move(byX: 10, y: 0, duration: 1).reduced(.instant), .fadeOut(duration: 1).reduced(.fade),
+            .value(\.tag.inPoints, to: 30, duration: 1).reduced(.fade))
+        #expect(abs(token.duration - 2) < 1e-9)
+        stage.run(0.5)
+        #expect(abs(shown.position.x - 125) < 1e-4)
+        stage.run(0.5)
+        #expect(shown.position.x == 140 && shown.opacity == 1)
+        stage.run(0.75)
+        #expect(shown.opacity <= 0 && stage.view.tag == 0)
+        stage.run(0.25)
+        #expect(stage.view.alpha == 0 && stage.view.tag == 30)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test func `a delay comes before the fade, and repeats fade each time`() {
+        let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1, delay: 1).repeated(2, autoreverses: true))
+        #expect(abs(token.duration - 4) < 1e-9)
+        stage.run(1)
+        #expect(shown.opacity == 1)
+        stage.run(0.75)
+        #expect(shown.position.x == 130)
+        // Backwards, through the same fade.
+        stage.run(0.75)
+        #expect(abs(shown.opacity - 0) < 1e-4)
+        stage.run(1.5)
+        #expect(stage.view.center.x == 120 && shown.opacity == 1 && token.outcome == .completed(.end))
+    }
+
+    @Test func `what never ends is at its end and still`() {
+        let token = stage.view.at.animate(.scale(values: [1, 2], repeatCount: .infinity, duration: 1))
+        stage.run(0.6)
+        #expect(shown.opacity == 1 && shown.value(forKeyPath: "transform.scale") as? Double == 2)
+        stage.run(10)
+        #expect(token.state == .running)
+        token.stop()
+        #expect(token.outcome == .stopped(.current) && stage.view.layer.opacity == 1)
+        #expect(stage.view.layer.animationKeys() == nil)
+    }
+
+    // MARK: - Beside fades, and steered
+
+    @Test(arguments: [true, false]) func `a fade of the view's own goes on below it`(fadesFirst: Bool) {
+        stage.view.alpha = 0
+        let (fade, move) = (
+            AnyAnimator<UIView>.fadeIn(duration: 1, curve: .linear),
+            AnyAnimator<UIView>.move(byX: 10, y: 0, duration: 1)
+        )
+        stage.view.at.animate(parallelism: fadesFirst ? [fade, move] : [move, fade])
+        stage.run(0.75)
+        #expect(abs(shown.opacity - 0.25) < 1e-4)
+        stage.run(0.5)
+        #expect(stage.view.alpha == 1 && shown.opacity == 1 && stage.view.center.x == 130)
+    }
+
+    @Test func `it is scrubbed, reversed and taken back like the motion`() {
+        let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1))
+        token.pause()
+        for (fraction, x, opacity) in [(0.75, 130.0, 0.5), (0.25, 120, 0.5), (0.9, 130, 0.8), (0, 120, 1)] {
+            token.fractionComplete = fraction
+            stage.run(0)
+            #expect(shown.position.x == x && abs(Double(shown.opacity) - opacity) < 1e-4, "\(fraction)")
+        }
+        token.fractionComplete = 0.75
+        token.rate = -1
+        token.resume()
+        stage.run(0.5)
+        #expect(shown.position.x == 120)
+        stage.run(0.5)
+        #expect(token.outcome == .completed(.start) && stage.view.center.x == 120 && stage.view.alpha == 1)
+    }
+
+    @Test(arguments: [AnimationPosition.start, .current, .end], [0.25, 0.75])
+    func `stopped, it leaves the view as bright as it was`(position: AnimationPosition, time: Double) {
+        var heard: [AnimationOutcome] = []
+        let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1) { heard.append($0) })
+        stage.run(time)
+        token.stop(at: position)
+        stage.run(1)
+        let isMoved = position == .end || position == .current && time > 0.5
+        #expect(stage.view.center.x == (isMoved ? 130 : 120))
+        #expect(stage.view.alpha == 1 && stage.view.layer.animationKeys() == nil)
+        #expect(heard == [.stopped(position)])
+    }
+
+    @Test func `a fade takes no property from anybody`() {
+        let fade = stage.view.at.animate(.fadeOut(duration: 2))
+        stage.run(0.5)
+        let move = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1)).onConflict(.replace)
+        stage.run(0.25)
+        #expect(fade.state == .running && move.state == .running)
+        stage.run(2)
+        #expect(fade.outcome == .completed(.end) && move.outcome == .completed(.end))
+    }
+
+    @Test func `let go, it holds neither the view nor itself`() {
+        weak var view: UIView?
+        do {
+            let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            stage.window.addSubview(other)
+            view = other
+            other.at.animate(.move(byX: 10, y: 0, duration: 1))
+        }
+        stage.run(0.25)
+        view?.removeFromSuperview()
+        stage.run(2)
+        #expect(view == nil)
+    }
+
+    // MARK: - Who decides
+
+    @Test func `the user is asked once, when it starts`() {
+        let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1, curve: .linear))
+        stage.run(0)
+        UIAccessibility.isReduceMotionEnabled = false
+        stage.run(0.25)
+        #expect(abs(shown.opacity - 0.5) < 1e-4)
+        stage.run(1)
+        #expect(token.outcome == .completed(.end))
+        stage.view.at.animate(.move(byX: 10, y: 0, duration: 1, curve: .linear))
+        stage.run(0.25)
+        #expect(shown.opacity == 1 && abs(shown.position.x - 132.5) < 1e-4)
+    }
+
+    @Test func `the app can decide for the user`() async {
+        // It is decided for the whole process.
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                for (motion, isAsked, isReduced) in [
+                    (AT.Motion.full, true, false), (.reduced, false, true), (.system, true, true),
+                    (.system, false, false),
+                ] {
+                    AT.motion = motion
+                    VirtualClock().bind {
+                        let (window, view) = (UIWindow(), UIView())
+                        window.addSubview(view)
+                        window.isHidden = false
+                        UIAccessibility.isReduceMotionEnabled = isAsked
+                        view.at.animate(.move(byX: 10, y: 0, duration: 1))
+                        VirtualClock.current.advance(by: 0.5)
+                        let opacity = view.layer.presentation()?.opacity ?? .nan
+                        precondition((opacity < 0.01) == isReduced, "\(motion) \(isAsked) \(opacity)")
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension AnyAnimator where Target == UIView {
+    fileprivate static func pulledBack(_ animator: AnyAnimator<CALayer>) -> Self { animator.pullback { $0.layer } }
+}
+
+extension Int {
+    /// A number that values can animate.
+    fileprivate var inPoints: Double {
+        get { Double(self) }
+        set { self = Int(newValue) }
+    }
+}
