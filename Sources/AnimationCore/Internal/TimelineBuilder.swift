@@ -84,8 +84,9 @@ import Foundation
     private static func reduced(
         _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ host: any AnimationHost
     ) -> LeafSource? {
+        guard AT.reducesMotion(on: host) else { return nil }
         let form = step.reducedMotion ?? step.maker.reducedMotion
-        return form != .keep && AT.reducesMotion(on: host) ? source.reduced(index, to: form) : nil
+        return form == .keep ? nil : source.reduced(index, to: form)
     }
 
     /// A change half-way through a fade; where the fade never ends, at its start.
