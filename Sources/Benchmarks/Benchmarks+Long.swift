@@ -135,6 +135,30 @@ extension Benchmarks {
             baseline: perPart(1_000), goal: 2)
     }
 
+    /// Per step, of those of a parallel that one target has and that are taken out together.
+    static func cancellation() -> Row {
+        func perStep(_ count: Int) -> Measurement {
+            let clock = VirtualClock()
+            func setUp() -> (gauge: Gauge, token: AnimationToken) {
+                let gauge = Gauge()
+                let token = onClock(clock) {
+                    AT.animate(
+                        parallelism: (0..<count).map { _ in gauge.at.animate(.value(\.level, to: 1, duration: 1)) })
+                }
+                clock.advance(by: 0.5)
+                return (gauge, token)
+            }
+            let measured = Measurement.best(of: 5, setUp: setUp) { stage in
+                clock.bind { AT.cancelAll(on: stage.gauge) }
+                precondition(stage.token.state == .ended)
+            }
+            return measured.per(count)
+        }
+        return Row(
+            name: "a step cancelled with all of its target, 20,000 / 1,000", measured: perStep(20_000),
+            baseline: perStep(1_000), goal: 2)
+    }
+
     // MARK: - Memory
 
     /// Bytes for each step, while it is half-way.

@@ -99,7 +99,7 @@ extension Timeline {
         let forward = isForward(index)
         let parts = subtree(of: index)
         endEndless(in: parts)
-        for child in activeInOrder where isNode(child, within: index) {
+        for child in active(within: index) {
             cancelTimer(child)
             deactivate(child)
         }
@@ -140,12 +140,12 @@ extension Timeline {
     private func finishAll(from index: Int, at position: AnimationPosition) {
         switch position {
         case .start:
-            for part in engagedInOrder.reversed() where isNode(part, within: index) {
+            for part in engaged(within: index).reversed() {
                 nodes[part].engine?.leave()
                 disengage(part)
             }
         case .current:
-            for part in engagedInOrder where isNode(part, within: index) {
+            for part in engaged(within: index) {
                 nodes[part].engine?.finish(at: nodes[part].phase == .after ? .end : .current)
                 disengage(part)
             }

@@ -68,7 +68,7 @@ extension Timeline {
         case .before: return 0
         case .after: return nodes[index].length
         case .inside:
-            let candidates = activeInOrder.filter { isNode($0, within: index) }
+            let candidates = active(within: index)
             guard let candidate = candidates.first(where: { !standsStill($0) }) ?? candidates.first else { return 0 }
             let place = place(of: candidate, at: innerTime(of: candidate), in: index)
             return min(max(place, 0), nodes[index].length)

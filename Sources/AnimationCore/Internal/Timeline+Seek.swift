@@ -242,7 +242,7 @@ extension Timeline {
         guard nodes[index].phase == .inside, stalled[index] == nil else { return }
         stalled[index] = localTime(of: index)
         mayLag = true
-        for child in activeInOrder where isNode(child, within: index) {
+        for child in active(within: index) {
             nodes[child].engine?.pause()
             cancelTimer(child)
             asleep[child] = nil

@@ -211,6 +211,16 @@ import Foundation
     var activeInOrder: [Int] { active.indices(in: nodes) }
     var engagedInOrder: [Int] { engaged.indices(in: nodes) }
 
+    func active(within index: Int) -> [Int] { linked(active, within: index) }
+    func engaged(within index: Int) -> [Int] { linked(engaged, within: index) }
+
+    /// Those of a chain at or below a node, in the order of the chain.
+    private func linked(_ chain: NodeChain, within index: Int) -> [Int] {
+        // A step has nothing below it, and there may be very many beside it.
+        if nodes[index].kind == .leaf { return nodes[index][chain.kind].isLinked ? [index] : [] }
+        return chain.indices(in: nodes).filter { isNode($0, within: index) }
+    }
+
     func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
 
     func activate(_ index: Int) { active.append(index, in: nodes) }
