@@ -34,7 +34,7 @@ extension Timeline {
         nodes[index].length = length.isFinite ? max(length, 0) : 0
         var parent = Int(nodes[index].parent)
         while parent >= 0, nodes[parent].length == .infinity {
-            TimelineBuilder.place(parent, in: table, host)
+            TimelineBuilder.place(parent, in: table)
             if schedules[parent] != nil, isForward(parent) {
                 reschedule(parent, at: place(of: index, at: nodes[index].length, in: parent))
             }

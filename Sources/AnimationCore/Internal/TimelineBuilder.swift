@@ -7,13 +7,12 @@ import Foundation
     private(set) var nodes: UnsafeMutableBufferPointer<TimelineNode>
     private var capacity = 1
     private(set) var issues: [AnimationIssue] = []
-    private let host: any AnimationHost
+    private let reducesMotion: Bool
 
     init(_ root: Plan) {
-        host = root.host
+        reducesMotion = AT.reducesMotion(on: root.host)
         table = NodeTable.make(capacity: capacity)
-        nodes = table.nodes
-        table.append(Self.node(for: root))
+        table.append(Self.node(for: root, reducesMotion))
         nodes = table.nodes
         guard nodes[0].kind != .leaf || root.layout.duration != nil else { return }
         var index = 0
@@ -32,13 +31,13 @@ import Foundation
 
     // MARK: - The tree
 
-    private static func node(for plan: Plan) -> TimelineNode {
+    private static func node(for plan: Plan, _ isReduced: Bool) -> TimelineNode {
         switch plan.body {
         case .leaves(let source, let order):
             guard source.count == 1 else {
                 return TimelineNode(order == .sequence ? .sequence : .parallel, plan: plan)
             }
-            return step(source, 0, plan.host, plan)
+            return step(source, 0, isReduced, plan)
         case .group(let plans, let order):
             guard order == .sequence else { return TimelineNode(.parallel, plan: plan) }
             let isPlaced = plans.contains { $0.layout.start != nil }
@@ -55,36 +54,33 @@ import Foundation
 
     /// One animator: a leaf, in a sequence after its delay if it has one, in a repetition if it is repeated.
     private static func step(
-        _ source: LeafSource, _ index: Int, _ host: any AnimationHost, _ plan: Plan? = nil
+        _ source: LeafSource, _ index: Int, _ isReduced: Bool, _ plan: Plan? = nil
     ) -> TimelineNode {
         let step = source[index]
-        guard let repetition = step.repetition else { return run(source, index, step, host, plan) }
+        guard let repetition = step.repetition else { return run(source, index, step, isReduced, plan) }
         if step.delayBeforeRuns > 0 { return TimelineNode(.sequence, .delayedRuns(source, index), plan: plan) }
         return TimelineNode(.repetition, .repeatedRun(source, index, repetition), plan: plan)
     }
 
     private static func run(
-        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ host: any AnimationHost, _ plan: Plan? = nil
+        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ isReduced: Bool, _ plan: Plan? = nil
     ) -> TimelineNode {
         if step.delay > 0 { return TimelineNode(.sequence, .delayedRun(source, index), plan: plan) }
-        return leaf(source, index, step, host, plan)
+        return leaf(source, index, step, isReduced, plan)
     }
 
     private static func leaf(
-        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ host: any AnimationHost, _ plan: Plan? = nil
+        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ isReduced: Bool, _ plan: Plan? = nil
     ) -> TimelineNode {
-        if let reduced = reduced(source, index, step, host) {
-            if reduced.count > 1 { return TimelineNode(.parallel, .fadedChange(reduced), plan: plan) }
-            return TimelineNode(.leaf, .leaf(reduced, 0), plan: plan)
+        guard isReduced, let reduced = reduced(source, index, step) else {
+            return TimelineNode(.leaf, .leaf(source, index), length: step.runDuration, plan: plan)
         }
-        return TimelineNode(.leaf, .leaf(source, index), length: step.runDuration, plan: plan)
+        if reduced.count > 1 { return TimelineNode(.parallel, .fadedChange(reduced), plan: plan) }
+        return TimelineNode(.leaf, .leaf(reduced, 0), plan: plan)
     }
 
-    /// The reduced form of a step, where motion is reduced and it has one.
-    private static func reduced(
-        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ host: any AnimationHost
-    ) -> LeafSource? {
-        guard AT.reducesMotion(on: host) else { return nil }
+    /// The reduced form of a step; nil for one that is kept as it is.
+    private static func reduced(_ source: LeafSource, _ index: Int, _ step: AnimatorStep) -> LeafSource? {
         let form = step.reducedMotion ?? step.maker.reducedMotion
         return form == .keep ? nil : source.reduced(index, to: form)
     }
@@ -114,12 +110,13 @@ import Foundation
             adopt(index, 2) { $0 == 0 ? wait : runs }
         case .repeatedRun(let source, let leaf, let repetition):
             nodes[index].payload = .repetition(repetition)
-            adopt(index, 1) { [host] _ in Self.run(source, leaf, source[leaf], host) }
+            adopt(index, 1) { [reducesMotion] _ in Self.run(source, leaf, source[leaf], reducesMotion) }
         case .delayedRun(let source, let leaf):
             nodes[index].payload = .none
-            adopt(index, 2) { [host] child in
+            adopt(index, 2) { [reducesMotion] child in
                 child == 0
-                    ? TimelineNode(.wait, length: source[leaf].delay) : Self.leaf(source, leaf, source[leaf], host)
+                    ? TimelineNode(.wait, length: source[leaf].delay)
+                    : Self.leaf(source, leaf, source[leaf], reducesMotion)
             }
         case .fadedChange(let parts):
             nodes[index].payload = .none
@@ -128,9 +125,11 @@ import Foundation
         case .none, .action, .gate, .repetition, .placedSequence:
             guard let plan = nodes[index].plan else { return }
             switch plan.body {
-            case .leaves(let source, _): adopt(index, source.count) { [host] in Self.step(source, $0, host) }
-            case .group(let plans, _): adopt(index, plans.count) { Self.node(for: plans[$0]) }
-            case .repeated(let child, _): adopt(index, 1) { _ in Self.node(for: child) }
+            case .leaves(let source, _):
+                adopt(index, source.count) { [reducesMotion] in Self.step(source, $0, reducesMotion) }
+            case .group(let plans, _):
+                adopt(index, plans.count) { [reducesMotion] in Self.node(for: plans[$0], reducesMotion) }
+            case .repeated(let child, _): adopt(index, 1) { [reducesMotion] _ in Self.node(for: child, reducesMotion) }
             case .wait, .action, .pausePoint, .gate, .taken: break
             }
         }
@@ -158,13 +157,13 @@ import Foundation
     // MARK: - The axis
 
     /// Places the children of a node anew: one of them is endless no longer.
-    static func place(_ index: Int, in table: NodeTable, _ host: any AnimationHost) {
-        var builder = TimelineBuilder(table, host)
+    static func place(_ index: Int, in table: NodeTable) {
+        var builder = TimelineBuilder(table)
         builder.lay(index)
     }
 
-    private init(_ table: NodeTable, _ host: any AnimationHost) {
-        self.host = host
+    private init(_ table: NodeTable) {
+        reducesMotion = false
         self.table = table
         nodes = table.nodes
     }
