@@ -80,7 +80,14 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// ```
     /// - Parameter path: Finds the part, once a run, when the run starts.
     public func pullback<Root: AnyObject>(_ path: @escaping @MainActor (Root) -> Target) -> AnyAnimator<Root> {
-        AnyAnimator<Root>(step: step.made(by: PulledBackMaker(step.maker, path)))
+        pullback(path) { _ in true }
+    }
+
+    /// - Parameter isReady: Whether it would be seen on a root if it started now.
+    package func pullback<Root: AnyObject>(
+        _ path: @escaping @MainActor (Root) -> Target, isReady: @escaping @MainActor (Root) -> Bool
+    ) -> AnyAnimator<Root> {
+        AnyAnimator<Root>(step: step.made(by: PulledBackMaker(step.maker, path, isReady)))
     }
 }
 
@@ -88,10 +95,15 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 private final class PulledBackMaker<Root: AnyObject, Part: AnyObject>: EngineMaker {
     private let base: any EngineMaker
     private let path: @MainActor (Root) -> Part
+    private let isReady: @MainActor (Root) -> Bool
 
-    init(_ base: any EngineMaker, _ path: @escaping @MainActor (Root) -> Part) {
+    init(
+        _ base: any EngineMaker, _ path: @escaping @MainActor (Root) -> Part,
+        _ isReady: @escaping @MainActor (Root) -> Bool
+    ) {
         self.base = base
         self.path = path
+        self.isReady = isReady
     }
 
     var duration: TimeInterval { base.duration }
@@ -101,13 +113,13 @@ private final class PulledBackMaker<Root: AnyObject, Part: AnyObject>: EngineMak
 
     func reducedParts() -> ReducedParts? {
         guard let parts = base.reducedParts() else { return nil }
-        let fade: PulledBackMaker? = if let fade = parts.fade { PulledBackMaker(fade, path) } else { nil }
-        return ReducedParts(change: PulledBackMaker(parts.change, path), fade: fade)
+        let fade: PulledBackMaker? = if let fade = parts.fade { PulledBackMaker(fade, path, isReady) } else { nil }
+        return ReducedParts(change: PulledBackMaker(parts.change, path, isReady), fade: fade)
     }
 
     func isReady(on target: AnyObject) -> Bool {
         guard let root = target as? Root else { return true }
-        return base.isReady(on: path(root))
+        return isReady(root) && base.isReady(on: path(root))
     }
 
     func makeEngine(

@@ -24,7 +24,11 @@ extension AnyAnimator where Target: UIView {
 
     /// An animator for a layer, on this view's layer.
     public static func layer(_ animator: AnyAnimator<CALayer>) -> Self {
-        animator.pullback { $0.layer }
+        animator.pullback {
+            $0.layer
+        } isReady: {
+            $0.window != nil
+        }
     }
 }
 

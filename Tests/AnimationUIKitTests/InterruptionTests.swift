@@ -15,12 +15,37 @@ import Testing
         #expect(token.outcome == .interrupted(.system))
     }
 
-    @Test func `an animation named before its view has a window waits for it`() {
+    nonisolated static let fades: [AnyAnimator<UIView>] = [
+        .fadeOut(duration: 1, curve: .linear), .layer(.fadeOut(duration: 1, curve: .linear)),
+        .fadeOut(duration: 1, curve: .linear).pullback { $0 },
+    ]
+
+    @Test(arguments: fades.indices, [0, 1, 2])
+    func `an animation named before its view has a window waits for it`(fade: Int, turns: Int) {
         let late = UIView()
-        late.at.animate(.fadeOut(duration: 1, curve: .linear))
-        stage.window.addSubview(late)
+        let token = late.at.animate(Self.fades[fade])
+        add(late, after: turns)
         stage.run(0.5)
         #expect(late.layer.presentation()?.opacity == 0.5)
+        stage.run(1)
+        #expect(late.layer.opacity == 0 && token.outcome == .completed(.end))
+    }
+
+    /// In so many turns from now.
+    private func add(_ view: UIView, after turns: Int) {
+        guard turns > 0 else { return stage.window.addSubview(view) }
+        _ = stage.host.after(0) { add(view, after: turns - 1) }
+    }
+
+    @Test func `effects on the layer of a view wait for its window, too`() {
+        let late = UIView()
+        let token = late.at.animate(.scale(toValue: 3, duration: 1, curve: .linear))
+        // A turn later than the token would start by itself.
+        add(late, after: 2)
+        stage.run(0.5)
+        #expect(late.layer.presentation()?.value(forKeyPath: "transform.scale") as? Double == 2)
+        stage.run(1)
+        #expect(token.outcome == .completed(.end))
     }
 
     @Test func `a view that leaves its window ends its step, with the reason`() {

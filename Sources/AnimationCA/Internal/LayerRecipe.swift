@@ -32,51 +32,73 @@ extension LayerRecipe {
     var leadIn: TimeInterval { timing.fill.showsStart ? timing.usableDelay : 0 }
 }
 
+/// What kind of target a layer belongs to.
+package struct LayerOwner: Sendable {
+    /// A layer itself.
+    package static let layer = LayerOwner {
+        $0 as? CALayer
+    } isReady: { _ in
+        true
+    }
+
+    /// The layer of a target; nil for one of another kind.
+    let layer: @MainActor @Sendable (AnyObject) -> CALayer?
+    /// Whether it would be seen if its animation started now.
+    let isReady: @MainActor @Sendable (AnyObject) -> Bool
+
+    package init(
+        layer: @escaping @MainActor @Sendable (AnyObject) -> CALayer?,
+        isReady: @escaping @MainActor @Sendable (AnyObject) -> Bool
+    ) {
+        self.layer = layer
+        self.isReady = isReady
+    }
+}
+
 /// Plays a recipe on a layer.
 package final class LayerMaker: EngineMaker {
     private let recipe: any LayerRecipe
-    private let layer: @MainActor (AnyObject) -> CALayer?
+    private let owner: LayerOwner
 
-    /// Plays an animation on the layer that `layer` finds for a target: the target itself, unless said otherwise.
-    package init(_ animation: BasicAnimation, layer: @escaping @MainActor (AnyObject) -> CALayer? = { $0 as? CALayer })
-    {
+    /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
+    package init(_ animation: BasicAnimation, of owner: LayerOwner = .layer) {
         recipe = animation
-        self.layer = layer
+        self.owner = owner
     }
 
-    /// Plays an animation on the layer that `layer` finds for a target: the target itself, unless said otherwise.
-    package init(
-        _ animation: KeyframeAnimation, layer: @escaping @MainActor (AnyObject) -> CALayer? = { $0 as? CALayer }
-    ) {
+    /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
+    package init(_ animation: KeyframeAnimation, of owner: LayerOwner = .layer) {
         recipe = animation
-        self.layer = layer
+        self.owner = owner
     }
 
-    /// Fades the layer that `layer` finds out and in again.
-    package init(fadeThrough duration: TimeInterval, layer: @escaping @MainActor (AnyObject) -> CALayer?) {
+    /// Fades a target's layer out and in again.
+    package init(fadeThrough duration: TimeInterval, of owner: LayerOwner) {
         recipe = FadeThrough(duration)
-        self.layer = layer
+        self.owner = owner
     }
 
-    private init(_ recipe: any LayerRecipe, of maker: LayerMaker) {
+    private init(_ recipe: any LayerRecipe, of owner: LayerOwner) {
         self.recipe = recipe
-        layer = maker.layer
+        self.owner = owner
     }
 
     package var reducedMotion: ReducedMotion { recipe.reducedMotion }
 
     package func reducedParts() -> ReducedParts? {
         ReducedParts(
-            change: LayerMaker(recipe.instant, of: self), fade: LayerMaker(fadeThrough: duration, layer: layer))
+            change: LayerMaker(recipe.instant, of: owner), fade: LayerMaker(fadeThrough: duration, of: owner))
     }
 
     package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }
     package var startDelay: TimeInterval { recipe.engineDelay }
 
+    package func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
+
     package func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let layer = layer(target) else { return nil }
+        guard let layer = owner.layer(target) else { return nil }
         return LayerEngine(recipe, on: layer, host: host, report: report)
     }
 }

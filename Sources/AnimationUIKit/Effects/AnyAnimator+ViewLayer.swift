@@ -84,7 +84,7 @@ extension AnyAnimator where Target: UIView {
     }
 
     private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorStep(LayerMaker(animation) { ($0 as? UIView)?.layer }, completion: completion))
+        AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
     }
 
     private static func keyframes(
@@ -92,6 +92,15 @@ extension AnyAnimator where Target: UIView {
         _ completion: Completion?
     ) -> Self {
         let animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
-        return AnyAnimator(step: AnimatorStep(LayerMaker(animation) { ($0 as? UIView)?.layer }, completion: completion))
+        return AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
+    }
+}
+
+extension LayerOwner {
+    /// A view; one without a window is waited for.
+    fileprivate static let view = LayerOwner {
+        ($0 as? UIView)?.layer
+    } isReady: {
+        ($0 as? UIView)?.window != nil
     }
 }

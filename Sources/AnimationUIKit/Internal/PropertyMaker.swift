@@ -88,17 +88,20 @@ final class PropertyMaker: EngineMaker {
     }
 
     func reducedParts() -> ReducedParts? {
-        let fade = LayerMaker(fadeThrough: duration) { [otherView] target in
-            if let view = target as? UIView { return view.layer }
-            return otherView?(target)?.layer
+        let owner = LayerOwner { [self] target in
+            view(of: target)?.layer
+        } isReady: { [self] target in
+            isReady(on: target)
         }
-        return ReducedParts(change: PropertyMaker(instantly: self), fade: fade)
+        return ReducedParts(change: PropertyMaker(instantly: self), fade: LayerMaker(fadeThrough: duration, of: owner))
     }
 
-    func isReady(on target: AnyObject) -> Bool {
-        if let view = target as? UIView { return view.window != nil }
-        return otherView?(target)?.window != nil
+    @MainActor private func view(of target: AnyObject) -> UIView? {
+        if let view = target as? UIView { return view }
+        return otherView?(target)
     }
+
+    func isReady(on target: AnyObject) -> Bool { view(of: target)?.window != nil }
 
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
