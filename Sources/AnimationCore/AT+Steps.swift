@@ -19,8 +19,9 @@ extension AT {
 
     /// Waits until `signal` is sent, or for `timeout` seconds.
     ///
-    /// On the axis the wait has no length: the playhead stands still. A signal that was sent before is passed at once. A
-    /// negative or NaN time-out counts as 0; the default waits for ever.
+    /// On the axis the wait has no length: the playhead stands still. A signal that was sent before is passed at once. The
+    /// time-out is in seconds at any rate; while the timeline is paused it stands still. A negative or NaN one counts as 0; the
+    /// default waits for ever.
     public static func wait(
         for signal: AnimationSignal, timeout: TimeInterval = .infinity, fileID: StaticString = #fileID,
         line: UInt = #line

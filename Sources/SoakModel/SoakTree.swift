@@ -89,9 +89,10 @@ package indirect enum SoakTree: Sendable, Equatable {
     ///
     /// A property animator of under a millisecond is applied at once; a gate holds up its own part of a parallel
     /// only, and a pause point what else of a parallel starts at its instant; held up at the end of a run, a step of no
-    /// length is at its end, where the next run is at its start.
+    /// length is at its end, where the next run is at its start; and between two steps of no length on one property, the second
+    /// has not come, at the very time at which it is over.
     package var isDefined: Bool {
-        isDisjoint && !isHeldUpInPart
+        isDisjoint && !isHeldUpInPart && !isHeldUpBetweenInstants
             && !contains { node in
                 switch node {
                 case .leaf(let leaf): leaf.engine == .property && 0 < leaf.duration && leaf.duration < 1e-3
@@ -111,6 +112,17 @@ package indirect enum SoakTree: Sendable, Equatable {
             default: false
             }
         }
+    }
+
+    private var isHeldUpBetweenInstants: Bool {
+        let instants = instantSlots
+        return contains { $0.isHold || $0.steers } && Set(instants).count < instants.count
+    }
+
+    /// The properties that its steps of no length change.
+    private var instantSlots: [SoakSlot] {
+        if case .leaf(let leaf) = self { return leaf.duration == 0 ? [leaf.slot] : [] }
+        return children.flatMap(\.instantSlots)
     }
 
     /// A pause point or a gate: what may hold up the playhead.

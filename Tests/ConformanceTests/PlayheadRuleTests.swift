@@ -130,6 +130,26 @@ import Testing
         token.stop()
     }
 
+    @Test(arguments: [0.5, 1, 4]) func `a time-out is in seconds at any rate, and stands still while paused`(
+        _ rate: Double
+    ) {
+        let rig = Rig(.basic)
+        // The second time it begins anew.
+        let token = AT.animate(AT.wait(for: AnimationSignal(), timeout: 2)).repeated(2)
+        token.rate = rate
+        rig.host.clock.advance(by: 0.5)
+        token.pause()
+        rig.host.clock.advance(by: 10)
+        token.resume()
+        rig.host.clock.advance(by: 1.4)
+        token.pause()
+        token.resume()
+        rig.host.clock.advance(by: 2)
+        #expect(token.state == .running)
+        rig.host.clock.advance(by: 0.2)
+        #expect(token.outcome == .completed(.end))
+    }
+
     @Test func `a gate beside a step does not hold the time`() {
         let rig = Rig(.basic)
         let token = AT.animate(parallelism: AT.wait(for: AnimationSignal(), timeout: 2), rig.x(100))

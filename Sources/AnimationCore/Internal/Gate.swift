@@ -3,18 +3,20 @@ import Foundation
 /// Something outside that a step waits for.
 @MainActor final class Gate {
     private(set) var isOpen = false
-    private var waiting: [@MainActor () -> Void] = []
+    /// The seconds of its time-out that have passed; those in which it was paused do not count.
+    var waited: TimeInterval = 0
+    /// Who waits for it: the timeline that it is part of.
+    private var passing: (@MainActor () -> Void)?
 
     func open() {
         guard !isOpen else { return }
         isOpen = true
-        let bodies = waiting
-        waiting = []
-        for body in bodies { body() }
+        passing?()
+        passing = nil
     }
 
     func whenOpen(_ body: @escaping @MainActor () -> Void) {
-        waiting.append(body)
+        passing = body
     }
 
     /// The plan whose end opens it, if it is another token that it waits for.

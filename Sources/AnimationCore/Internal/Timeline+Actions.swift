@@ -18,7 +18,7 @@ extension Timeline {
         }
     }
 
-    func enterGate(_ index: Int, _ nominal: TimeInterval, _ forward: Bool) {
+    func enterGate(_ index: Int, _ old: TimelineNode.Phase, _ nominal: TimeInterval, _ forward: Bool) {
         guard forward, case .gate(let gate) = nodes[index].payload, !gate.isOpen else {
             return work.append(.finished(index, nominal: nominal, forward: forward))
         }
@@ -28,8 +28,10 @@ extension Timeline {
         }
         activate(index)
         mayLag = true
+        if old != .inside { gate.waited = 0 }
         gate.whenOpen { [weak self] in self?.apply(.pass(index)) }
-        if gate.timeout.isFinite { arm(index, 0, gate.timeout, nominal, true, then: .passed) }
+        // What is outside knows nothing of rates.
+        if gate.timeout.isFinite { arm(index, gate.waited, gate.timeout, nominal, true, speed: 1, then: .passed) }
     }
 
     func pass(_ index: Int) {

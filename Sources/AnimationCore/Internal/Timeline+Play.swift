@@ -30,7 +30,7 @@ extension Timeline {
             nodes[index].phase = old
             if forward { fire(index) } else { nodes[index].phase = .before }
         case .pausePoint: enterPausePoint(index, old, nominal, forward)
-        case .gate: enterGate(index, nominal, forward)
+        case .gate: enterGate(index, old, nominal, forward)
         }
     }
 

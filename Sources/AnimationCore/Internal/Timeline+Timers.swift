@@ -9,12 +9,14 @@ extension Timeline {
     }
 
     /// Does `end` when the node's own time, which is `local` at `nominal`, comes to `boundary`.
+    ///
+    /// - Parameter speed: That of the node's own time; the playhead's, unless it is given.
     func arm(
         _ index: Int, _ local: TimeInterval, _ boundary: TimeInterval, _ nominal: TimeInterval, _ forward: Bool,
-        then end: TimerEnd
+        speed: Double? = nil, then end: TimerEnd
     ) {
         let now = host.now
-        let speed = abs(rate) * nodes[index].scale
+        let speed = speed ?? abs(rate) * nodes[index].scale
         let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
         let left = abs(boundary - local) / speed - late
         guard left > 0 else { return timerEnded(index, end, nominal: now + left) }
@@ -43,6 +45,8 @@ extension Timeline {
     }
 
     func cancelTimer(_ index: Int) {
-        if !timers.isEmpty { timers.removeValue(forKey: index)?.cancel() }
+        guard !timers.isEmpty, let timer = timers.removeValue(forKey: index) else { return }
+        timer.cancel()
+        if case .gate(let gate) = nodes[index].payload { gate.waited = timer.clock.time(at: host.now) }
     }
 }

@@ -56,7 +56,8 @@ enum QueuedBlock {
 /// A timer of the clock's.
 @MainActor
 final class ClockTimer {
-    private let clock: VirtualClock
+    /// Until it has fired or is cancelled: the clock keeps it for longer.
+    private var clock: VirtualClock?
     private var body: (@MainActor () -> Void)?
 
     init(clock: VirtualClock, _ body: @escaping @MainActor () -> Void) {
@@ -71,9 +72,8 @@ final class ClockTimer {
     }
 
     func cancel() {
-        guard body != nil else { return }
-        body = nil
-        clock.waitingTimers -= 1
+        clock?.waitingTimers -= 1
+        (clock, body) = (nil, nil)
     }
 }
 #endif
