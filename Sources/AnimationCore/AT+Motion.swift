@@ -46,8 +46,9 @@ extension AnyAnimator {
     /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reduced(.fade))
     /// ```
     ///
-    /// What repeats for ever by its own repeat count does not blink: it is at its end, and still. A value that has no layer to
-    /// fade changes at once; a movement of values that can be retargeted, and an animator of your own, are always kept.
+    /// An animator that repeats for ever does not blink: it is at its end, and still. Several that fade one view at a time fade it
+    /// together, out sooner and in later. A value that has no layer to fade changes at once; a movement of values that can be
+    /// retargeted, and an animator of your own, are always kept.
     public func reduced(_ form: ReducedMotion) -> Self {
         var copy = self
         copy.step.reducedMotion = form

@@ -111,10 +111,13 @@ private final class PulledBackMaker<Root: AnyObject, Part: AnyObject>: EngineMak
 
     var reducedMotion: ReducedMotion { base.reducedMotion }
 
-    func reducedParts() -> ReducedParts? {
-        guard let parts = base.reducedParts() else { return nil }
-        let fade: PulledBackMaker? = if let fade = parts.fade { PulledBackMaker(fade, path, isReady) } else { nil }
-        return ReducedParts(change: PulledBackMaker(parts.change, path, isReady), fade: fade)
+    func reducedParts() -> ReducedParts? { base.reducedParts() }
+
+    func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        guard let root = target as? Root else { return nil }
+        return base.makeReducedEngine(form, on: path(root), host: host, report: report)
     }
 
     func isReady(on target: AnyObject) -> Bool {

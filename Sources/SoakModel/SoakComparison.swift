@@ -27,7 +27,8 @@ package struct SoakComparison: Sendable {
         let wanted = tree.values(at: time, from: start)
         var wrong = Self.wrong(seen, wanted)
         if wrong.isEmpty { return nil }
-        var moments = [time - Self.instant, time + Self.instant]
+        // The nearest first: a step of less than a millisecond is well on its way after that instant.
+        var moments = [Self.instant / 1_000, Self.instant].flatMap { [time - $0, time + $0] }
         if tree.contains(\.isOnPropertyAnimator) {
             let shortest = Self.shortestRun * tree.slowest
             moments += [time - shortest, time + shortest]

@@ -24,14 +24,22 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     /// What it is told to be where motion is reduced, as it is on every stage.
     var form = ReducedMotion.keep
 
-    /// What that comes to: a value has no layer to fade, and an animator from elsewhere is always kept.
+    /// Whether it is one of runs without end, which would blink: then it has its end all the time.
+    private(set) var isStill = false
+
+    /// What that comes to: a value has no layer to fade, an animator from elsewhere is always kept, and what has no end of
+    /// its own has to take its time.
     var playedForm: ReducedMotion {
-        switch engine {
+        let isEndless = isStill || runs.map { $0.repeats && $0.count == nil } ?? false
+        return switch engine {
         case .foreign: .keep
-        case .value: form == .fade ? .instant : form
-        case .property, .basic, .keyframe: form
+        case .value: form == .keep || isEndless ? .keep : .instant
+        case .property, .basic, .keyframe: form == .instant && isEndless ? .fade : form
         }
     }
+
+    /// Seconds from the start of a run to the change of one that fades.
+    var changePlace: Double { isStill ? 0 : duration / 2 }
 
     /// The length of one run.
     var duration: Double { playedForm == .instant ? 0 : timing.length(seconds) }
@@ -40,6 +48,7 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     var unfolded: SoakTree? {
         guard let runs else { return nil }
         var leaf = self
+        leaf.isStill = runs.repeats && runs.count == nil
         leaf.runs = nil
         return runs.tree(of: leaf)
     }

@@ -77,8 +77,11 @@ extension SoakRun {
         // found; a part that was held up goes back from elsewhere than the others.
         case .completed(.start):
             isPlain && script.tree.isDisjoint && !script.tree.isHeldUpInPart ? stage.start : nil
-        // In a repeat beside another step on the same property, each takes back what it found when it came.
-        case .stopped(.start): isPlain && (script.tree.isDisjoint || !script.tree.repeats) ? stage.start : nil
+        // In a repeat beside another step on the same property, each takes back what it found when it came; so does one that
+        // changes in the middle, though it came before.
+        case .stopped(.start):
+            isPlain && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)
+                ? stage.start : nil
         case .completed, .stopped(.end):
             isPlain && script.tree.isDefined ? script.tree.finalValues(from: stage.start) : nil
         // What is cut off counts as over, its model at the end it played towards: the other one is not known any more.

@@ -13,8 +13,7 @@ extension SoakTree {
             if let tree = leaf.unfolded { return tree.show(at: time, in: &state) }
             let start = state[leaf.slot.index]
             if leaf.playedForm == .fade {
-                // It changes in the middle.
-                if time >= leaf.duration / 2 - Self.rounding { state[leaf.slot.index] = leaf.end }
+                if time >= leaf.changePlace - Self.rounding { state[leaf.slot.index] = leaf.end }
                 return
             }
             // A spring is a little way off its end until it is over: a moment before that may be taken for the end.

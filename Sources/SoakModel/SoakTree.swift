@@ -73,6 +73,8 @@ package indirect enum SoakTree: Sendable, Equatable {
     }
 
     /// Whether no two steps ever animate one property at once: only then is every value at every time defined.
+    ///
+    /// A step of no length within one part, and a step that begins at its very time within another, are at once.
     package var isDisjoint: Bool {
         guard children.allSatisfy(\.isDisjoint) else { return false }
         let together = together
@@ -80,6 +82,8 @@ package indirect enum SoakTree: Sendable, Equatable {
             let (one, slots) = (together[index], together[index].tree.slots)
             return together[(index + 1)...].allSatisfy { other in
                 one.start < other.start && one.start + one.tree.length <= other.start
+                    && (one.start + one.tree.length < other.start
+                        || other.tree.slots.isDisjoint(with: one.tree.instantSlots))
                     || slots.isDisjoint(with: other.tree.slots)
             }
         }

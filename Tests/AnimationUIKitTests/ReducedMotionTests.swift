@@ -216,6 +216,56 @@ import Testing
         #expect(fade.outcome == .completed(.end) && move.outcome == .completed(.end))
     }
 
+    @Test func `a later move of the same view wins, as it does in full`() {
+        stage.view.at.animate(.move(to: CGPoint(x: 10, y: 10), duration: 1))
+        stage.run(0.25)
+        stage.view.at.animate(.move(to: CGPoint(x: 70, y: 10), duration: 0.2)).onConflict(.replace)
+        stage.run(2)
+        #expect(stage.view.center.x == 70 && shown.opacity == 1)
+    }
+
+    @Test func `cancelled, it takes no more time`() {
+        let token = AT.animate(
+            stage.view.at.animate(.move(byX: 10, y: 0, duration: 1)), stage.label.at.animate(.fadeOut(duration: 1)))
+        stage.run(0.75)
+        AT.cancelAll(on: stage.view, at: .start)
+        #expect(stage.view.center.x == 120)
+        stage.run(1)
+        #expect(token.outcome == .stopped(.start) || token.state == .ended)
+        #expect(stage.label.alpha == 0)
+    }
+
+    @Test func `a part of what was let go is taken back after its middle`() {
+        let part = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1))
+        AT.animate(part, stage.label.at.animate(.fadeOut(duration: 1)))
+        stage.run(0.75)
+        part.stop(at: .start)
+        #expect(stage.view.center.x == 120 && stage.view.layer.animationKeys() == nil)
+    }
+
+    @Test func `cut off, it is at its end at once, and the next step starts`() {
+        let token = AT.animate(
+            stage.view.at.animate(.move(byX: 10, y: 0, duration: 1)), stage.label.at.animate(.fadeOut(duration: 1)))
+        stage.run(0.25)
+        stage.view.removeFromSuperview()
+        stage.run(0.1)
+        #expect(stage.view.center.x == 130 && stage.label.alpha == 0)
+        stage.run(1)
+        #expect(token.outcome == .interrupted(.system))
+    }
+
+    @Test(arguments: [ReducedMotion.fade, .instant]) func `repeated for ever it does not blink, and goes on`(
+        form: ReducedMotion
+    ) {
+        let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1).reduced(form).repeatedForever())
+        for _ in 0..<7 {
+            stage.run(0.3)
+            #expect(shown.opacity == 1 && shown.position.x >= 130)
+        }
+        #expect(token.state == .running && stage.host.issues.isEmpty)
+        token.stop()
+    }
+
     @Test func `let go, it holds neither the view nor itself`() {
         weak var view: UIView?
         do {

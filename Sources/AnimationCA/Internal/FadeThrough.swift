@@ -1,28 +1,29 @@
 import Foundation
 
-/// Fades a layer out and in again over whatever opacity it has, for a change in the middle that should not be seen as motion.
+/// Fades a layer out and in again, for a change in the middle that should not be seen as motion.
 ///
-/// It is added to what the layer shows, so that a fade of the layer's own goes on below it.
+/// It is added to the opacity that the layer shows when it starts, fading or not, and leaves the layer's own alone.
 struct FadeThrough: LayerRecipe {
     let timing: AnimationTiming
-    private let isEndless: Bool
+    /// Whether it shows nothing, as what plays over and over would blink.
+    private let isStill: Bool
 
-    init(_ duration: TimeInterval) {
-        isEndless = duration == .infinity
+    init(_ duration: TimeInterval, isStill: Bool) {
+        let isEndless = duration == .infinity
+        self.isStill = isStill || isEndless
         timing = AnimationTiming(duration: isEndless ? 1 : duration, repeatCount: isEndless ? .infinity : 1)
     }
 
     var keyPath: String { "opacity" }
     var key: String? { nil }
     var isPassing: Bool { true }
-    var instant: any LayerRecipe { FadeThrough(0) }
+    var instant: any LayerRecipe { FadeThrough(0, isStill: true) }
 
     func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
         animation.isAdditive = true
-        // One that never ends would blink: it shows nothing.
-        animation.values = isEndless ? [0, 0] : [0, -1, 0]
+        animation.values = isStill ? [0, 0] : [0, -1, 0]
         return LayerRun(animation: animation, end: nil)
     }
 }

@@ -43,7 +43,7 @@ import Foundation
         if let key = recipe.key { self.key = key } else { key = AnimationKeys.fresh() }
     }
 
-    var subject: AnimationSubject { AnimationSubject(layer, recipe.isPassing ? .none : .path(recipe.keyPath)) }
+    var subject: AnimationSubject { AnimationSubject(layer, .path(recipe.keyPath)) }
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 

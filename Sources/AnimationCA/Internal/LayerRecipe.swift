@@ -48,7 +48,7 @@ package struct LayerOwner: Sendable {
 
     package init(
         layer: @escaping @MainActor @Sendable (AnyObject) -> CALayer?,
-        isReady: @escaping @MainActor @Sendable (AnyObject) -> Bool
+        isReady: @escaping @MainActor @Sendable (AnyObject) -> Bool = { _ in true }
     ) {
         self.layer = layer
         self.isReady = isReady
@@ -73,8 +73,8 @@ package final class LayerMaker: EngineMaker {
     }
 
     /// Fades a target's layer out and in again.
-    package init(fadeThrough duration: TimeInterval, of owner: LayerOwner) {
-        recipe = FadeThrough(duration)
+    package init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
+        recipe = FadeThrough(duration, isStill: isStill)
         self.owner = owner
     }
 
@@ -86,8 +86,9 @@ package final class LayerMaker: EngineMaker {
     package var reducedMotion: ReducedMotion { recipe.reducedMotion }
 
     package func reducedParts() -> ReducedParts? {
-        ReducedParts(
-            change: LayerMaker(recipe.instant, of: owner), fade: LayerMaker(fadeThrough: duration, of: owner))
+        ReducedParts(change: LayerMaker(recipe.instant, of: owner)) { [duration, owner] isStill in
+            LayerMaker(fadeThrough: duration, isStill: isStill, of: owner)
+        }
     }
 
     package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }

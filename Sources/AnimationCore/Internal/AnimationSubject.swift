@@ -1,8 +1,6 @@
 /// What an engine animates: an object's property.
 package struct AnimationSubject {
     package enum Property {
-        /// None that anybody else could want.
-        case none
         /// Nobody knows which: it may be any.
         case any
         /// As Core Animation spells it: `transform.scale` is a part of `transform`.
@@ -24,7 +22,6 @@ package struct AnimationSubject {
         case (.path(let mine), .path(let its)):
             return mine == its || mine.hasPrefix(its + ".") || its.hasPrefix(mine + ".")
         case (.keyPath(let mine), .keyPath(let its)): return mine == its
-        case (.none, _), (_, .none): return false
         case (.any, _), (_, .any), (.path, .keyPath), (.keyPath, .path): return true
         }
     }
@@ -32,7 +29,7 @@ package struct AnimationSubject {
     /// For a message.
     var name: String {
         switch property {
-        case .none, .any: "an object"
+        case .any: "an object"
         case .path(let path): "\"\(path)\""
         case .keyPath(let path): "\(path)"
         }

@@ -13,8 +13,13 @@ package protocol EngineMaker: AnyObject, Sendable {
     /// What its runs are where motion is reduced, unless the animator says otherwise.
     var reducedMotion: ReducedMotion { get }
 
-    /// The parts of its reduced forms; nil where it has none.
+    /// The makers of the parts of its reduced forms; nil where it has none.
     func reducedParts() -> ReducedParts?
+
+    /// An engine for one run in a reduced form.
+    @MainActor func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)?
 
     /// Whether it would be seen if it started now: false for a view that has no window yet.
     @MainActor func isReady(on target: AnyObject) -> Bool
@@ -27,21 +32,40 @@ package protocol EngineMaker: AnyObject, Sendable {
 
 /// What the reduced forms of an animation are made of.
 package struct ReducedParts {
-    /// Its end state, in no time.
+    /// Makes its end state, in no time.
     let change: any EngineMaker
-    /// Fades out and in again, in the same time; nil for what has nothing to fade.
-    let fade: (any EngineMaker)?
+    /// Fades out and in again, in the same time, or shows nothing in that time if it is still; nil for what has nothing to fade.
+    let fade: ((_ isStill: Bool) -> any EngineMaker)?
 
-    package init(change: any EngineMaker, fade: (any EngineMaker)? = nil) {
+    package init(change: any EngineMaker, fade: ((_ isStill: Bool) -> any EngineMaker)? = nil) {
         self.change = change
         self.fade = fade
     }
+}
+
+/// A form in which an animation is played where motion is reduced.
+package enum ReducedForm {
+    case instant
+    /// One that is still has its end state all the time: it would blink.
+    case fade(isStill: Bool)
 }
 
 extension EngineMaker {
     package var startDelay: TimeInterval { 0 }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
+
+    @MainActor package func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        guard let parts = reducedParts() else { return makeEngine(on: target, host: host, report: report) }
+        guard case .fade(let isStill) = form, let fade = parts.fade?(isStill || duration == .infinity) else {
+            return parts.change.makeEngine(on: target, host: host, report: report)
+        }
+        return FadedEngine(
+            parts.change, through: fade, changesAt: isStill || duration == .infinity ? 0 : duration / 2, on: target,
+            host: host, report: report)
+    }
     package func isReady(on target: AnyObject) -> Bool { true }
 }
 

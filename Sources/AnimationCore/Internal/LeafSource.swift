@@ -11,40 +11,23 @@ import Foundation
     private var isEngaged = false
     private let identity: ObjectIdentifier
 
-    /// That of the step whose reduced form this is: it knows the target.
-    private let whole: LeafSource?
-
-    private var target: AnyObject? { targetOfTurn ?? whole?.target ?? laterTarget }
+    private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
     init(_ first: AnimatorStep, _ others: ContiguousArray<AnimatorStep> = [], on target: AnyObject) {
         self.first = first
         self.others = others
-        whole = nil
         targetOfTurn = target
         identity = ObjectIdentifier(target)
     }
 
-    private init(_ change: AnimatorStep, fade: AnimatorStep?, of whole: LeafSource) {
-        first = change
-        others = if let fade { [fade] } else { [] }
-        self.whole = whole
-        identity = whole.identity
-    }
-
-    /// The reduced form of a step: the change in no time, then what fades meanwhile, if anything does.
-    ///
-    /// nil for a step that is always played as it is.
-    func reduced(_ index: Int, to form: ReducedMotion) -> LeafSource? {
+    /// What a step is where motion is reduced.
+    func reducedForm(_ index: Int) -> ReducedMotion {
         let step = self[index]
-        guard let parts = step.maker.reducedParts() else { return nil }
-        var change = AnimatorStep(parts.change)
-        guard form == .fade, let fade = parts.fade else {
-            change.completions = step.completions
-            return LeafSource(change, fade: nil, of: self)
-        }
-        var fading = AnimatorStep(fade)
-        fading.completions = step.completions
-        return LeafSource(change, fade: fading, of: self)
+        let form = step.reducedMotion ?? step.maker.reducedMotion
+        guard form != .keep, let parts = step.maker.reducedParts() else { return .keep }
+        // What repeats for ever has to take its time; where there is nothing to fade the change is all there is.
+        if let repetition = step.repetition, repetition.count == nil { return parts.fade == nil ? .keep : .fade }
+        return parts.fade == nil ? .instant : form
     }
 
     var count: Int { 1 + others.count }
@@ -62,11 +45,17 @@ import Foundation
     }
 
     /// The engine of one animator, or nil where the target is gone.
-    func makeEngine(_ index: Int, host: any AnimationHost, report: EngineReport) -> (any AnimationEngine)? {
+    func makeEngine(
+        _ index: Int, reducesMotion: Bool, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
         isEngaged = true
         guard let target else { return nil }
         let maker = index == 0 ? first.maker : others[index - 1].maker
-        return maker.makeEngine(on: target, host: host, report: report)
+        let form = reducesMotion ? reducedForm(index) : .keep
+        guard form != .keep else { return maker.makeEngine(on: target, host: host, report: report) }
+        let isEndless = if let repetition = self[index].repetition { repetition.count == nil } else { false }
+        return maker.makeReducedEngine(
+            form == .instant ? .instant : .fade(isStill: isEndless), on: target, host: host, report: report)
     }
 
     /// The turn in which the target was named is over: from here on it is held weakly until a step starts.

@@ -72,7 +72,10 @@ extension Timeline {
     func engage(_ index: Int) -> (any AnimationEngine)? {
         if let engine = nodes[index].engine { return engine }
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
-        guard let engine = source.makeEngine(leaf, host: host, report: EngineReport(to: self, index)) else {
+        guard
+            let engine = source.makeEngine(
+                leaf, reducesMotion: reducesMotion, host: host, report: EngineReport(to: self, index))
+        else {
             return nil
         }
         engage(index, engine)

@@ -64,6 +64,8 @@ import Foundation
     /// Its place among the live ones.
     var place = 0
     let host: any AnimationHost
+    /// Whether steps that move play in their reduced form; asked once.
+    let reducesMotion: Bool
     let table: NodeTable
     /// Those of the table.
     let nodes: UnsafeMutableBufferPointer<TimelineNode>
@@ -109,6 +111,7 @@ import Foundation
         let built = TimelineBuilder(root)
         table = built.table
         nodes = built.nodes
+        reducesMotion = built.reducesMotion
         for index in nodes.indices { nodes[index].plan?.willPlay(in: self, at: index) }
         for issue in built.issues { host.report(issue) }
         LiveTimelines.add(self)

@@ -7,7 +7,7 @@ import Foundation
     private(set) var nodes: UnsafeMutableBufferPointer<TimelineNode>
     private var capacity = 1
     private(set) var issues: [AnimationIssue] = []
-    private let reducesMotion: Bool
+    let reducesMotion: Bool
 
     init(_ root: Plan) {
         reducesMotion = AT.reducesMotion(on: root.host)
@@ -72,32 +72,8 @@ import Foundation
     private static func leaf(
         _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ isReduced: Bool, _ plan: Plan? = nil
     ) -> TimelineNode {
-        guard isReduced, let reduced = reduced(source, index, step) else {
-            return TimelineNode(.leaf, .leaf(source, index), length: step.runDuration, plan: plan)
-        }
-        if reduced.count > 1 { return TimelineNode(.parallel, .fadedChange(reduced), plan: plan) }
-        return TimelineNode(.leaf, .leaf(reduced, 0), plan: plan)
-    }
-
-    /// The reduced form of a step; nil for one that is kept as it is.
-    private static func reduced(_ source: LeafSource, _ index: Int, _ step: AnimatorStep) -> LeafSource? {
-        let form = step.reducedMotion ?? step.maker.reducedMotion
-        return form == .keep ? nil : source.reduced(index, to: form)
-    }
-
-    /// A change half-way through a fade; where the fade never ends, at its start.
-    private mutating func expandFadedChange(_ index: Int, _ parts: LeafSource) {
-        let change = TimelineNode(.leaf, .leaf(parts, 0))
-        let length = parts[1].runDuration
-        if nodes[index].kind == .parallel {
-            let fade = TimelineNode(.leaf, .leaf(parts, 1), length: length)
-            adopt(index, 2) { child in
-                guard child == 0 else { return fade }
-                return length.isFinite ? TimelineNode(.sequence, .fadedChange(parts)) : change
-            }
-        } else {
-            adopt(index, 3) { $0 == 1 ? change : TimelineNode(.wait, length: length / 2) }
-        }
+        let isInstant = isReduced && source.reducedForm(index) == .instant
+        return TimelineNode(.leaf, .leaf(source, index), length: isInstant ? 0 : step.runDuration, plan: plan)
     }
 
     private mutating func expand(_ index: Int) {
@@ -118,9 +94,6 @@ import Foundation
                     ? TimelineNode(.wait, length: source[leaf].delay)
                     : Self.leaf(source, leaf, source[leaf], reducesMotion)
             }
-        case .fadedChange(let parts):
-            nodes[index].payload = .none
-            expandFadedChange(index, parts)
         case .leaf: break
         case .none, .action, .gate, .repetition, .placedSequence:
             guard let plan = nodes[index].plan else { return }

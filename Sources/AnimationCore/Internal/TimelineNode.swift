@@ -27,7 +27,6 @@ struct TimelineNode {
         case delayedRun(LeafSource, Int)
         case repeatedRun(LeafSource, Int, Repetition)
         case delayedRuns(LeafSource, Int)
-        case fadedChange(LeafSource)
         case action(AnimationAction)
         case gate(Gate)
         case repetition(Repetition)

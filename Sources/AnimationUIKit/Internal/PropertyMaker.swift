@@ -88,12 +88,10 @@ final class PropertyMaker: EngineMaker {
     }
 
     func reducedParts() -> ReducedParts? {
-        let owner = LayerOwner { [self] target in
-            view(of: target)?.layer
-        } isReady: { [self] target in
-            isReady(on: target)
+        ReducedParts(change: PropertyMaker(instantly: self)) { [self] isStill in
+            let owner = LayerOwner { self.view(of: $0)?.layer }
+            return LayerMaker(fadeThrough: duration, isStill: isStill, of: owner)
         }
-        return ReducedParts(change: PropertyMaker(instantly: self), fade: LayerMaker(fadeThrough: duration, of: owner))
     }
 
     @MainActor private func view(of target: AnyObject) -> UIView? {

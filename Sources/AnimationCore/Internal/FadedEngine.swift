@@ -1,0 +1,99 @@
+import Foundation
+
+/// A change in no time, made when a fade that hides it is at a place: what a motion is where motion is reduced.
+@MainActor final class FadedEngine: AnimationEngine {
+    private let change: any AnimationEngine
+    private let changePlace: TimeInterval
+    private let host: any AnimationHost
+    private let report: EngineReport
+    private var fade: (any AnimationEngine)?
+    private var rate = 0.0
+    private var isChanged = false
+    private var cancelChange: (@MainActor () -> Void)?
+
+    init?(
+        _ change: any EngineMaker, through fade: any EngineMaker, changesAt place: TimeInterval, on target: AnyObject,
+        host: any AnimationHost, report: EngineReport
+    ) {
+        // It is never played, only shown and taken back: what it tells is no news.
+        guard let change = change.makeEngine(on: target, host: host, report: EngineReport { _ in }) else { return nil }
+        self.change = change
+        changePlace = place
+        self.host = host
+        self.report = report
+        change.holdsAtEnd = true
+        self.fade = fade.makeEngine(on: target, host: host, report: EngineReport { [weak self] in self?.received($0) })
+        if self.fade == nil { return nil }
+    }
+
+    var duration: TimeInterval { fade?.duration ?? 0 }
+    var time: TimeInterval { fade?.time ?? 0 }
+    var subject: AnimationSubject { change.subject }
+
+    var holdsAtEnd = false {
+        didSet { fade?.holdsAtEnd = holdsAtEnd }
+    }
+
+    // MARK: - Verbs
+
+    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        self.rate = running ? rate : 0
+        show(self.rate < 0 ? time > changePlace : time >= changePlace)
+        planChange(from: time)
+        fade?.enter(at: time, rate: rate, running: running)
+    }
+
+    func pause() {
+        fade?.pause()
+        rate = 0
+        cancelChange?()
+        show(time >= changePlace)
+    }
+
+    func seek(to time: TimeInterval) {
+        enter(at: time, rate: 1, running: false)
+    }
+
+    func arriveIfDue() { fade?.arriveIfDue() }
+
+    func leave() {
+        cancelChange?()
+        fade?.leave()
+        show(false)
+    }
+
+    func finish(at position: AnimationPosition) {
+        if position == .start { return leave() }
+        cancelChange?()
+        fade?.finish(at: position)
+        if position == .end || isChanged { change.finish(at: .end) }
+    }
+
+    func makeRevert() -> (@MainActor () -> Void)? { isChanged ? change.makeRevert() : nil }
+
+    // MARK: - The change
+
+    private func show(_ isWanted: Bool) {
+        guard isChanged != isWanted else { return }
+        isChanged = isWanted
+        if isWanted { change.enter(at: 0, rate: 1, running: false) } else { change.leave() }
+    }
+
+    /// A timer for the moment when the playhead comes to the change.
+    private func planChange(from time: TimeInterval) {
+        cancelChange?()
+        let left = rate == 0 ? 0 : (changePlace - time) / rate
+        guard left > 0 else { return }
+        cancelChange = host.after(left) { [weak self] in
+            guard let self else { return }
+            show(rate > 0)
+        }
+    }
+
+    private func received(_ event: EngineEvent) {
+        cancelChange?()
+        // Arrived or cut off, it is at the end that it was playing towards.
+        show(rate > 0)
+        report(event)
+    }
+}
