@@ -96,6 +96,31 @@ import Testing
         #expect(stage.host.issues.count == 1)
     }
 
+    @Test(arguments: Effect.allCases)
+    func `with less motion it changes nothing either`(_ effect: Effect) {
+        UIAccessibility.isReduceMotionEnabled = true
+        let before = State(stage.view.layer)
+        let token = stage.view.at.animate(effect.animator(.nan))
+        stage.run(1.5)
+        #expect(token.outcome == .completed(.end))
+        #expect(State(stage.view.layer) == before)
+        #expect(stage.host.issues.count == 1, "\(stage.host.issues)")
+    }
+
+    @Test(
+        arguments: [
+            SpringTiming.dampingRatio(0.5, initialVelocity: .nan), .dampingRatio(.nan, initialVelocity: .infinity),
+            .physical(mass: .nan, stiffness: .infinity, damping: .nan, initialVelocity: .nan),
+        ])
+    func `a spring of no numbers comes to rest`(_ spring: SpringTiming) {
+        let token = stage.view.at.animate(.custom(duration: 0.5, spring: spring) { $0.center.x = 50 })
+        stage.run(0.25)
+        #expect(stage.shown("position.x").isFinite)
+        stage.run(3)
+        #expect(token.outcome == .completed(.end))
+        #expect(stage.view.center.x == 50)
+    }
+
     enum LayerEffect: CaseIterable {
         case move, scale, to, from, by, point, size, rect, transform
         case numbers, points, single, additive, additiveKeyframes, path

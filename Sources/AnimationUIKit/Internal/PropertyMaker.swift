@@ -127,6 +127,11 @@ final class PropertyMaker: EngineMaker {
         if !delay.isLength { host.report(AnimationIssue("A delay of \(delay) s counts as 0")) }
     }
 
+    /// A velocity of a spring; NaN and infinity count as 0, as in the length of its run.
+    private static func usable(_ velocity: Double) -> CGVector {
+        velocity.isFinite ? CGVector(dx: velocity, dy: velocity) : CGVector(dx: 0, dy: 0)
+    }
+
     @MainActor var timingParameters: any UITimingCurveProvider {
         switch timing {
         case .curve(let curve):
@@ -135,12 +140,12 @@ final class PropertyMaker: EngineMaker {
                 controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
         case .spring(.dampingRatio(let ratio, let velocity)):
             return UISpringTimingParameters(
-                dampingRatio: SpringTiming.usable(ratio), initialVelocity: CGVector(dx: velocity, dy: velocity))
+                dampingRatio: SpringTiming.usable(ratio), initialVelocity: Self.usable(velocity))
         case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
             let usable = SpringTiming.usable(mass, stiffness, damping)
             return UISpringTimingParameters(
                 mass: usable.mass, stiffness: usable.stiffness, damping: usable.damping,
-                initialVelocity: CGVector(dx: velocity, dy: velocity))
+                initialVelocity: Self.usable(velocity))
         }
     }
 }
