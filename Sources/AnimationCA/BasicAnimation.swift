@@ -3,8 +3,8 @@ import Foundation
 /// The parameters of a `CABasicAnimation`: from one value of a property to another.
 ///
 /// One or two of `from`, `to` and `by` say which: from and to; only to (from what the layer has when the
-/// animation starts); only from (to what it has); by, alone or with one of the others. With none there is nothing to
-/// play, and with all three `by` is ignored; both are reported.
+/// animation starts); only from (to what it has); by, alone or with one of the others. With none, or with NaN or
+/// infinity, there is nothing to play, and with all three `by` is ignored; all of these are reported.
 ///
 /// ```swift
 /// let drop = BasicAnimation("position.y", by: 120, timing: AnimationTiming(duration: 0.4, curve: .easeIn))
@@ -75,20 +75,29 @@ extension BasicAnimation: LayerRecipe {
             host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: by can't be used"))
             return nil
         }
+        let last = final(start, end)
+        guard start.isFinite, end.isFinite, last.isFinite else {
+            reportNotFinite(to: host)
+            return nil
+        }
         let animation = CABasicAnimation(keyPath: keyPath)
         timing.apply(to: animation)
         animation.isCumulative = isCumulative
-        if isAdditive, let base = end.adding(own), let first = start.subtracting(end), let last = end.subtracting(end) {
+        if isAdditive, let base = end.adding(own), let first = start.subtracting(end), let zero = end.subtracting(end) {
+            guard base.isFinite, first.isFinite, zero.isFinite else {
+                reportNotFinite(to: host)
+                return nil
+            }
             animation.isAdditive = true
             animation.fromValue = first.object
-            animation.toValue = last.object
+            animation.toValue = zero.object
             return LayerRun(animation: animation, end: base.object) { own.same(in: $0)?.removing(end)?.object }
         } else if isAdditive {
             host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
         }
         animation.fromValue = start.object
         animation.toValue = end.object
-        return LayerRun(animation: animation, end: final(start, end).object)
+        return LayerRun(animation: animation, end: last.object)
     }
 
     private func ends(_ own: LayerValue) -> (LayerValue, LayerValue)? {

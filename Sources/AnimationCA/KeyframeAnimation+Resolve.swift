@@ -21,6 +21,10 @@ extension KeyframeAnimation: LayerRecipe {
                 host.report(AnimationIssue("An empty path for \"\(keyPath)\" has nothing to play"))
                 return nil
             }
+            guard path.isFinite else {
+                reportNotFinite(to: host)
+                return nil
+            }
             animation.path = path
             animation.isAdditive = isAdditive
             animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
@@ -41,14 +45,22 @@ extension KeyframeAnimation: LayerRecipe {
             host.report(AnimationIssue("The layer has no value for \"\(keyPath)\" of the kind that is animated"))
             return nil
         }
+        guard given.allSatisfy({ $0.isFinite }) else {
+            reportNotFinite(to: host)
+            return nil
+        }
         // One keyframe alone shows nothing in Core Animation: two alike hold it.
         let values = given.count == 1 ? [first, first] : given
         animation.keyTimes = usableKeyTimes(values.count, given.count, host)
         let end = timing.finalFraction == 0 ? first : last
         if isAdditive, let base = end.adding(own) {
-            let rest = values.compactMap { $0.subtracting(end)?.object }
+            let rest = values.compactMap { $0.subtracting(end) }
+            guard base.isFinite, rest.allSatisfy({ $0.isFinite }) else {
+                reportNotFinite(to: host)
+                return nil
+            }
             animation.isAdditive = true
-            animation.values = rest
+            animation.values = rest.map(\.object)
             return LayerRun(animation: animation, end: base.object) { own.same(in: $0)?.removing(end)?.object }
         } else if isAdditive {
             host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
@@ -87,6 +99,25 @@ extension KeyframeAnimation.CalculationMode {
 }
 
 extension CGPath {
+    /// Whether none of its points has a NaN or an infinity.
+    fileprivate var isFinite: Bool {
+        var isFinite = true
+        applyWithBlock { element in
+            let count =
+                switch element.pointee.type {
+                case .moveToPoint, .addLineToPoint: 1
+                case .addQuadCurveToPoint: 2
+                case .addCurveToPoint: 3
+                default: 0
+                }
+            for index in 0..<count {
+                let point = element.pointee.points[index]
+                if !point.x.isFinite || !point.y.isFinite { isFinite = false }
+            }
+        }
+        return isFinite
+    }
+
     /// Where the path begins.
     fileprivate var firstPoint: CGPoint {
         var first: CGPoint?

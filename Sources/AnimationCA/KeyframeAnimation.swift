@@ -56,7 +56,9 @@ public struct KeyframeAnimation: Sendable {
     public var key: String?
     let frames: Frames
 
-    /// An animation through `values`; none at all is reported, and nothing plays; a single one is held.
+    /// An animation through `values`; a single one is held.
+    ///
+    /// None at all, or one that is NaN or infinite, is reported, and nothing plays.
     public init(
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, timing: AnimationTiming = AnimationTiming()
     ) {

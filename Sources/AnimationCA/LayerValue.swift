@@ -31,6 +31,20 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     /// A number.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
+    /// Whether it has no NaN and no infinity, which a layer traps on; colours and objects count as finite.
+    var isFinite: Bool {
+        switch self {
+        case .number(let value): value.isFinite
+        case .point(let value): value.x.isFinite && value.y.isFinite
+        case .size(let value): value.width.isFinite && value.height.isFinite
+        case .rect(let value):
+            value.origin.x.isFinite && value.origin.y.isFinite && value.size.width.isFinite
+                && value.size.height.isFinite
+        case .transform(let value): value.isFinite
+        case .color, .object: true
+        }
+    }
+
     /// The value as Core Animation takes it.
     @MainActor var object: Any {
         switch self {
@@ -66,6 +80,16 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
 @MainActor private final class ObjectBox {
     let value: Any
     init(_ value: Any) { self.value = value }
+}
+
+extension CATransform3D {
+    fileprivate var isFinite: Bool {
+        func areFinite(_ first: CGFloat, _ second: CGFloat, _ third: CGFloat, _ fourth: CGFloat) -> Bool {
+            first.isFinite && second.isFinite && third.isFinite && fourth.isFinite
+        }
+        return areFinite(m11, m12, m13, m14) && areFinite(m21, m22, m23, m24) && areFinite(m31, m32, m33, m34)
+            && areFinite(m41, m42, m43, m44)
+    }
 }
 
 // MARK: - Arithmetic

@@ -38,9 +38,11 @@ public struct AnimationTime: Hashable, Sendable {
     }
 
     private var anchor: Anchor
-    private var offset: TimeInterval
+    private(set) var offset: TimeInterval
+    /// Whether a part of the offset was NaN or infinite, and left out.
+    private(set) var isRepaired = false
 
-    /// So many seconds after the composition's start.
+    /// So many seconds after the composition's start; NaN and infinity are reported, and the step starts where it stands.
     public static func seconds(_ seconds: TimeInterval) -> Self { Self(anchor: .beginning, offset: seconds) }
 
     /// When the step before starts.
@@ -52,19 +54,22 @@ public struct AnimationTime: Hashable, Sendable {
     /// Where the label stands.
     public static func label(_ label: AnimationLabel) -> Self { Self(anchor: .label(label), offset: 0) }
 
-    /// A moment some seconds later; NaN and infinity count as 0.
+    /// A moment some seconds later; NaN and infinity are reported, and count as 0.
     public static func + (time: Self, seconds: TimeInterval) -> Self {
-        Self(anchor: time.anchor, offset: time.offset + (seconds.isFinite ? seconds : 0))
+        var later = time
+        if seconds.isFinite { later.offset += seconds } else { later.isRepaired = true }
+        return later
     }
 
     /// A moment some seconds earlier.
     public static func - (time: Self, seconds: TimeInterval) -> Self { time + -seconds }
 
-    /// The seconds from the start of the composition; nil for a label that is not there.
+    /// The seconds from the start of the composition; nil for a label that is not there, and for NaN and infinity.
     func resolve(
         _ previous: (start: TimeInterval, end: TimeInterval), _ labels: [AnimationLabel: TimeInterval]
     ) -> TimeInterval? {
-        switch anchor {
+        guard offset.isFinite else { return nil }
+        return switch anchor {
         case .beginning: offset
         case .previousStart: previous.start + offset
         case .previousEnd: previous.end + offset

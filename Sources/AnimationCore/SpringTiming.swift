@@ -6,7 +6,7 @@ public enum SpringTiming: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - dampingRatio: 1 (or more) stops without overshoot, less swings longer; it is kept above 0.
-    ///   - initialVelocity: In units of the distance to go, per second.
+    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity count as 0.
     case dampingRatio(Double, initialVelocity: Double = 0)
     /// A spring whose physics set the duration, as in `CASpringAnimation`.
     ///
@@ -14,7 +14,7 @@ public enum SpringTiming: Sendable, Hashable {
     ///   - mass: Above 0; 1 is used where it is not.
     ///   - stiffness: Above 0; 100 is used where it is not.
     ///   - damping: At least 0; 10 is used where it is not.
-    ///   - initialVelocity: In units of the distance to go, per second.
+    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity count as 0.
     case physical(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0)
 }
 

@@ -161,6 +161,51 @@ import Testing
         #expect(clock.issues.count == 2)
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `a start that is no number is reported, and the step starts where it stands`(_ start: Double) {
+        let token = AT.animate {
+            box.step(x: 100); box.step(y: 1).starting(at: .seconds(start))
+        }
+        #expect(token.duration == 2)
+        clock.advance(by: 1.5)
+        expect(100, 0.5)
+        clock.advance(by: 1)
+        #expect(token.outcome == .completed(.end))
+        #expect(clock.issues == ["A step can't start at \(start) s: it starts where it stands"])
+    }
+
+    @Test(arguments: [Double.nan, .infinity])
+    func `seconds that are no number are left out of a start, and reported`(_ seconds: Double) {
+        let token = AT.animate {
+            box.step(x: 100); box.step(y: 1).offset(seconds); AT.wait(2).starting(at: .withPrevious - seconds)
+        }
+        #expect(token.duration == 3)
+        clock.advance(by: 3)
+        #expect(token.outcome == .completed(.end))
+        #expect(
+            clock.issues == Array(repeating: "Seconds that are NaN or infinite count as 0 in a step's start", count: 2))
+    }
+
+    @Test func `steps placed after an endless one are reported once`() {
+        let token = AT.animate {
+            box.step(x: 100).repeatedForever(); box.step(y: 1).starting(at: .afterPrevious + 1); AT.wait(1)
+        }
+        clock.advance(by: 5.5)
+        expect(50)
+        #expect(clock.issues == ["A step after one that never ends is never reached"])
+        token.stop()
+    }
+
+    @Test func `a step that no other waits for may be endless beside placed ones`() {
+        let token = AT.animate {
+            box.step(x: 100).repeatedForever(); box.step(y: 1).starting(at: .withPrevious)
+        }
+        clock.advance(by: 0.5)
+        expect(50, 0.5)
+        #expect(clock.issues.isEmpty)
+        token.stop()
+    }
+
     @Test func `a composition stretched to a length plays at another speed throughout`() {
         let token = AT.animate(box.step(x: 100), box.step(y: 50, 2)).stretched(to: 6)
         #expect(token.duration == 6)

@@ -206,7 +206,7 @@ import Foundation
     // MARK: - The model
 
     private func setModel(_ value: Any?) {
-        if recipe.isPassing { return }
+        if recipe.isPassing || run == nil { return }
         if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
         if value != nil || run?.end != nil { layer.setValue(value, forKeyPath: recipe.keyPath) }
         if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
@@ -222,7 +222,7 @@ import Foundation
 
     /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
     private func restore() {
-        if recipe.isPassing { return }
+        if recipe.isPassing || run == nil { return }
         if let undo = run?.undo {
             layer.setValue(undo(layer.value(forKeyPath: recipe.keyPath)), forKeyPath: recipe.keyPath)
         } else if let rootKey, !isRootShared, isRootOurs {

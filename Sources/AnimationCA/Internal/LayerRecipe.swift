@@ -19,6 +19,10 @@ protocol LayerRecipe: Sendable {
 extension LayerRecipe {
     var isPassing: Bool { false }
 
+    @MainActor func reportNotFinite(to host: any AnimationHost) {
+        host.report(AnimationIssue("A value of \"\(keyPath)\" is not a finite number: there is nothing to play"))
+    }
+
     /// What it is where motion is reduced: what changes where and how large a layer is fades.
     var reducedMotion: ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {

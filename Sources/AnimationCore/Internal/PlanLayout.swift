@@ -2,7 +2,8 @@ import Foundation
 
 /// Where a part stands in its composition, and how long it is to be, where that is not as usual.
 struct PlanLayout {
-    var start: AnimationTime?
-    var duration: TimeInterval?
     var label: AnimationLabel?
+    var duration: TimeInterval?
+    // Last: the plan's small parts fit behind its odd byte.
+    var start: AnimationTime?
 }

@@ -198,28 +198,41 @@ import Foundation
     private mutating func place(_ index: Int) {
         let isSequence = if case .placedSequence = nodes[index].payload { true } else { false }
         var labels: [AnimationLabel: TimeInterval] = [:]
+        var isReached = true
         for isLast in [false, true] {
             var previous = (start: 0.0, end: 0.0)
             for child in nodes[index].children {
                 let layout = nodes[child].plan?.layout ?? PlanLayout()
                 var start = isSequence ? previous.end : 0
                 if let place = layout.start {
-                    if let found = place.resolve(previous, labels) {
-                        start = max(found, 0)
-                        if isLast, found < 0 {
-                            report("A step can't start before its composition: it starts with it", child)
-                        }
-                    } else if isLast {
-                        report(
-                            "The label \(place.labelName) is not placed, or never reached: the step starts where it stands",
-                            child)
-                    }
+                    if isLast { check(place, previous, labels, child) }
+                    if let found = place.resolve(previous, labels) { start = max(found, 0) }
+                }
+                if isLast, isSequence, isReached, start == .infinity {
+                    isReached = false
+                    report("A step after one that never ends is never reached", index)
                 }
                 nodes[child].start = start
                 previous = (start, start + nodes[child].length)
                 // What waits for something that is never reached would never start either, nor what comes after it.
                 if let label = layout.label { labels[label] = start.isFinite ? start : nil }
             }
+        }
+    }
+
+    /// Reports what is wrong with a place.
+    private mutating func check(
+        _ place: AnimationTime, _ previous: (start: TimeInterval, end: TimeInterval),
+        _ labels: [AnimationLabel: TimeInterval], _ child: Int
+    ) {
+        if place.isRepaired { report("Seconds that are NaN or infinite count as 0 in a step's start", child) }
+        if let found = place.resolve(previous, labels) {
+            if found < 0 { report("A step can't start before its composition: it starts with it", child) }
+        } else if !place.offset.isFinite {
+            report("A step can't start at \(place.offset) s: it starts where it stands", child)
+        } else {
+            report(
+                "The label \(place.labelName) is not placed, or never reached: the step starts where it stands", child)
         }
     }
 

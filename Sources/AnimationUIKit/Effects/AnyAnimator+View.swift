@@ -23,37 +23,51 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Fades to an alpha between 0 and 1.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func fade(
         to alpha: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("opacity", duration, curve, delay, completion) { view, _ in view.alpha = alpha }
+        view("opacity", duration, curve, delay, completion, isUsable: alpha.isFinite) { view, _ in view.alpha = alpha }
     }
 
     /// Moves by so many points from where the view is when the animation starts.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion) { view, _ in
+        view("position", duration, curve, delay, completion, isUsable: x.isFinite && y.isFinite) { view, _ in
             view.center = CGPoint(x: view.center.x + x, y: view.center.y + y)
         }
     }
 
     /// Moves the centre to a point of the superview.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func move(
         to center: CGPoint, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion) { view, _ in view.center = center }
+        let isUsable = center.x.isFinite && center.y.isFinite
+        return view("position", duration, curve, delay, completion, isUsable: isUsable) { view, _ in
+            view.center = center
+        }
     }
 
     /// Resizes the bounds about the centre, in points.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func resize(
         to size: CGSize, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("bounds", duration, curve, delay, completion) { view, _ in view.bounds.size = size }
+        let isUsable = size.width.isFinite && size.height.isFinite
+        return view("bounds", duration, curve, delay, completion, isUsable: isUsable) { view, _ in
+            view.bounds.size = size
+        }
     }
 
     /// Changes the background colour.
@@ -66,11 +80,12 @@ extension AnyAnimator where Target: UIView {
 
     private static func view(
         _ property: String, _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ completion: Completion?,
+        _ completion: Completion?, isUsable: Bool = true,
         _ changes: @escaping PropertyMaker.Changes
     ) -> Self {
         AnyAnimator(
-            step: AnimatorStep(PropertyMaker(property, duration, curve, delay, changes), completion: completion))
+            step: AnimatorStep(
+                PropertyMaker(property, duration, curve, delay, isUsable: isUsable, changes), completion: completion))
     }
 }
 

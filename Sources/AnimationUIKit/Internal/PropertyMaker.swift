@@ -16,6 +16,8 @@ final class PropertyMaker: EngineMaker {
     let undo: Changes?
     /// Finds the view of a target that is none itself.
     private let otherView: (@MainActor (AnyObject) -> UIView?)?
+    /// Whether the values of its effect are finite numbers; with others it changes nothing.
+    private let isUsable: Bool
     /// What was given for the duration and the delay, where it can't be used.
     private let repaired: (duration: TimeInterval, delay: TimeInterval)?
 
@@ -34,13 +36,14 @@ final class PropertyMaker: EngineMaker {
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
         otherView = { ($0 as? Target)?.animatableView }
+        isUsable = true
         repaired = Self.repaired(animation.duration, animation.delay)
     }
 
     /// An animation of one property of any view.
     init(
         _ property: String, _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ animations: @escaping Changes
+        isUsable: Bool, _ animations: @escaping Changes
     ) {
         self.property = property
         self.duration = duration.asLength
@@ -48,9 +51,10 @@ final class PropertyMaker: EngineMaker {
         timing = .curve(curve)
         options = []
         prepare = nil
-        self.animations = animations
+        if isUsable { self.animations = animations } else { self.animations = { _, _ in } }
         undo = nil
         otherView = nil
+        self.isUsable = isUsable
         repaired = Self.repaired(duration, delay)
     }
 
@@ -65,6 +69,7 @@ final class PropertyMaker: EngineMaker {
         animations = maker.animations
         undo = maker.undo
         otherView = maker.otherView
+        isUsable = maker.isUsable
         repaired = nil
     }
 
@@ -110,11 +115,19 @@ final class PropertyMaker: EngineMaker {
     }
 
     @MainActor func reportRepairs(to host: any AnimationHost) {
+        if !isUsable, let property {
+            host.report(AnimationIssue("A value of \"\(property)\" is not a finite number: nothing changes"))
+        }
         guard let (duration, delay) = repaired else { return }
         if !duration.isLength {
             host.report(AnimationIssue("A duration of \(duration) s counts as 0: the changes are applied at once"))
         }
         if !delay.isLength { host.report(AnimationIssue("A delay of \(delay) s counts as 0")) }
+    }
+
+    /// A velocity of a spring; NaN and infinity count as 0, as in the length of its run.
+    private static func usable(_ velocity: Double) -> CGVector {
+        velocity.isFinite ? CGVector(dx: velocity, dy: velocity) : CGVector(dx: 0, dy: 0)
     }
 
     @MainActor var timingParameters: any UITimingCurveProvider {
@@ -125,12 +138,12 @@ final class PropertyMaker: EngineMaker {
                 controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
         case .spring(.dampingRatio(let ratio, let velocity)):
             return UISpringTimingParameters(
-                dampingRatio: SpringTiming.usable(ratio), initialVelocity: CGVector(dx: velocity, dy: velocity))
+                dampingRatio: SpringTiming.usable(ratio), initialVelocity: Self.usable(velocity))
         case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
             let usable = SpringTiming.usable(mass, stiffness, damping)
             return UISpringTimingParameters(
                 mass: usable.mass, stiffness: usable.stiffness, damping: usable.damping,
-                initialVelocity: CGVector(dx: velocity, dy: velocity))
+                initialVelocity: Self.usable(velocity))
         }
     }
 }
