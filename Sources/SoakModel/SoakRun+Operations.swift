@@ -47,7 +47,10 @@ extension SoakRun {
         case .dropView(let index): stage.dropView(index)
         case .takeFromWindow(let index): stage.setInWindow(index, false)
         case .putInWindow(let index): stage.setInWindow(index, true)
-        case .background: host.clock.enterBackground()
+        case .background:
+            // What waits for the foreground in one part is not waited for by the others.
+            if script.tree.meetsItselfInPart { isWhole = false }
+            host.clock.enterBackground()
         case .foreground: host.clock.enterForeground()
         case .cancelOn(let index, let position):
             if let view = stage.views[index] { AT.cancelAll(on: view, at: position) }

@@ -129,6 +129,16 @@ package indirect enum SoakTree: Sendable, Equatable {
         return children.flatMap(\.instantSlots)
     }
 
+    /// Whether two parts of a parallel animate one property, one after the other.
+    var meetsItselfInPart: Bool {
+        contains { node in
+            let together = node.together
+            return together.indices.contains { index in
+                together[(index + 1)...].contains { !$0.tree.slots.isDisjoint(with: together[index].tree.slots) }
+            }
+        }
+    }
+
     /// A pause point or a gate: what may hold up the playhead.
     private var isHold: Bool {
         switch self {
