@@ -10,7 +10,7 @@ struct FadeThrough: LayerRecipe {
 
     init(_ duration: TimeInterval, isStill: Bool) {
         let isEndless = duration == .infinity
-        self.isStill = isStill || isEndless
+        self.isStill = isStill
         timing = AnimationTiming(duration: isEndless ? 1 : duration, repeatCount: isEndless ? .infinity : 1)
     }
 

@@ -59,13 +59,15 @@ extension EngineMaker {
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         guard let parts = reducedParts() else { return makeEngine(on: target, host: host, report: report) }
-        guard case .fade(let isStill) = form, let fade = parts.fade?(isStill || duration == .infinity) else {
+        guard case .fade(var isStill) = form, let makeFade = parts.fade else {
             return parts.change.makeEngine(on: target, host: host, report: report)
         }
+        if duration == .infinity { isStill = true }
         return FadedEngine(
-            parts.change, through: fade, changesAt: isStill || duration == .infinity ? 0 : duration / 2, on: target,
-            host: host, report: report)
+            parts.change, through: makeFade(isStill), changesAt: isStill ? 0 : duration / 2, on: target, host: host,
+            report: report)
     }
+
     package func isReady(on target: AnyObject) -> Bool { true }
 }
 

@@ -70,7 +70,7 @@ final class PropertyMaker: EngineMaker {
         undo = maker.undo
         otherView = maker.otherView
         isUsable = maker.isUsable
-        repaired = nil
+        repaired = maker.repaired
     }
 
     private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
