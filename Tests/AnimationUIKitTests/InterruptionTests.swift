@@ -139,6 +139,80 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false]) func `a property animator that the background ends is cut off`(isKept: Bool) {
+        let clock = stage.host.clock
+        AnimationHosts.current.withValue(clock) {
+            var outcomes: [AnimationOutcome] = []
+            var token: AnimationToken? = AT.animate(
+                stage.view.at.animate(.fadeOut(duration: 1)).completion { outcomes.append($0) },
+                stage.label.at.animate(.fadeOut(duration: 1)))
+            token?.completion { outcomes.append($0) }
+            if !isKept { token = nil }
+            clock.advance(by: 0.5)
+            clock.enterBackground()
+            clock.advance(by: 100)
+            #expect(outcomes == [.interrupted(.system)])
+            #expect(stage.view.alpha == 0 && stage.label.alpha == 1)
+            clock.enterForeground()
+            clock.advance(by: 0.5)
+            #expect(stage.label.alpha == 0 && outcomes.count == 1)
+            clock.advance(by: 1)
+            #expect(outcomes == [.interrupted(.system), .interrupted(.system)])
+            withExtendedLifetime(token) {}
+        }
+    }
+
+    @Test(arguments: [true, false]) func `the background finishes the whole where that is asked`(isKept: Bool) {
+        let clock = stage.host.clock
+        AnimationHosts.current.withValue(clock) {
+            var outcome: AnimationOutcome?
+            var token: AnimationToken? = AT.animate(
+                stage.view.at.animate(.fadeOut(duration: 1)), stage.label.at.animate(.fadeOut(duration: 1))
+            ).interrupted(.finish)
+            token?.completion { outcome = $0 }
+            if !isKept { token = nil }
+            clock.advance(by: 0.5)
+            UIApplication.shared.enterBackground()
+            clock.turn()
+            #expect(outcome == .interrupted(.system))
+            #expect(stage.view.alpha == 0 && stage.label.alpha == 0)
+            UIApplication.shared.enterForeground()
+            clock.advance(by: 2)
+            #expect(stage.view.alpha == 0 && stage.label.alpha == 0)
+            withExtendedLifetime(token) {}
+        }
+    }
+
+    @Test func `what plays backwards into the background is back at its start`() {
+        let clock = stage.host.clock
+        AnimationHosts.current.withValue(clock) {
+            let token = stage.view.at.animate(.fadeOut(duration: 1))
+            clock.advance(by: 0.5)
+            token.rate = -1
+            clock.advance(by: 0.1)
+            clock.enterBackground()
+            clock.advance(by: 1)
+            #expect(stage.view.alpha == 1)
+            #expect(token.state == .ended)
+        }
+    }
+
+    @Test func `an endless repeat of property animators ends in the background`() {
+        let clock = stage.host.clock
+        AnimationHosts.current.withValue(clock) {
+            stage.view.alpha = 0
+            let token = stage.view.at.animate(.fadeIn(duration: 1).repeatedForever())
+            clock.advance(by: 2.5)
+            clock.enterBackground()
+            clock.turn()
+            #expect(token.outcome == .interrupted(.system))
+            #expect(stage.view.alpha == 1)
+            clock.enterForeground()
+            clock.advance(by: 2)
+            #expect(stage.view.alpha == 1)
+        }
+    }
+
     @Test(arguments: [(AnimationToken.InterruptionPolicy.finish, 0.0), (.stop, 1.0)])
     func `an interruption finishes or stops the whole where that is asked`(
         _ policy: AnimationToken.InterruptionPolicy, _ alpha: Double
