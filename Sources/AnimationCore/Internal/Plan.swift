@@ -38,6 +38,8 @@ import Foundation
     var staysAtEnds = false
     /// Its own part waits at its start, or where it was, for its handle's `resume()`.
     var isStalled = false
+    /// Where its handle stopped it before the composition that it stands in had a timeline.
+    var wantedStop: AnimationPosition?
     var rate = 1.0
     var state = State.pending
     /// Whose target is held strongly until the end of the turn.
@@ -137,6 +139,7 @@ import Foundation
     func willPlay(in timeline: Timeline, at index: Int) {
         state = .playing(timeline, index)
         body = .taken
+        if let wantedStop { timeline.wantedStops.append((index, wantedStop)) }
         if conflictPolicy != nil { timeline.hasConflictPolicies = true }
         if !stateListeners.isEmpty { timeline.observed.append(self) }
     }
