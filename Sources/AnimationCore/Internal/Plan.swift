@@ -95,7 +95,7 @@ import Foundation
 
     private func startWhenReady() {
         guard case .pending = state else { return }
-        if turnsWaited < Self.turnsToWaitForWindow, !firstStepIsReady {
+        if turnsWaited < Self.turnsToWaitForWindow, !firstStepsAreReady {
             turnsWaited += 1
             _ = host.after(0) { [self] in startWhenReady() }
         } else {
@@ -108,20 +108,6 @@ import Foundation
         case .playing(_, 0): true
         // What is over may be a part that plays once more.
         case .playing, .pending, .composed, .over: false
-        }
-    }
-
-    private var firstStepIsReady: Bool {
-        var plan = self
-        while true {
-            switch plan.body {
-            case .leaves(let source, _): return source.isReady
-            case .group(let plans, _):
-                guard let first = plans.first else { return true }
-                plan = first
-            case .repeated(let child, _): plan = child
-            default: return true
-            }
         }
     }
 
