@@ -151,27 +151,34 @@ import Testing
         #expect(rig.host.clock.isIdle)
     }
 
-    @Test func `a step that stays at its ends and has lost its target is over when it is let go`() {
+    /// A step that was paused has its layer still, and nobody to show it.
+    @Test(arguments: [(false, AnimationOutcome.targetReleased), (true, .interrupted(.system))])
+    func `a step that stays at its ends and has lost its target is over when it is let go`(
+        isPaused: Bool, expected: AnimationOutcome
+    ) {
         let rig = Rig(.basic)
         weak var seen: Gone?
         var outcomes: [AnimationOutcome] = []
         do {
             let gone = Gone()
             seen = gone
-            let token = pausedToken(in: rig, holding: gone).completion { outcomes.append($0) }
-            rig.host.clock.turn()
+            let token = tokenOfGoneView(in: rig, holding: gone).completion { outcomes.append($0) }
             token.staysAtEnds = true
-            token.resume()
+            if isPaused {
+                token.pause()
+                rig.host.clock.turn()
+                token.resume()
+            }
             rig.host.clock.advance(by: 2)
             #expect(outcomes.isEmpty)
         }
         rig.host.clock.advance(by: 2)
-        #expect(outcomes == [.targetReleased])
+        #expect(outcomes == [expected])
         #expect(seen == nil)
     }
 
     /// Of a view that is gone at the end of the turn.
-    private func pausedToken(in rig: Rig, holding gone: Gone) -> AnimationToken {
+    private func tokenOfGoneView(in rig: Rig, holding gone: Gone) -> AnimationToken {
         let view = UIView()
         rig.view.addSubview(view)
         rig.host.clock.turn()
@@ -182,7 +189,6 @@ import Testing
                         KeyframeAnimation("opacity", timing: AnimationTiming(duration: 1)) { _ in
                             withExtendedLifetime(gone) { [.number(1), .number(0)] }
                         }))))
-        token.pause()
         view.removeFromSuperview()
         return token
     }
