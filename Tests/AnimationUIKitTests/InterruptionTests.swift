@@ -200,6 +200,26 @@ import Testing
         }
     }
 
+    @Test func `a part that is paused keeps its place in the background, too`() {
+        let clock = stage.host.clock
+        AnimationHosts.current.withValue(clock) {
+            let part = stage.view.at.animate(.scale(toValue: 3, duration: 1, curve: .linear))
+            let token = AT.animate(parallelism: part, AT.wait(1))
+            clock.advance(by: 0.5)
+            part.pause()
+            clock.turn()
+            clock.enterBackground()
+            clock.advance(by: 3)
+            clock.enterForeground()
+            clock.turn()
+            #expect(abs(stage.shown("transform.scale.x") - 2) < 1e-5)
+            part.resume()
+            clock.advance(by: 0.6)
+            #expect(token.outcome == .completed(.end))
+            #expect(modelScale == 3)
+        }
+    }
+
     private func pausedHalfway() -> AnimationToken {
         let token = stage.view.at.animate(.scale(toValue: 3, duration: 1, curve: .linear))
         stage.run(0.5)

@@ -208,7 +208,7 @@ import Foundation
     /// What was held is no longer shown (no window, the background): it keeps its place, and whatever comes next shows it.
     private func lostHold() {
         withoutActions { setModel(before) }
-        guard host.isInBackground else { return }
+        guard host.isInBackground else { return report(.lostHold) }
         let lost = attachment
         host.whenInForeground { [weak self] in
             guard let self, attachment == lost, state == .active else { return }
