@@ -177,6 +177,18 @@ import Testing
         #expect(seen == nil)
     }
 
+    @Test func `the end of an endless whole leaves nothing of what played beside a part that was stopped early`() {
+        let rig = Rig(.property)
+        let stopped = AT.wait(0)
+        let token = AT.animate(AT.animate(rig.x(90), AT.wait(0), stopped), AT.animate(AT.wait(1)).repeatedForever())
+        stopped.stop(at: .end)
+        rig.host.clock.advance(by: 1.5)
+        token.stop(at: .end)
+        rig.host.clock.turn()
+        #expect(rig.view.layer.animationKeys() == nil)
+        #expect(rig.view.center.x == 90)
+    }
+
     /// Of a view that is gone at the end of the turn.
     private func tokenOfGoneView(in rig: Rig, holding gone: Gone) -> AnimationToken {
         let view = UIView()

@@ -165,8 +165,6 @@ extension Timeline {
     private func applyEnds(from index: Int) {
         var stack = [index]
         while let next = stack.popLast() {
-            // A part that its own handle stopped stays as it was left.
-            if case .stopped? = nodes[next].outcome { continue }
             switch nodes[next].kind {
             case .leaf: applyEnd(next)
             case .action: runAction(next)
@@ -189,6 +187,9 @@ extension Timeline {
     private func applyEnd(_ index: Int) {
         if nodes[index].engine != nil {
             nodes[index].engine?.finish(at: .end)
+        } else if case .stopped? = nodes[index].outcome {
+            // A step that its own handle stopped stays as it was left.
+            return
         } else if nodes[index].phase != .after {
             engage(index)?.finish(at: .end)
         }
