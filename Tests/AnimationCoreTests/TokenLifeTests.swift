@@ -56,6 +56,49 @@ import Testing
         #expect(all.outcome == .completed(.end))
     }
 
+    @Test func `a part that is stopped before the composition starts does not play`() {
+        let first = box.step(x: 100)
+        var outcomes: [AnimationOutcome] = []
+        first.completion { outcomes.append($0) }
+        let all = AT.animate(first, box.step(y: 50))
+        first.stop()
+        clock.advance(by: 0.5)
+        #expect(outcomes == [.stopped(.current)])
+        #expect(first.state == .ended)
+        #expect(box.x == 0 && box.y == 25)
+        clock.advance(by: 0.5)
+        #expect(box.x == 0 && box.y == 50)
+        #expect(all.outcome == .stopped(.current))
+    }
+
+    @Test(arguments: [true, false])
+    func `a part that is stopped at its end before the composition starts is applied`(isPaused: Bool) {
+        let first = box.step(x: 100)
+        let all = AT.animate(first, box.step(y: 50))
+        first.stop(at: .end)
+        if isPaused { all.pause() }
+        clock.turn()
+        #expect(first.outcome == .stopped(.end))
+        #expect(box.x == 100)
+        all.resume()
+        clock.advance(by: 0.5)
+        #expect(box.x == 100 && box.y == 25)
+        clock.advance(by: 1)
+        #expect(all.outcome == .stopped(.end))
+    }
+
+    @Test func `stopping the whole at its end does not play a part that was stopped before it started`() {
+        var calls = 0
+        let first = AT.animate(box.step(x: 100), AT.perform { calls += 1 })
+        let all = AT.animate(AT.wait(1), first, box.step(y: 50))
+        first.stop()
+        all.stop(at: .end)
+        clock.advance(by: 2)
+        #expect(box.x == 0 && box.y == 50)
+        #expect(calls == 0)
+        #expect(first.outcome == .stopped(.current) && all.outcome == .stopped(.end))
+    }
+
     @Test func `a token that is over is passed`() {
         let first = box.step(x: 100)
         clock.advance(by: 2)

@@ -151,27 +151,46 @@ import Testing
         #expect(rig.host.clock.isIdle)
     }
 
-    @Test func `a step that stays at its ends and has lost its target is over when it is let go`() {
+    /// A step that was paused has its layer still, and nobody to show it.
+    @Test(arguments: [(false, AnimationOutcome.targetReleased), (true, .interrupted(.system))])
+    func `a step that stays at its ends and has lost its target is over when it is let go`(
+        isPaused: Bool, expected: AnimationOutcome
+    ) {
         let rig = Rig(.basic)
         weak var seen: Gone?
         var outcomes: [AnimationOutcome] = []
         do {
             let gone = Gone()
             seen = gone
-            let token = pausedToken(in: rig, holding: gone).completion { outcomes.append($0) }
-            rig.host.clock.turn()
+            let token = tokenOfGoneView(in: rig, holding: gone).completion { outcomes.append($0) }
             token.staysAtEnds = true
-            token.resume()
+            if isPaused {
+                token.pause()
+                rig.host.clock.turn()
+                token.resume()
+            }
             rig.host.clock.advance(by: 2)
             #expect(outcomes.isEmpty)
         }
         rig.host.clock.advance(by: 2)
-        #expect(outcomes == [.targetReleased])
+        #expect(outcomes == [expected])
         #expect(seen == nil)
     }
 
+    @Test func `the end of an endless whole leaves nothing of what played beside a part that was stopped early`() {
+        let rig = Rig(.property)
+        let stopped = AT.wait(0)
+        let token = AT.animate(AT.animate(rig.x(90), AT.wait(0), stopped), AT.animate(AT.wait(1)).repeatedForever())
+        stopped.stop(at: .end)
+        rig.host.clock.advance(by: 1.5)
+        token.stop(at: .end)
+        rig.host.clock.turn()
+        #expect(rig.view.layer.animationKeys() == nil)
+        #expect(rig.view.center.x == 90)
+    }
+
     /// Of a view that is gone at the end of the turn.
-    private func pausedToken(in rig: Rig, holding gone: Gone) -> AnimationToken {
+    private func tokenOfGoneView(in rig: Rig, holding gone: Gone) -> AnimationToken {
         let view = UIView()
         rig.view.addSubview(view)
         rig.host.clock.turn()
@@ -182,7 +201,6 @@ import Testing
                         KeyframeAnimation("opacity", timing: AnimationTiming(duration: 1)) { _ in
                             withExtendedLifetime(gone) { [.number(1), .number(0)] }
                         }))))
-        token.pause()
         view.removeFromSuperview()
         return token
     }

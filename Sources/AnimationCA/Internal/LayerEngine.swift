@@ -198,8 +198,21 @@ import Foundation
             clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
             report(.arrived)
         } else {
+            let isReplaced = layer.animation(forKey: key) != nil
+            if clock.rate == 0, !isReplaced { return lostHold() }
             state = .over
-            report(.cutOff(layer.animation(forKey: key) == nil ? .system : .replaced))
+            report(.cutOff(isReplaced ? .replaced : .system))
+        }
+    }
+
+    /// What was held is no longer shown (no window, the background): it keeps its place, and whatever comes next shows it.
+    private func lostHold() {
+        withoutActions { setModel(before) }
+        guard host.isInBackground else { return report(.lostHold) }
+        let lost = attachment
+        host.whenInForeground { [weak self] in
+            guard let self, attachment == lost, state == .active else { return }
+            seek(to: time)
         }
     }
 

@@ -8,6 +8,8 @@ package enum EngineEvent {
     case skipped
     /// Something else cut it off; the model is at the end that it was playing towards.
     case cutOff(AnimationInterruption)
+    /// What it holds, paused, has no window any more; it keeps its place and can be entered again.
+    case lostHold
 }
 
 /// Where an engine's events go.

@@ -38,7 +38,8 @@ extension Plan {
             if let timeline = makeTimeline() { timeline.apply(.stop(position)) }
         case .playing(let timeline, let index):
             timeline.apply(index == 0 ? .stop(position) : .stopNode(index, position))
-        case .composed, .over: break
+        case .composed: wantedStop = wantedStop ?? position
+        case .over: break
         }
     }
 

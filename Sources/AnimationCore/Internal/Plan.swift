@@ -38,6 +38,8 @@ import Foundation
     var staysAtEnds = false
     /// Its own part waits at its start, or where it was, for its handle's `resume()`.
     var isStalled = false
+    /// Where its handle stopped it before the composition that it stands in had a timeline.
+    var wantedStop: AnimationPosition?
     var rate = 1.0
     var state = State.pending
     /// Whose target is held strongly until the end of the turn.
@@ -93,7 +95,7 @@ import Foundation
 
     private func startWhenReady() {
         guard case .pending = state else { return }
-        if turnsWaited < Self.turnsToWaitForWindow, !firstStepIsReady {
+        if turnsWaited < Self.turnsToWaitForWindow, !firstStepsAreReady {
             turnsWaited += 1
             _ = host.after(0) { [self] in startWhenReady() }
         } else {
@@ -106,20 +108,6 @@ import Foundation
         case .playing(_, 0): true
         // What is over may be a part that plays once more.
         case .playing, .pending, .composed, .over: false
-        }
-    }
-
-    private var firstStepIsReady: Bool {
-        var plan = self
-        while true {
-            switch plan.body {
-            case .leaves(let source, _): return source.isReady
-            case .group(let plans, _):
-                guard let first = plans.first else { return true }
-                plan = first
-            case .repeated(let child, _): plan = child
-            default: return true
-            }
         }
     }
 
@@ -137,6 +125,7 @@ import Foundation
     func willPlay(in timeline: Timeline, at index: Int) {
         state = .playing(timeline, index)
         body = .taken
+        if let wantedStop { timeline.wantedStops.append((index, wantedStop)) }
         if conflictPolicy != nil { timeline.hasConflictPolicies = true }
         if !stateListeners.isEmpty { timeline.observed.append(self) }
     }

@@ -115,6 +115,13 @@ extension Timeline {
         }
     }
 
+    /// Before anything plays; what is inside another part first, so that it keeps its own end.
+    func stopUnstarted() {
+        let stops = wantedStops
+        wantedStops = []
+        for stop in stops.reversed() { stopNode(stop.index, at: stop.position) }
+    }
+
     /// The node and everything below it, parents first, in start order.
     private func subtree(of index: Int) -> [Int] {
         var result: [Int] = []
@@ -134,6 +141,7 @@ extension Timeline {
     private func runAction(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
         nodes[index].phase = .after
+        if case .stopped? = nodes[index].outcome { return }
         if action.runsWhenSkipped { callbacks.append(action.body) }
     }
 
@@ -179,6 +187,9 @@ extension Timeline {
     private func applyEnd(_ index: Int) {
         if nodes[index].engine != nil {
             nodes[index].engine?.finish(at: .end)
+        } else if case .stopped? = nodes[index].outcome {
+            // A step that its own handle stopped stays as it was left.
+            return
         } else if nodes[index].phase != .after {
             engage(index)?.finish(at: .end)
         }

@@ -98,20 +98,27 @@ extension Timeline {
             let left = (due - now) * abs(rate) * nodes[index].scale
             startTimer(index, forward ? length - left : left, of: length, now, forward)
         case .arrived, .skipped: work.append(.finished(index, nominal: nominal, forward: forward))
-        case .cutOff(let reason):
-            endEndless(in: [index])
-            settle(index, .interrupted(reason))
-            disengage(index)
-            var parent = Int(nodes[index].parent)
-            while parent >= 0 {
-                nodes[parent].verdict = nodes[parent].verdict ?? .interrupted(reason)
-                parent = Int(nodes[parent].parent)
-            }
-            switch nodes[0].plan?.interruptionPolicy ?? .continue {
-            case .continue: work.append(.finished(index, nominal: now, forward: forward))
-            case .finish: stop(at: .end, outcome: .interrupted(reason))
-            case .stop: stop(at: .current, outcome: .interrupted(reason))
-            }
+        case .cutOff(let reason): wasCutOff(index, reason, forward)
+        case .lostHold:
+            // The others play: a part that waits where nobody sees it would hold them up.
+            if forward { nodes[index].engine?.finish(at: .end) } else { nodes[index].engine?.leave() }
+            wasCutOff(index, .system, forward)
+        }
+    }
+
+    private func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
+        endEndless(in: [index])
+        settle(index, .interrupted(reason))
+        disengage(index)
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            nodes[parent].verdict = nodes[parent].verdict ?? .interrupted(reason)
+            parent = Int(nodes[parent].parent)
+        }
+        switch nodes[0].plan?.interruptionPolicy ?? .continue {
+        case .continue: work.append(.finished(index, nominal: host.now, forward: forward))
+        case .finish: stop(at: .end, outcome: .interrupted(reason))
+        case .stop: stop(at: .current, outcome: .interrupted(reason))
         }
     }
 

@@ -95,6 +95,8 @@ import Foundation
     var stalled: [Int: TimeInterval] = [:]
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
+    /// Parts that were stopped before there was a timeline.
+    var wantedStops: [(index: Int, position: AnimationPosition)] = []
     /// Whether it is at an end and waits there for more to come.
     var isStaying = false
     /// Whether any steps play together.
@@ -178,6 +180,7 @@ import Foundation
             if case .engine(.cutOff, let index) = verb { disengage(index) }
             return
         }
+        if !wantedStops.isEmpty { stopUnstarted() }
         switch verb {
         case .start:
             state = .running

@@ -14,11 +14,34 @@ extension PropertyEngine {
     /// A held animator's only sign of its end; UIKit forbids calls to it from here, so the news waits for the next turn.
     func stoppedRunning(_ attachment: Int) {
         guard attachment == self.attachment, state == .active, clock.rate != 0, holdsAtEnd else { return }
+        let isCutOff = wasEndedByBackground
         _ = host.after(0) { [self] in
             guard attachment == self.attachment, state == .active, clock.rate != 0 else { return }
             guard let animator, animator.state == .active, !animator.isRunning else { return }
-            arrive(at: clock.rate < 0 ? 0 : duration)
+            guard isCutOff else { return arrive(at: clock.rate < 0 ? 0 : duration) }
+            cutOff(animator)
         }
+    }
+
+    /// In the background UIKit ends what runs at once, whatever is left of it.
+    private var wasEndedByBackground: Bool {
+        host.isInBackground
+            && clock.end(reachedAt: host.now + PropertyEngineLimits.readingTolerance, of: duration) == nil
+    }
+
+    /// A held one, which stands at the end that it was playing towards.
+    private func cutOff(_ animator: UIViewPropertyAnimator) {
+        cancelWatch?()
+        state = .over
+        if clock.rate > 0 {
+            letGo(of: animator)
+        } else {
+            attachment += 1
+            self.animator = nil
+            animator.stopAnimation(false)
+            if animator.state == .stopped { animator.finishAnimation(at: .start) }
+        }
+        report(.cutOff(.system))
     }
 
     /// In case that the observation is not told of an end: one look, a little after it should have come.
@@ -40,7 +63,7 @@ extension PropertyEngine {
         animator = nil
         cancelWatch?()
         self.attachment += 1
-        if view.window == nil {
+        if view.window == nil || wasEndedByBackground {
             state = .over
             return report(.cutOff(.system))
         }
