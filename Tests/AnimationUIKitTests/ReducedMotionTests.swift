@@ -206,6 +206,19 @@ import Testing
         #expect(heard == [.stopped(position)])
     }
 
+    @Test(arguments: [(0.25, 120.0), (0.75, 130.0)])
+    func `paused without a window, it keeps its place`(time: Double, x: Double) {
+        let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1))
+        stage.run(time)
+        token.pause()
+        stage.run(0.1)
+        stage.view.removeFromSuperview()
+        stage.run(0.1)
+        #expect(stage.view.center.x == x && token.state == .paused && token.time == time)
+        token.stop(at: .current)
+        #expect(stage.view.center.x == x && token.outcome == .stopped(.current))
+    }
+
     @Test func `a fade takes no property from anybody`() {
         let fade = stage.view.at.animate(.fadeOut(duration: 2))
         stage.run(0.5)

@@ -92,8 +92,11 @@ import Foundation
 
     private func received(_ event: EngineEvent) {
         cancelChange?()
-        // Arrived or cut off, it is at the end that it was playing towards.
-        show(rate > 0)
+        switch event {
+        case .lostHold: show(time >= changePlace)
+        // It is at the end that it was playing towards.
+        case .arrived, .skipped, .cutOff: show(rate > 0)
+        }
         report(event)
     }
 }
