@@ -76,7 +76,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// An animator for a `Root` that plays this one on a part of it.
     ///
     /// ```swift
-    /// let shake = AnyAnimator<CALayer>.position(by: 8).pullback { (view: UIView) in view.layer }
+    /// let nudge = AnyAnimator<CALayer>.move(byX: 8, y: 0).pullback { (view: UIView) in view.layer }
     /// ```
     /// - Parameter path: Finds the part, once a run, when the run starts.
     public func pullback<Root: AnyObject>(_ path: @escaping @MainActor (Root) -> Target) -> AnyAnimator<Root> {

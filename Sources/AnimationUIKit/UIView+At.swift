@@ -52,6 +52,15 @@ extension AnimationNamespace where Base: UIView {
     /// Plays animators for any view together on this one.
     @_disfavoredOverload @discardableResult
     public func animate(
+        parallelism animators: [AnyAnimator<UIView>], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base>($0) }
+        return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view together on this one.
+    @_disfavoredOverload @discardableResult
+    public func animate(
         parallelism first: AnyAnimator<UIView>, _ others: AnyAnimator<UIView>..., fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {

@@ -123,7 +123,9 @@ import Testing
         let grown: AnyAnimator<UIView> = .scale(toValue: 2, duration: 1)
         stage.label.alpha = 1
         #expect(stage.label.at.animate(parallelism: stored, grown).duration == 1)
-        stage.run(1.1)
+        let both = [stored, grown]
+        #expect(stage.label.at.animate(parallelism: both).duration == 1 && stage.label.at.animate(both).duration == 2)
+        stage.run(2.1)
         #expect(stage.label.alpha == 0)
         #expect(stage.label.layer.value(forKeyPath: "transform.scale.x") as? Double == 2)
     }
