@@ -16,6 +16,10 @@ public struct AnimationIssue: Error, Sendable, CustomStringConvertible {
         self.line = line
     }
 
+    package init(_ message: String, at site: CallSite) {
+        self.init(message, fileID: site.fileID, line: site.line)
+    }
+
     /// The place, if it is known, and the message.
     public var description: String {
         fileID.isEmpty ? message : "\(fileID):\(line): \(message)"

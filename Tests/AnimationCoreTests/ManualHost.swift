@@ -11,11 +11,13 @@ import Testing
     }
 
     private(set) var now: TimeInterval = 100
-    private(set) var issues: [String] = []
+    private(set) var reports: [AnimationIssue] = []
     private var timers: [Timer] = []
     private var frames: [Int: @MainActor (TimeInterval) -> Void] = [:]
     private var endOfTurn: [@MainActor () -> Void] = []
     private var count = 0
+
+    var issues: [String] { reports.map(\.message) }
 
     var isIdle: Bool { timers.isEmpty && frames.isEmpty && endOfTurn.isEmpty }
 
@@ -37,7 +39,7 @@ import Testing
         return { self.frames[id] = nil }
     }
 
-    func report(_ issue: AnimationIssue) { issues.append(issue.message) }
+    func report(_ issue: AnimationIssue) { reports.append(issue) }
 
     func turn() { advance(by: 0) }
 

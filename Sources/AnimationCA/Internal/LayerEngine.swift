@@ -47,6 +47,8 @@ import Foundation
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 
+    private static let frozenLayer = "The layer's clock stands still (its speed is 0): the animation waits for it"
+
     private var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
 
     // MARK: - Verbs
@@ -121,15 +123,18 @@ import Foundation
     // MARK: - The layer
 
     private func resolve() {
-        recipe.timing.reportRepairs(of: recipe.keyPath, to: host)
+        guard layer.canBeAsked(for: recipe.keyPath) else {
+            (before, rootKey, run) = (nil, nil, nil)
+            return report.issue("A layer has no \"\(recipe.keyPath)\": there is nothing to play")
+        }
         before = layer.value(forKeyPath: recipe.keyPath)
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
         if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
         rootAfter = nil
         isRootShared = false
-        run = recipe.resolve(on: layer, before, host: host)
+        run = recipe.resolve(on: layer, before, report: report)
         if !recipe.timing.fill.keepsEnd, let fixed = run { run = LayerRun(animation: fixed.animation, end: nil) }
-        if layer.speed == 0 { host.report(AnimationIssue.frozenLayer) }
+        if layer.speed == 0 { report.issue(Self.frozenLayer) }
     }
 
     /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
@@ -254,11 +259,6 @@ import Foundation
     }
 }
 
-extension AnimationIssue {
-    fileprivate static let frozenLayer = AnimationIssue(
-        "The layer's clock stands still (its speed is 0): the animation waits for it")
-}
-
 /// Keys that no other animation of the app has.
 @MainActor private enum AnimationKeys {
     private static var count = 0
@@ -266,13 +266,6 @@ extension AnimationIssue {
     static func fresh() -> String {
         count &+= 1
         return "at." + String(count)
-    }
-}
-
-extension String {
-    /// What stands before the first dot of a key path; nil without one.
-    fileprivate var rootKey: String? {
-        utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
     }
 }
 

@@ -119,6 +119,11 @@ import Foundation
         LiveTimelines.add(self)
     }
 
+    /// Reports what an engine could not do as asked.
+    func tell(_ message: String, of index: Int) {
+        host.report(AnimationIssue(message, at: nodes.callSite(of: index)))
+    }
+
     // MARK: - The queue
 
     /// Does what is asked now, or, if user code asks in the middle of things, as soon as the present step has settled.

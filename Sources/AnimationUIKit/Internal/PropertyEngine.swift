@@ -216,7 +216,6 @@ import Foundation
     }
 
     func begin() {
-        maker.reportRepairs(to: host)
         maker.prepare?(view, target)
         if maker.options.contains(.layoutSubviews) {
             UIView.performWithoutAnimation { view.layoutIfNeeded() }
