@@ -13,6 +13,10 @@ import Foundation
 /// }
 /// ```
 ///
+/// What an effect can't use is repaired, and reported to ``AT/onIssue`` once, when it is first played, with the place of the call
+/// that names its target: a duration or delay that is negative, NaN or infinite counts as 0, a curve or spring is repaired as
+/// ``TimingCurve`` and ``SpringTiming`` say, and a value that is NaN or infinite changes nothing.
+///
 /// Wrapping an `AnyAnimator` again unwraps it first.
 public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     @usableFromInline package var step: AnimatorStep

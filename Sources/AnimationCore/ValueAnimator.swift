@@ -74,6 +74,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     }
 
     /// Hands a progress to the closure that `makeStep` makes, once a run, when the run starts.
+    ///
+    /// - Parameter duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     public init(
         duration: TimeInterval, timing: Timing = .curve(.easeInOut), makeStep: @escaping @MainActor (Target) -> Step
     ) {
@@ -135,7 +137,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 }
 
 extension AnyAnimator {
-    /// Animates a property of the target, frame by frame: see ``ValueAnimator``.
+    /// Animates a property of the target, frame by frame: see ``ValueAnimator``, also for what can't be used.
     @inlinable
     public static func value<Value: Interpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
