@@ -23,6 +23,11 @@ public struct AnimationIssue: Error, Sendable, CustomStringConvertible {
         self.init(message, fileID: site.fileID, line: site.line)
     }
 
+    /// Whether it says the same of the same place.
+    func isSame(as other: AnimationIssue) -> Bool {
+        line == other.line && message == other.message && fileID == other.fileID
+    }
+
     /// The place, if it is known, and the message.
     public var description: String {
         fileID.isEmpty ? message : "\(fileID):\(line): \(message)"

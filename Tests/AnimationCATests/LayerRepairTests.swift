@@ -169,4 +169,21 @@ import Testing
         #expect(layer.opacity == 0.5 && layer.zPosition == 3 && layer.position == CGPoint(x: 5, y: 5))
         #expect(CollectingHost.current.issues.isEmpty)
     }
+
+    @Test func `a step that is entered again does not say it again`() {
+        let host = CollectingHost.current
+        let layer = CALayer()
+        host.clock.host(layer)
+        host.clock.turn()
+        let token = layer.at.animate(.basic("nonsense", to: 1, duration: 1).repeated(3), .fadeOut(duration: 1))
+        token.pause()
+        for time in [0.5, 1.5, 3.5, 0, 2.5] as [TimeInterval] {
+            token.time = time
+            host.clock.turn()
+        }
+        token.resume()
+        host.clock.advance(by: 3)
+        #expect(token.outcome == .completed(.end))
+        #expect(host.issues == [Self.noKind("nonsense")])
+    }
 }

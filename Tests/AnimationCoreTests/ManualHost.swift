@@ -12,6 +12,8 @@ import Testing
 
     private(set) var now: TimeInterval = 100
     private(set) var reports: [AnimationIssue] = []
+    /// The frame rates that were asked for.
+    private(set) var rates: [FrameRateRange?] = []
     private var timers: [Timer] = []
     private var frames: [Int: @MainActor (TimeInterval) -> Void] = [:]
     private var endOfTurn: [@MainActor () -> Void] = []
@@ -35,6 +37,7 @@ import Testing
     ) -> @MainActor () -> Void {
         count += 1
         let id = count
+        rates.append(rate)
         frames[id] = body
         return { self.frames[id] = nil }
     }

@@ -209,6 +209,23 @@ import Testing
         token.stop()
     }
 
+    @Test func `frame rates that can't be are not asked for`() {
+        let (box, other) = (Box(), Box())
+        box.at.animate(Self.asking(FrameRateRange(minimum: 80, maximum: 10, preferred: 100)))
+        host.advance(by: 2)
+        other.at.animate(Self.asking(FrameRateRange(minimum: -1, maximum: 60)))
+        host.advance(by: 2)
+        #expect(host.rates == [FrameRateRange(minimum: 10, maximum: 80, preferred: 80), nil])
+    }
+
+    @Test func `a step of many objects tells of it once`() {
+        let boxes = (0..<5).map { _ in Box() }
+        boxes.at.animate(Self.value(duration: .nan), Self.value().delay(.nan), stagger: 0.1)
+        host.advance(by: 3)
+        #expect(boxes.allSatisfy { $0.x == 100 })
+        #expect(host.issues == ["A duration of nan s counts as 0", "A delay of nan s counts as 0"])
+    }
+
     @Test func `an endless repeat tells of its delay, too`() {
         let box = Box()
         let tokens = [

@@ -145,7 +145,7 @@ import Foundation
         let added: CAAnimation
         if rate > 0 {
             // The layer adds a copy: the next attachment sets this one anew.
-            animation.speed = Float(rate)
+            animation.speed = Self.speed(for: rate)
             animation.beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
             animation.fillMode = .backwards
             added = animation
@@ -160,7 +160,7 @@ import Foundation
             group.animations = [copy]
             group.fillMode = .both
             group.duration = time + 1
-            group.speed = Float(rate)
+            group.speed = Self.speed(for: rate)
             if rate == 0 {
                 group.timeOffset = time
                 group.beginTime = now - 1
@@ -177,6 +177,15 @@ import Foundation
         layer.add(added, forKey: key)
         // The layer's copy has it; kept here it would keep this engine for ever.
         added.delegate = nil
+    }
+
+    /// The speeds that a `Float` and the sums with them can do; beyond them nobody sees a difference.
+    private static let speeds = 1e-6...1e6
+
+    private static func speed(for rate: Double) -> Float {
+        if rate == 0 { return 0 }
+        let speed = Float(min(max(abs(rate), speeds.lowerBound), speeds.upperBound))
+        return rate < 0 ? -speed : speed
     }
 
     private func detach() {

@@ -242,7 +242,11 @@ import Foundation
     /// Reports what was repaired in a step's parameters.
     private mutating func reportRepairs(_ index: Int) {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return }
-        for message in source[leaf].maker.repairs { report(message, index) }
+        for message in source[leaf].maker.repairs {
+            // A stagger plays one call's step on many objects.
+            let issue = AnimationIssue(message, at: nodes.callSite(of: index))
+            if !issues.contains(where: issue.isSame(as:)) { issues.append(issue) }
+        }
     }
 
     private mutating func report(_ message: String, _ index: Int) {
