@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
         .library(name: "AnimationRecorder", targets: ["AnimationRecorder"]),
+        .library(name: "DemoScenes", targets: ["DemoScenes"]),
         .library(name: "HeadlessQuartzCore", targets: ["HeadlessQuartzCore", "HeadlessCoreGraphics"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics"]),
     ],
@@ -29,11 +30,9 @@ let package = Package(
         .target(name: "HeadlessCoreGraphics", dependencies: ["HeadlessQuartzCore"]),
         .target(name: "HeadlessUIKit", dependencies: ["HeadlessQuartzCore"]),
         .target(name: "AnimationRecorder", dependencies: ["HeadlessQuartzCore"]),
+        .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
         .executableTarget(
-            name: "Demo",
-            dependencies: ["AnimationUIKit", "AnimationRecorder"],
-            path: "Demo"
-        ),
+            name: "Demo", dependencies: ["AnimationRecorder", "DemoScenes"], path: "Demo", exclude: ["Scenes"]),
         .target(name: "AllocationCounter"),
         .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationUIKit"]),
         .target(name: "SoakModel", dependencies: ["AnimationUIKit"]),
@@ -45,6 +44,7 @@ let package = Package(
         .testTarget(name: "ConformanceTests", dependencies: ["AnimationUIKit", "SoakModel", "TestSupport"]),
         .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["HeadlessQuartzCore"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+        .testTarget(name: "DemoTests", dependencies: ["DemoScenes", "TestSupport"]),
         .testTarget(name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "HeadlessUIKit"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import AnimationRecorder
 import AnimationUIKit
+import DemoScenes
 import Foundation
 
 /// Plays scenes under the virtual clock and writes their pictures.
@@ -67,8 +68,7 @@ import Foundation
         let clock = VirtualClock()
         return clock.bind {
             let window = UIWindow(frame: CGRect(origin: .zero, size: DemoScene.size))
-            let stage = UIView(frame: window.bounds)
-            stage.backgroundColor = Stage.background
+            let stage = Stage.make()
             window.addSubview(stage)
             window.isHidden = false
             // A view is on the screen before it is animated.

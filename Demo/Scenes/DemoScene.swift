@@ -1,19 +1,20 @@
 import AnimationUIKit
 
-/// A scene of the demo: UIKit code and nothing else, so that it also runs in an app, on a stage of its own.
+/// A scene of the demo: UIKit code and nothing else, so that it also runs in an app (`DemoViewController`), on a stage of
+/// its own.
 ///
 /// What stands between the two snippet marks in its file is shown beside its picture.
-@MainActor struct DemoScene {
+@MainActor package struct DemoScene {
     /// Every stage has this size, in points.
-    static let size = CGSize(width: 400, height: 240)
+    package static let size = CGSize(width: 400, height: 240)
 
-    let name: String
-    let title: String
-    let summary: String
-    let sourceFile: String
-    let play: @MainActor (UIView) -> Void
+    package let name: String
+    package let title: String
+    package let summary: String
+    package let sourceFile: String
+    package let play: @MainActor (UIView) -> Void
 
-    init(
+    package init(
         _ name: String, title: String, summary: String, sourceFile: String = #filePath,
         play: @escaping @MainActor (UIView) -> Void
     ) {
@@ -25,7 +26,7 @@ import AnimationUIKit
     }
 
     /// All scenes, in the order in which they are shown.
-    static let all: [DemoScene] = [
+    package static let all: [DemoScene] = [
         .labelAndButton, .inOrder, .together, .acrossViews, .nested, .keyframeScale, .keyframeTransform,
         .pauseAndResume, .stop, .finger, .stagger,
     ]

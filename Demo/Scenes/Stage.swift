@@ -1,13 +1,20 @@
 import AnimationUIKit
 
 /// What the scenes' views look like.
-@MainActor enum Stage {
-    static let background = UIColor(red: 0.96, green: 0.96, blue: 0.98, alpha: 1)
+@MainActor package enum Stage {
+    private static let background = UIColor(red: 0.96, green: 0.96, blue: 0.98, alpha: 1)
     static let indigo = UIColor(red: 0.35, green: 0.34, blue: 0.84, alpha: 1)
     static let orange = UIColor(red: 1, green: 0.58, blue: 0, alpha: 1)
     static let green = UIColor(red: 0.2, green: 0.72, blue: 0.42, alpha: 1)
     static let pink = UIColor(red: 1, green: 0.22, blue: 0.42, alpha: 1)
     static let ink = UIColor(red: 0.11, green: 0.11, blue: 0.18, alpha: 1)
+
+    /// What a scene is played on.
+    package static func make() -> UIView {
+        let stage = UIView(frame: CGRect(origin: .zero, size: DemoScene.size))
+        stage.backgroundColor = background
+        return stage
+    }
 
     /// A rounded square with a centre.
     static func card(_ color: UIColor, at center: CGPoint, side: CGFloat = 72, on stage: UIView) -> UIView {

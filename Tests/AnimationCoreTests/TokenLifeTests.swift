@@ -1,5 +1,6 @@
 import AnimationCore
 import Foundation
+import Synchronization
 import Testing
 
 @MainActor @Suite(.manualTime) struct TokenLifeTests {
@@ -25,13 +26,15 @@ import Testing
         #expect(box.x == 100)
     }
 
-    @Test func `a token that was let go on another thread starts on the main actor`() async {
-        let token = box.step(x: 100)
-        let ended = Task.detached { [token] in _ = token.self }
-        await ended.value
+    @Test(arguments: [false, true])
+    func `a token that was let go on another thread plays, a paused one too`(isPaused: Bool) async {
+        let handle = LastHandle(box.step(x: 100))
+        if isPaused { handle.pause() }
+        await Task.detached { handle.letGo() }.value
+        // What another thread lets go of comes to the main actor as a task.
+        for _ in 0..<100 { await Task.yield() }
         clock.advance(by: 0.5)
         #expect(box.x == 50)
-        withExtendedLifetime(token) {}
     }
 
     @Test func `composing a token claims it`() {
@@ -244,4 +247,15 @@ import Testing
         #expect(calls == 0)
         #expect(deep.outcome == .completed(.end))
     }
+}
+
+/// The only handle of a token.
+private final class LastHandle: Sendable {
+    private let token: Mutex<AnimationToken?>
+
+    init(_ token: AnimationToken) { self.token = Mutex(token) }
+
+    @MainActor func pause() { token.withLock { $0?.pause() } }
+
+    func letGo() { token.withLock { $0 = nil } }
 }

@@ -96,17 +96,20 @@ extension AnyAnimator where Target: AnimatableView {
     /// - Parameters:
     ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
     ///   - completion: Called once with the outcome.
+    ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
+    ///   - undo: Takes back what `prepare` and `body` did to anything but the view's animatable properties (text, constraints,
+    ///     other objects): runs after the view has its former state again.
     public static func custom(
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
-        prepare: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
+        prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
+        _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {
         custom(
             PropertyAnimation(
                 duration: duration, timing: .curve(curve), delay: delay, options: options, prepare: prepare,
-                animations: body),
+                undo: undo, animations: body),
             completion)
     }
 
@@ -114,12 +117,13 @@ extension AnyAnimator where Target: AnimatableView {
     public static func custom(
         duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
         options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
-        prepare: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
+        prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
+        _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {
         custom(
             PropertyAnimation(
                 duration: duration, timing: .spring(spring), delay: delay, options: options, prepare: prepare,
-                animations: body),
+                undo: undo, animations: body),
             completion)
     }
 

@@ -87,7 +87,7 @@ extension PropertyEngine {
     }
 
     func applyUnanimated(running: Bool, _ event: EngineEvent) {
-        let before = ViewSnapshot(view)
+        let before = ViewSnapshot(view, hasLayer: maker.property == nil)
         applyEnd()
         before.keepChanges(to: view)
         snapshot = before

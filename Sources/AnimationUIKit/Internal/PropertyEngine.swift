@@ -30,7 +30,7 @@ import Foundation
     var animator: UIViewPropertyAnimator?
     /// What a run without an animator changed.
     var snapshot: ViewSnapshot?
-    /// What a run with an animator changed, if somebody may want it back after the end.
+    /// What a run with an animator changed, if somebody may want it back after the end, or UIKit does not know all of it.
     var steered: ViewSnapshot?
     var clock = PlayClock()
     /// Counts the animators; a report about an earlier one is no news.
@@ -131,6 +131,8 @@ import Foundation
             }
             if animator.state == .stopped { animator.finishAnimation(at: .start) }
             steered?.keepOtherCoordinate(of: view, at: center)
+            // UIKit gives back what it animated; a closure can have changed more.
+            if maker.property == nil { steered?.restore(view) }
         }
         snapshot?.restore(view)
         snapshot = nil
@@ -203,8 +205,8 @@ import Foundation
     }
 
     private func change() {
-        guard holdsAtEnd else { return makeChanges() }
-        let before = ViewSnapshot(view)
+        guard holdsAtEnd || maker.property == nil else { return makeChanges() }
+        let before = ViewSnapshot(view, hasLayer: maker.property == nil)
         makeChanges()
         before.keepChanges(to: view)
         steered = before

@@ -1,0 +1,69 @@
+import AnimationUIKit
+
+/// All scenes in an app, one at a time: make it the root view controller of a window, and step through them.
+public final class DemoViewController: UIViewController {
+    private let scenes = DemoScene.all
+    private var index = 0
+    private let heading = UILabel()
+    private let summary = UILabel()
+    /// Where the stage is: as wide as the stage is made to be, and made smaller where the screen is narrower.
+    private let frame = UIView(frame: CGRect(origin: .zero, size: DemoScene.size))
+    private var controls: [UIButton] = []
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        heading.font = .systemFont(ofSize: 22)
+        heading.textColor = Stage.ink
+        summary.font = .systemFont(ofSize: 15)
+        summary.textColor = Stage.ink
+        summary.numberOfLines = 0
+        for label in [heading, summary] { label.textAlignment = .center }
+        controls = [
+            control("Previous") { $0.show($0.index - 1) },
+            control("Replay") { $0.show($0.index) },
+            control("Next") { $0.show($0.index + 1) },
+        ]
+        frame.clipsToBounds = true
+        for part in [heading, summary, frame] + controls { view.addSubview(part) }
+    }
+
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        show(index)
+    }
+
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        let scale = min(1, bounds.width / DemoScene.size.width)
+        frame.transform = CGAffineTransform(scaleX: scale, y: scale)
+        frame.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        heading.frame = CGRect(x: 20, y: frame.frame.minY - 130, width: bounds.width - 40, height: 30)
+        summary.frame = CGRect(x: 20, y: heading.frame.maxY, width: bounds.width - 40, height: 80)
+        for (place, control) in controls.enumerated() {
+            let x = bounds.midX + (CGFloat(place) - 1) * 110
+            control.bounds.size = CGSize(width: 100, height: 44)
+            control.center = CGPoint(x: x, y: frame.frame.maxY + 50)
+        }
+    }
+
+    private func control(_ title: String, _ act: @escaping @MainActor (DemoViewController) -> Void) -> UIButton {
+        let action = UIAction(title: title) { [weak self] _ in
+            if let self { act(self) }
+        }
+        return UIButton(type: .system, primaryAction: action)
+    }
+
+    /// Plays a scene from its beginning, on a new stage. After the last one comes the first.
+    private func show(_ wanted: Int) {
+        index = (wanted + scenes.count) % scenes.count
+        let scene = scenes[index]
+        heading.text = scene.title
+        summary.text = scene.summary
+        for former in frame.subviews { former.removeFromSuperview() }
+        let stage = Stage.make()
+        frame.addSubview(stage)
+        scene.play(stage)
+    }
+}

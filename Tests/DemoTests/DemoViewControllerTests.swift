@@ -1,0 +1,62 @@
+import AnimationUIKit
+import DemoScenes
+import TestSupport
+import Testing
+
+/// The scenes as an app shows them.
+@MainActor @Suite(.virtualTime) struct DemoViewControllerTests {
+    private let host = CollectingHost.current
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
+    private let demo = DemoViewController()
+
+    init() {
+        window.rootViewController = demo
+        window.isHidden = false
+        host.clock.turn()
+    }
+
+    private var labels: [String] { demo.view.subviews.compactMap { ($0 as? UILabel)?.text } }
+    private var stage: UIView? { demo.view.subviews.first { $0.bounds.size == DemoScene.size }?.subviews.first }
+
+    private func press(_ title: String) {
+        for case let button as UIButton in demo.view.subviews where button.titleLabel?.text == title {
+            button.sendActions(for: .primaryActionTriggered)
+        }
+        host.clock.turn()
+    }
+
+    private func isAnimated(_ layer: CALayer) -> Bool {
+        layer.animationKeys()?.isEmpty == false || layer.sublayers?.contains(where: isAnimated) == true
+    }
+
+    @Test func `it steps through all scenes, each of which moves and has no issues`() {
+        for scene in DemoScene.all {
+            #expect(labels == [scene.title, scene.summary])
+            var hasMoved = false
+            for _ in 0..<40 {
+                host.clock.advance(by: 0.1)
+                hasMoved = hasMoved || stage.map { isAnimated($0.layer) } == true
+            }
+            #expect(hasMoved, "\(scene.name)")
+            press("Next")
+        }
+        // After the last one comes the first, and the other way round.
+        #expect(labels.first == DemoScene.all.first?.title)
+        press("Previous")
+        #expect(labels.first == DemoScene.all.last?.title)
+        #expect(host.issues.isEmpty)
+    }
+
+    @Test func `a replay is on a new stage`() {
+        let former = stage
+        host.clock.advance(by: 0.3)
+        press("Replay")
+        #expect(former != nil && stage !== former && former?.window == nil)
+        #expect(labels.first == DemoScene.all.first?.title)
+    }
+
+    @Test func `a narrow screen shows the whole stage`() {
+        let shown = stage.map { $0.convert($0.bounds, to: window) }
+        #expect(shown?.minX == 0 && shown?.maxX == 320)
+    }
+}
