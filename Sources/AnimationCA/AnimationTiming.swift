@@ -8,7 +8,7 @@ public struct AnimationTiming: Sendable {
     public var duration: TimeInterval
     /// The curve of one run; linear unless said otherwise, as in Core Animation.
     public var curve: TimingCurve
-    /// Seconds before the first run; a negative, NaN or infinite delay counts as 0.
+    /// Seconds before the first run; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
     /// The number of runs, fractions included; `.infinity` repeats for ever.
     ///
@@ -56,16 +56,12 @@ public struct AnimationTiming: Sendable {
         return instant
     }
 
-    @MainActor func reportRepairs(of keyPath: String, to host: any AnimationHost) {
-        if !duration.isLength {
-            host.report(AnimationIssue("A duration of \(duration) s for \"\(keyPath)\" counts as 0"))
-        }
-        if !(repeatCount > 0) {
-            host.report(AnimationIssue("A repeat count of \(repeatCount) for \"\(keyPath)\" counts as 1"))
-        }
-        if !delay.isLength {
-            host.report(AnimationIssue("A delay of \(delay) s for \"\(keyPath)\" counts as 0"))
-        }
+    /// What is repaired in it, for an animation of a property.
+    func repairs(of keyPath: String) -> [String] {
+        var repairs = curve.repairs(over: duration, of: keyPath)
+        if !(repeatCount > 0) { repairs.append("A repeat count of \(repeatCount) for \"\(keyPath)\" counts as 1") }
+        if let repair = delay.delayRepair(of: keyPath) { repairs.append(repair) }
+        return repairs
     }
 
     @MainActor func apply(to animation: CAAnimation) {

@@ -13,7 +13,7 @@ import Foundation
 public struct BasicAnimation: Sendable {
     /// The property, as Core Animation spells it, such as `opacity` or `transform.scale`.
     ///
-    /// One that the layer does not have is reported, and has no visible effect.
+    /// One that the layer does not have, or not of the kind of the values, is reported, and nothing plays.
     public var keyPath: String
     /// The value at the start.
     public var from: LayerValue?
@@ -59,25 +59,27 @@ extension BasicAnimation: LayerRecipe {
     }
 
     /// Start and end, resolved against the layer before anything moves: afterwards single-ended forms would re-aim.
-    func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
+    func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun? {
         guard let kind = from ?? to ?? by else {
-            host.report(AnimationIssue("An animation of \"\(keyPath)\" without from, to and by has nothing to play"))
+            report.issue("An animation of \"\(keyPath)\" without from, to and by has nothing to play")
             return nil
         }
         if from != nil, to != nil, by != nil {
-            host.report(AnimationIssue("An animation of \"\(keyPath)\" has from, to and by: by is ignored"))
+            report.issue("An animation of \"\(keyPath)\" has from, to and by: by is ignored")
         }
-        guard let own = kind.same(in: model) else {
-            host.report(AnimationIssue("The layer has no value for \"\(keyPath)\" of the kind that is animated"))
+        guard let own = kind.same(in: model), from?.fits(model) != false, to?.fits(model) != false,
+            by?.fits(model) != false
+        else {
+            reportMisfit(to: report)
             return nil
         }
         guard let (start, end) = ends(own) else {
-            host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: by can't be used"))
+            report.issue("Values of \"\(keyPath)\" don't add up: by can't be used")
             return nil
         }
         let last = final(start, end)
         guard start.isFinite, end.isFinite, last.isFinite else {
-            reportNotFinite(to: host)
+            reportNotFinite(to: report)
             return nil
         }
         let animation = CABasicAnimation(keyPath: keyPath)
@@ -85,7 +87,7 @@ extension BasicAnimation: LayerRecipe {
         animation.isCumulative = isCumulative
         if isAdditive, let base = end.adding(own), let first = start.subtracting(end), let zero = end.subtracting(end) {
             guard base.isFinite, first.isFinite, zero.isFinite else {
-                reportNotFinite(to: host)
+                reportNotFinite(to: report)
                 return nil
             }
             animation.isAdditive = true
@@ -93,7 +95,7 @@ extension BasicAnimation: LayerRecipe {
             animation.toValue = zero.object
             return LayerRun(animation: animation, end: base.object) { own.same(in: $0)?.removing(end)?.object }
         } else if isAdditive {
-            host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
+            report.issue("Values of \"\(keyPath)\" don't add up: the animation is not additive")
         }
         animation.fromValue = start.object
         animation.toValue = end.object

@@ -15,6 +15,9 @@ extension CGVector: VectorInterpolatable {
     public func scaled(by factor: Double) -> CGVector {
         CGVector(dx: dx * CGFloat(factor), dy: dy * CGFloat(factor))
     }
+
+    /// Whether it is finite.
+    public var isInterpolatable: Bool { dx.isFinite && dy.isFinite }
 }
 
 extension CGAffineTransform: Interpolatable {
@@ -38,6 +41,11 @@ extension CGAffineTransform: Interpolatable {
         parts.rotation += CGFloat(turn)
         parts.translation = parts.translation.interpolated(to: to.translation, at: progress)
         return CGAffineTransform(parts)
+    }
+
+    /// Whether it is finite.
+    public var isInterpolatable: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 }
 
@@ -64,4 +72,7 @@ extension CATransform3D: Interpolatable {
             \.m44,
         ]
     }
+
+    /// Whether it is finite.
+    public var isInterpolatable: Bool { isFinite }
 }

@@ -7,82 +7,99 @@ extension KeyframeAnimation: LayerRecipe {
         return instant
     }
 
-    func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
+    var repairs: [String] { timing.repairs(of: keyPath) + (curves ?? []).compactMap(\.repair) }
+
+    func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
         animation.isCumulative = isCumulative
         animation.calculationMode = calculationMode.quartz
         animation.rotationMode = rotation.map { $0 == .auto ? .rotateAuto : .rotateAutoReverse }
-        animation.timingFunctions = curves.map { $0.map { CAMediaTimingFunction($0) } }
         switch frames {
         case .path(let make):
             let path = make(layer)
             guard !path.isEmpty else {
-                host.report(AnimationIssue("An empty path for \"\(keyPath)\" has nothing to play"))
+                report.issue("An empty path for \"\(keyPath)\" has nothing to play")
                 return nil
             }
             guard path.isFinite else {
-                reportNotFinite(to: host)
+                reportNotFinite(to: report)
+                return nil
+            }
+            guard LayerValue.point(.zero).fits(model) else {
+                reportMisfit(to: report)
                 return nil
             }
             animation.path = path
             animation.isAdditive = isAdditive
-            animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
+            let parts = path.partCount
+            animation.keyTimes = usableKeyTimes(parts + 1, parts + 1, "a path of \(parts) parts", report)
+            animation.timingFunctions = usableCurves(parts, report)
             let end = timing.finalFraction == 0 ? path.firstPoint : path.currentPoint
             return LayerRun(animation: animation, end: isAdditive ? nil : end)
-        case .values(let make): return resolve(make(layer), animation, model, host)
+        case .values(let make): return resolve(make(layer), animation, model, report)
         }
     }
 
     @MainActor private func resolve(
-        _ given: [LayerValue], _ animation: CAKeyframeAnimation, _ model: Any?, _ host: any AnimationHost
+        _ given: [LayerValue], _ animation: CAKeyframeAnimation, _ model: Any?, _ report: EngineReport
     ) -> LayerRun? {
         guard let first = given.first, let last = given.last else {
-            host.report(AnimationIssue("Keyframes of \"\(keyPath)\" without values have nothing to play"))
+            report.issue("Keyframes of \"\(keyPath)\" without values have nothing to play")
             return nil
         }
-        guard let own = first.same(in: model) else {
-            host.report(AnimationIssue("The layer has no value for \"\(keyPath)\" of the kind that is animated"))
+        guard let own = first.same(in: model), given.allSatisfy({ $0.fits(model) }) else {
+            reportMisfit(to: report)
             return nil
         }
         guard given.allSatisfy({ $0.isFinite }) else {
-            reportNotFinite(to: host)
+            reportNotFinite(to: report)
             return nil
         }
         // One keyframe alone shows nothing in Core Animation: two alike hold it.
         let values = given.count == 1 ? [first, first] : given
-        animation.keyTimes = usableKeyTimes(values.count, given.count, host)
+        let wanted = calculationMode == .discrete ? values.count + 1 : values.count
+        animation.keyTimes = usableKeyTimes(wanted, given.count, "\(given.count) values", report)
+        animation.timingFunctions = usableCurves(values.count - 1, report)
         let end = timing.finalFraction == 0 ? first : last
         if isAdditive, let base = end.adding(own) {
             let rest = values.compactMap { $0.subtracting(end) }
             guard base.isFinite, rest.allSatisfy({ $0.isFinite }) else {
-                reportNotFinite(to: host)
+                reportNotFinite(to: report)
                 return nil
             }
             animation.isAdditive = true
             animation.values = rest.map(\.object)
             return LayerRun(animation: animation, end: base.object) { own.same(in: $0)?.removing(end)?.object }
         } else if isAdditive {
-            host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
+            report.issue("Values of \"\(keyPath)\" don't add up: the animation is not additive")
         }
         animation.values = values.map(\.object)
         return LayerRun(animation: animation, end: end.object)
     }
 
-    /// The key times if they fit the values, else nil.
-    @MainActor private func usableKeyTimes(_ count: Int, _ given: Int, _ host: any AnimationHost) -> [NSNumber]? {
+    /// The key times if there are as many as wanted, in order, else nil.
+    @MainActor private func usableKeyTimes(
+        _ wanted: Int, _ given: Int, _ what: String, _ report: EngineReport
+    ) -> [NSNumber]? {
         guard let keyTimes, calculationMode != .paced, calculationMode != .cubicPaced else { return nil }
-        let wanted = calculationMode == .discrete ? count + 1 : count
         let rises = zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
         guard keyTimes.count == wanted, rises, keyTimes.first == 0, keyTimes.last == 1 else {
             if given > 1 {
-                host.report(
-                    AnimationIssue(
-                        "Key times \(keyTimes) of \"\(keyPath)\" don't fit \(given) values: they are spaced evenly"))
+                report.issue("Key times \(keyTimes) of \"\(keyPath)\" don't fit \(what): they are spaced evenly")
             }
             return nil
         }
         return keyTimes.map { NSNumber(value: $0) }
+    }
+
+    /// The curves of so many ways.
+    @MainActor private func usableCurves(_ wanted: Int, _ report: EngineReport) -> [CAMediaTimingFunction]? {
+        guard let curves else { return nil }
+        if curves.count > wanted {
+            report.issue("\(curves.count) curves of \"\(keyPath)\" for \(wanted) ways: the last ones are left out")
+        }
+        return curves.prefix(wanted).map { CAMediaTimingFunction($0) }
     }
 }
 
@@ -116,6 +133,13 @@ extension CGPath {
             }
         }
         return isFinite
+    }
+
+    /// Its lines and curves, the closing ones too.
+    fileprivate var partCount: Int {
+        var count = 0
+        applyWithBlock { if $0.pointee.type != .moveToPoint { count += 1 } }
+        return count
     }
 
     /// Where the path begins.

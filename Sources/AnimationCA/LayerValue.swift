@@ -70,6 +70,24 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         }
     }
 
+    /// Whether a layer whose value is `model` can be given this one.
+    ///
+    /// It would be asked for what it can't be: an exception in Core Animation.
+    @MainActor func fits(_ model: Any?) -> Bool {
+        switch self {
+        case .number, .point, .size, .rect, .transform: return same(in: model) != nil
+        case .color(let color): return model.map { isColor($0) == isColor(color) } ?? true
+        case .object(let make):
+            guard let model else { return true }
+            let value = make()
+            if isColor(model) { return isColor(value) }
+            let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
+            guard let kind = kinds.first(where: { $0.same(in: model) != nil }) else { return true }
+            if case .number = kind, value is any BinaryInteger || value is any BinaryFloatingPoint { return true }
+            return kind.same(in: value) != nil
+        }
+    }
+
     @MainActor private static func holding(_ value: Any) -> LayerValue {
         let box = ObjectBox(value)
         return .object { box.value }
@@ -83,7 +101,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
 }
 
 extension CATransform3D {
-    fileprivate var isFinite: Bool {
+    var isFinite: Bool {
         func areFinite(_ first: CGFloat, _ second: CGFloat, _ third: CGFloat, _ fourth: CGFloat) -> Bool {
             first.isFinite && second.isFinite && third.isFinite && fourth.isFinite
         }

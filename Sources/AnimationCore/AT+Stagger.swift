@@ -8,16 +8,22 @@ extension AT {
     public static func stagger(
         _ stagger: AnimationStagger, _ tokens: [AnimationToken], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        if stagger.goesByPlace, let host = tokens.first?.plan.host {
-            let message = "A stagger goes by place, and what it staggers has none: it goes by order"
-            host.report(AnimationIssue(message, fileID: fileID, line: line))
+        var repairs: [String] = []
+        if stagger.goesByPlace, !tokens.isEmpty {
+            repairs.append("A stagger goes by place, and what it staggers has none: it goes by order")
         }
-        return play(tokens, after: stagger.delays(count: tokens.count), fileID: fileID, line: line)
+        return play(
+            tokens, stagger, after: stagger.delays(count: tokens.count), repairs, fileID: fileID, line: line)
     }
 
     fileprivate static func play(
-        _ tokens: [AnimationToken], after delays: [TimeInterval], fileID: StaticString, line: UInt
+        _ tokens: [AnimationToken], _ stagger: AnimationStagger, after delays: [TimeInterval], _ repairs: [String],
+        fileID: StaticString, line: UInt
     ) -> AnimationToken {
+        let host = AnimationHosts.resolve(tokens.first?.plan.host)
+        for message in stagger.repairs(count: tokens.count) + repairs {
+            host.report(AnimationIssue(message, fileID: fileID, line: line))
+        }
         for (token, delay) in zip(tokens, delays) { token.starting(at: .seconds(delay)) }
         return animate(parallelism: tokens, fileID: fileID, line: line)
     }
@@ -41,6 +47,9 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
             return AT.stagger(stagger, tokens, fileID: fileID, line: line)
         }
         let places = placed.map { $0.animationPlace(beside: first) }
-        return AT.play(tokens, after: stagger.delays(at: places), fileID: fileID, line: line)
+        let isFinite = places.allSatisfy(\.isInterpolatable)
+        return AT.play(
+            tokens, stagger, after: stagger.delays(at: places),
+            isFinite ? [] : ["An object's place that is not finite counts as the nearest"], fileID: fileID, line: line)
     }
 }

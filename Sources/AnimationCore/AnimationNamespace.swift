@@ -91,10 +91,6 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         _ animators: AnyAnimator<Base.Element>..., stagger: TimeInterval = 0, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {
-        if !stagger.isLength {
-            AnimationHosts.resolve(host).report(
-                AnimationIssue("A stagger of \(stagger) s counts as 0", fileID: fileID, line: line))
-        }
         let tokens = base.map {
             AnimationNamespace<Base.Element>($0, host: host).animate(animators, fileID: fileID, line: line)
         }

@@ -82,16 +82,15 @@ public final class AnimationToken: Sendable {
     @MainActor public var duration: TimeInterval { plan.duration }
 
     /// ``time`` as a fraction of ``duration``, from 0 to 1; 0 in an endless or empty one.
+    ///
+    /// Setting it is setting ``time``: what is outside is clamped; NaN, an endless animation, and a part of a composition, are refused
+    /// with an issue.
     @MainActor public var fractionComplete: Double {
         get {
             let duration = plan.duration
             return duration > 0 && duration.isFinite ? plan.time / duration : 0
         }
-        set {
-            let duration = plan.duration
-            guard duration.isFinite else { return plan.refuse("An endless animation has no fractions: set its time") }
-            plan.seek(to: newValue * duration)
-        }
+        set { plan.seek(toFraction: newValue) }
     }
 
     /// The speed: 1 (the default) is normal, 0.5 half, −1 backwards.

@@ -36,7 +36,7 @@ public protocol Animator<Target>: Sendable {
 
     /// The length of one run at rate 1, in seconds, delays and repeats included; `.infinity` for one that never ends.
     ///
-    /// A negative or NaN duration counts as 0.
+    /// A negative or NaN duration is reported and counts as 0.
     var duration: TimeInterval { get }
 
     /// Starts a run on `target`.

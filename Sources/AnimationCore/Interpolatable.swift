@@ -16,6 +16,16 @@ import Foundation
 public protocol Interpolatable: Sendable {
     /// The value at `progress` of the way to `end`: 0 gives this value, 1 gives `end`, and a spring goes beyond both.
     func interpolated(to end: Self, at progress: Double) -> Self
+
+    /// Whether there are values between it and others: false for NaN and infinity, true unless said otherwise.
+    ///
+    /// An animation from or to a value that says false is reported, and changes nothing.
+    var isInterpolatable: Bool { get }
+}
+
+extension Interpolatable {
+    /// true.
+    @inlinable public var isInterpolatable: Bool { true }
 }
 
 extension Double: Interpolatable {
@@ -23,6 +33,9 @@ extension Double: Interpolatable {
     @inlinable public func interpolated(to end: Double, at progress: Double) -> Double {
         self + (end - self) * progress
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { isFinite }
 }
 
 extension Float: Interpolatable {
@@ -30,6 +43,9 @@ extension Float: Interpolatable {
     @inlinable public func interpolated(to end: Float, at progress: Double) -> Float {
         self + (end - self) * Float(progress)
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { isFinite }
 }
 
 extension CGFloat: Interpolatable {
@@ -37,6 +53,9 @@ extension CGFloat: Interpolatable {
     @inlinable public func interpolated(to end: CGFloat, at progress: Double) -> CGFloat {
         self + (end - self) * CGFloat(progress)
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { isFinite }
 }
 
 extension CGPoint: Interpolatable {
@@ -44,6 +63,9 @@ extension CGPoint: Interpolatable {
     @inlinable public func interpolated(to end: CGPoint, at progress: Double) -> CGPoint {
         CGPoint(x: x.interpolated(to: end.x, at: progress), y: y.interpolated(to: end.y, at: progress))
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGSize: Interpolatable {
@@ -53,6 +75,9 @@ extension CGSize: Interpolatable {
             width: width.interpolated(to: end.width, at: progress),
             height: height.interpolated(to: end.height, at: progress))
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { width.isFinite && height.isFinite }
 }
 
 extension CGRect: Interpolatable {
@@ -62,21 +87,33 @@ extension CGRect: Interpolatable {
             origin: origin.interpolated(to: end.origin, at: progress),
             size: size.interpolated(to: end.size, at: progress))
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { origin.isInterpolatable && size.isInterpolatable }
 }
 
 extension SIMD2: Interpolatable where Scalar == Double {
     /// The vector at `progress` of the way to `end`.
     @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { x.isFinite && y.isFinite }
 }
 
 extension SIMD3: Interpolatable where Scalar == Double {
     /// The vector at `progress` of the way to `end`.
     @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { x.isFinite && y.isFinite && z.isFinite }
 }
 
 extension SIMD4: Interpolatable where Scalar == Double {
     /// The vector at `progress` of the way to `end`.
     @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { x.isFinite && y.isFinite && z.isFinite && w.isFinite }
 }
 
 extension Array: Interpolatable where Element: Interpolatable {
@@ -84,4 +121,7 @@ extension Array: Interpolatable where Element: Interpolatable {
     public func interpolated(to end: [Element], at progress: Double) -> [Element] {
         end.indices.map { $0 < count ? self[$0].interpolated(to: end[$0], at: progress) : end[$0] }
     }
+
+    /// Whether every element is.
+    public var isInterpolatable: Bool { allSatisfy(\.isInterpolatable) }
 }

@@ -5,16 +5,17 @@ public enum SpringTiming: Sendable, Hashable {
     /// A spring that settles in the animation's own duration.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 (or more) stops without overshoot, less swings longer; it is kept above 0.
-    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity count as 0.
+    ///   - dampingRatio: 1 (or more) stops without overshoot, less swings longer. Less than 0.01 is reported and counts as
+    ///     that, NaN and infinity as 1.
+    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity are reported and count as 0.
     case dampingRatio(Double, initialVelocity: Double = 0)
     /// A spring whose physics set the duration, as in `CASpringAnimation`.
     ///
     /// - Parameters:
-    ///   - mass: Above 0; 1 is used where it is not.
-    ///   - stiffness: Above 0; 100 is used where it is not.
-    ///   - damping: At least 0; 10 is used where it is not.
-    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity count as 0.
+    ///   - mass: Above 0; any other is reported, and 1 is used.
+    ///   - stiffness: Above 0; any other is reported, and 100 is used.
+    ///   - damping: Above 0; any other is reported, and 10 is used.
+    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity are reported and count as 0.
     case physical(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0)
 }
 
@@ -31,10 +32,46 @@ extension SpringTiming {
     package static func usable(
         _ mass: Double, _ stiffness: Double, _ damping: Double
     ) -> (mass: Double, stiffness: Double, damping: Double) {
-        (
-            mass > 0 && mass.isFinite ? mass : 1, stiffness > 0 && stiffness.isFinite ? stiffness : 100,
-            damping > 0 && damping.isFinite ? damping : 10
-        )
+        let mass = mass > 0 && mass.isFinite ? mass : 1
+        let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100
+        let damping = damping > 0 && damping.isFinite ? damping : 10
+        // Where these are no numbers the spring would never come to rest.
+        let isUsable = (stiffness / mass).isNormal && (stiffness * mass).isNormal && (damping / mass).isNormal
+        return isUsable ? (mass, stiffness, damping) : (1, 100, 10)
+    }
+
+    /// No spring is waited for longer, in seconds, where its settling can't be computed.
+    private static let longest: TimeInterval = 60
+
+    /// The seconds that an animation on it takes: a spring given by its physics sets its own, unless it is to take none.
+    package func length(within duration: TimeInterval) -> TimeInterval {
+        guard case .physical(let mass, let stiffness, let damping, let velocity) = self, duration != 0 else {
+            return duration.asLength
+        }
+        return Self.settlingDuration(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    }
+
+    /// What is to be reported of an animation on it.
+    package func repairs(over duration: TimeInterval) -> [String] {
+        var repairs: [String] = []
+        func check(_ name: String, _ value: Double, _ usable: Double) {
+            if value != usable { repairs.append("A spring's \(name) of \(value) counts as \(usable)") }
+        }
+        let velocity: Double
+        switch self {
+        case .dampingRatio(let ratio, let initialVelocity):
+            if let repair = duration.durationRepair() { repairs.append(repair) }
+            if !ratio.isFinite || ratio < 1 { check("damping ratio", ratio, Self.usable(ratio)) }
+            velocity = initialVelocity
+        case .physical(let mass, let stiffness, let damping, let initialVelocity):
+            let usable = Self.usable(mass, stiffness, damping)
+            check("mass", mass, usable.mass)
+            check("stiffness", stiffness, usable.stiffness)
+            check("damping", damping, usable.damping)
+            velocity = initialVelocity
+        }
+        if !velocity.isFinite { check("initial velocity", velocity, 0) }
+        return repairs
     }
 
     /// The seconds after which a spring with these physics stays within a thousandth of its end.
@@ -51,12 +88,13 @@ extension SpringTiming {
         if ratio < 1 {
             let damped = frequency * (1 - ratio * ratio).squareRoot()
             let offset = abs((velocity - ratio * frequency) / damped)
-            return log(1000 * (1 + offset)) / (ratio * frequency)
+            let duration = log(1000 * (1 + offset)) / (ratio * frequency)
+            return duration.isFinite ? duration : longest
         }
         var time = 0.0
         repeat {
             time += 0.1
-        } while abs(exp(-frequency * time) * (-1 + (velocity - frequency) * time)) >= 0.001 && time < 60
+        } while abs(exp(-frequency * time) * (-1 + (velocity - frequency) * time)) >= 0.001 && time < longest
         return time
     }
 }

@@ -7,8 +7,11 @@ extension ValueAnimator {
     /// older one ends as `.interrupted(.replaced)`.
     ///
     /// - Parameters:
-    ///   - velocity: In the property's units per second; nil takes that of the animation that it takes over, else none.
-    ///   - duration: The seconds in which the spring settles; a spring given by its physics sets its own.
+    ///   - end: If it is NaN or infinite, that is reported, and nothing changes.
+    ///   - velocity: In the property's units per second; nil takes that of the animation that it takes over, else none. NaN and
+    ///     infinity are reported, and count as nil.
+    ///   - duration: The seconds in which the spring settles; a spring given by its physics sets its own. A negative, NaN or
+    ///     infinite one is reported and counts as 0.
     ///   - spring: Its own initial velocity is not used.
     public init<Value: VectorInterpolatable>(
         pulling keyPath: ReferenceWritableKeyPath<Target, Value>, to end: Value, velocity: Value? = nil,
@@ -16,8 +19,13 @@ extension ValueAnimator {
     ) {
         let property = MainActorKeyPath(keyPath)
         self.init(
-            duration: duration, timing: .spring(spring.with(velocity: 0)), property: AnimatedKeyPath(keyPath)
+            duration: duration, timing: .spring(spring.with(velocity: 0)), property: AnimatedKeyPath(keyPath),
+            areEndsUsable: end.isInterpolatable
         ) { _ in { _ in } }
+        guard end.isInterpolatable else { return }
+        let isVelocityUsable = velocity?.isInterpolatable != false
+        if !isVelocityUsable { repairs.append("A velocity that is not a finite number counts as none given") }
+        let velocity = isVelocityUsable ? velocity : nil
         let length = self.duration
         let response = SpringResponse(spring, over: length)
         motion = { object in
@@ -48,9 +56,9 @@ extension ValueAnimator {
     /// Lets a property run out, like a scroll view after a flick.
     ///
     /// - Parameters:
-    ///   - velocity: In the property's units per second.
+    ///   - velocity: In the property's units per second; NaN and infinity are reported, and nothing changes.
     ///   - decelerationRate: What is left of the velocity after a millisecond; 0.998 is a scroll view's normal rate. It is
-    ///     kept between 0.9 and 0.9999.
+    ///     kept between 0.9 and 0.9999, and NaN counts as 0.998; both are reported.
     public init<Value: VectorInterpolatable>(
         decaying keyPath: ReferenceWritableKeyPath<Target, Value>, velocity: Value, decelerationRate: Double = 0.998
     ) {
@@ -59,7 +67,12 @@ extension ValueAnimator {
         // The velocity falls by this factor of e in a second; a thousandth of it is rest.
         let decay = -1000 * log(rate)
         let length = log(1000) / decay
-        self.init(duration: length, timing: .curve(.linear), property: AnimatedKeyPath(keyPath)) { _ in { _ in } }
+        self.init(
+            duration: length, timing: .curve(.linear), property: AnimatedKeyPath(keyPath),
+            areEndsUsable: velocity.isInterpolatable
+        ) { _ in { _ in } }
+        if rate != decelerationRate { repairs.append("A deceleration rate of \(decelerationRate) counts as \(rate)") }
+        guard velocity.isInterpolatable else { return }
         motion = { object in
             guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath

@@ -37,7 +37,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     public var duration: TimeInterval
     /// How progress follows time; `.curve(.easeInOut)` unless said otherwise.
     public var timing: Timing
-    /// Seconds before it; a negative, NaN or infinite delay counts as 0.
+    /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
     /// What else a run does; nothing unless said otherwise.
     public var options: Options
@@ -73,11 +73,10 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 extension PropertyAnimation {
     /// The length that a run has, everything repaired.
     var usableDuration: TimeInterval {
-        if case .spring(.physical(let mass, let stiffness, let damping, let velocity)) = timing, duration != 0 {
-            return SpringTiming.settlingDuration(
-                mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        switch timing {
+        case .curve: duration.asLength
+        case .spring(let spring): spring.length(within: duration)
         }
-        return duration.asLength
     }
 
     var usableDelay: TimeInterval { delay.asLength }

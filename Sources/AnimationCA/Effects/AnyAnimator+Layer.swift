@@ -5,8 +5,8 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
-    ///   - duration: Seconds.
-    ///   - delay: Seconds before it.
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func basic(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
@@ -45,6 +45,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves by so many points from where the layer is when the animation starts.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -55,6 +57,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Scales to `toValue` times the natural size.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func scale(
         toValue: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -47,6 +47,8 @@ import Foundation
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 
+    private static let frozenLayer = "The layer's clock stands still (its speed is 0): the animation waits for it"
+
     private var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
 
     // MARK: - Verbs
@@ -121,15 +123,18 @@ import Foundation
     // MARK: - The layer
 
     private func resolve() {
-        recipe.timing.reportRepairs(of: recipe.keyPath, to: host)
+        guard layer.canBeAsked(for: recipe.keyPath) else {
+            (before, rootKey, run) = (nil, nil, nil)
+            return report.issue("A layer has no \"\(recipe.keyPath)\": there is nothing to play")
+        }
         before = layer.value(forKeyPath: recipe.keyPath)
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
         if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
         rootAfter = nil
         isRootShared = false
-        run = recipe.resolve(on: layer, before, host: host)
+        run = recipe.resolve(on: layer, before, report: report)
         if !recipe.timing.fill.keepsEnd, let fixed = run { run = LayerRun(animation: fixed.animation, end: nil) }
-        if layer.speed == 0 { host.report(AnimationIssue.frozenLayer) }
+        if layer.speed == 0 { report.issue(Self.frozenLayer) }
     }
 
     /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
@@ -140,7 +145,7 @@ import Foundation
         let added: CAAnimation
         if rate > 0 {
             // The layer adds a copy: the next attachment sets this one anew.
-            animation.speed = Float(rate)
+            animation.speed = Self.speed(for: rate)
             animation.beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
             animation.fillMode = .backwards
             added = animation
@@ -155,7 +160,7 @@ import Foundation
             group.animations = [copy]
             group.fillMode = .both
             group.duration = time + 1
-            group.speed = Float(rate)
+            group.speed = Self.speed(for: rate)
             if rate == 0 {
                 group.timeOffset = time
                 group.beginTime = now - 1
@@ -172,6 +177,15 @@ import Foundation
         layer.add(added, forKey: key)
         // The layer's copy has it; kept here it would keep this engine for ever.
         added.delegate = nil
+    }
+
+    /// The speeds that a `Float` and the sums with them can do; beyond them nobody sees a difference.
+    private static let speeds = 1e-6...1e6
+
+    private static func speed(for rate: Double) -> Float {
+        if rate == 0 { return 0 }
+        let speed = Float(min(max(abs(rate), speeds.lowerBound), speeds.upperBound))
+        return rate < 0 ? -speed : speed
     }
 
     private func detach() {
@@ -254,11 +268,6 @@ import Foundation
     }
 }
 
-extension AnimationIssue {
-    fileprivate static let frozenLayer = AnimationIssue(
-        "The layer's clock stands still (its speed is 0): the animation waits for it")
-}
-
 /// Keys that no other animation of the app has.
 @MainActor private enum AnimationKeys {
     private static var count = 0
@@ -266,13 +275,6 @@ extension AnimationIssue {
     static func fresh() -> String {
         count &+= 1
         return "at." + String(count)
-    }
-}
-
-extension String {
-    /// What stands before the first dot of a key path; nil without one.
-    fileprivate var rootKey: String? {
-        utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
     }
 }
 

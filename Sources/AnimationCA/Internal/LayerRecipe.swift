@@ -6,6 +6,9 @@ protocol LayerRecipe: Sendable {
     var timing: AnimationTiming { get }
     var key: String? { get }
 
+    /// What was repaired in the parameters that need no layer to be judged.
+    var repairs: [String] { get }
+
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
     var isPassing: Bool { get }
 
@@ -13,14 +16,20 @@ protocol LayerRecipe: Sendable {
     var instant: any LayerRecipe { get }
 
     /// The animation with its values fixed, for a layer whose value is `model`; nil where there is nothing to play.
-    @MainActor func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun?
+    @MainActor func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun?
 }
 
 extension LayerRecipe {
     var isPassing: Bool { false }
 
-    @MainActor func reportNotFinite(to host: any AnimationHost) {
-        host.report(AnimationIssue("A value of \"\(keyPath)\" is not a finite number: there is nothing to play"))
+    var repairs: [String] { timing.repairs(of: keyPath) }
+
+    @MainActor func reportNotFinite(to report: EngineReport) {
+        report.issue("A value of \"\(keyPath)\" is not a finite number: there is nothing to play")
+    }
+
+    @MainActor func reportMisfit(to report: EngineReport) {
+        report.issue("The layer has no value for \"\(keyPath)\" of the kind that is animated: there is nothing to play")
     }
 
     /// What it is where motion is reduced: what changes where and how large a layer is fades.
@@ -97,6 +106,7 @@ package final class LayerMaker: EngineMaker {
 
     package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }
     package var startDelay: TimeInterval { recipe.engineDelay }
+    package var repairs: [String] { recipe.repairs }
 
     package func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
 

@@ -17,6 +17,8 @@ package enum EngineEvent {
     private enum Destination {
         case node(Timeline, Int)
         case closure(@MainActor (EngineEvent) -> Void)
+        /// The events to a closure, the issues to the report of the whole.
+        indirect case part(EngineReport, @MainActor (EngineEvent) -> Void)
     }
 
     private let destination: Destination
@@ -31,10 +33,24 @@ package enum EngineEvent {
         destination = .closure(body)
     }
 
+    /// Of a part of an engine, whose own report is `whole`.
+    init(partOf whole: EngineReport, _ body: @escaping @MainActor (EngineEvent) -> Void) {
+        destination = .part(whole, body)
+    }
+
+    /// Tells what could not be done as asked, with the place of the call that made the step.
+    package func issue(_ message: String) {
+        switch destination {
+        case .node(let timeline, let node): timeline.tell(message, of: node)
+        case .closure: break
+        case .part(let whole, _): whole.issue(message)
+        }
+    }
+
     package func callAsFunction(_ event: EngineEvent) {
         switch destination {
         case .node(let timeline, let node): timeline.apply(.engine(event, node))
-        case .closure(let body): body(event)
+        case .closure(let body), .part(_, let body): body(event)
         }
     }
 }

@@ -147,6 +147,11 @@ final class ForeignMaker<Base: Animator>: EngineMaker {
 
     var duration: TimeInterval { base.duration > 0 ? base.duration : 0 }
 
+    var repairs: [String] {
+        let duration = base.duration
+        return duration >= 0 ? [] : ["A duration of \(duration) s counts as 0"]
+    }
+
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {

@@ -16,13 +16,15 @@ import Foundation
         host: any AnimationHost, report: EngineReport
     ) {
         // It is never played, only shown and taken back: what it tells is no news.
-        guard let change = change.makeEngine(on: target, host: host, report: EngineReport { _ in }) else { return nil }
+        let unheard = EngineReport(partOf: report) { _ in }
+        guard let change = change.makeEngine(on: target, host: host, report: unheard) else { return nil }
         self.change = change
         changePlace = place
         self.host = host
         self.report = report
         change.holdsAtEnd = true
-        self.fade = fade.makeEngine(on: target, host: host, report: EngineReport { [weak self] in self?.received($0) })
+        let ofFade = EngineReport(partOf: report) { [weak self] in self?.received($0) }
+        self.fade = fade.makeEngine(on: target, host: host, report: ofFade)
         if self.fade == nil { return nil }
     }
 

@@ -51,8 +51,18 @@ extension Plan {
         }
     }
 
-    func seek(to time: TimeInterval) {
-        guard !time.isNaN else { return refuse("A time of NaN was ignored") }
+    /// - Parameter site: The place of the call, where it is known.
+    func seek(toFraction fraction: Double, at site: CallSite? = nil) {
+        let duration = duration
+        guard !fraction.isNaN else { return refuse("A fraction of NaN was ignored", at: site) }
+        guard duration.isFinite else {
+            return refuse("An endless animation has no fractions: set its time", at: site)
+        }
+        seek(to: duration > 0 ? min(max(fraction, 0), 1) * duration : 0, at: site)
+    }
+
+    func seek(to time: TimeInterval, at site: CallSite? = nil) {
+        guard !time.isNaN else { return refuse("A time of NaN was ignored", at: site) }
         stopSettling()
         switch state {
         case .pending:
@@ -60,7 +70,8 @@ extension Plan {
             timeline.apply(.startPaused)
             timeline.apply(.seek(time))
         case .playing(let timeline, 0): timeline.apply(.seek(time))
-        case .playing, .composed: refuse("A part of a composition has no time axis of its own: seek the whole")
+        case .playing, .composed:
+            refuse("A part of a composition has no time axis of its own: seek the whole", at: site)
         case .over: break
         }
     }

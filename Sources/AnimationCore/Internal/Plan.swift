@@ -194,7 +194,8 @@ import Foundation
         if state == .ended { stateListeners.removeAll() }
     }
 
-    func refuse(_ message: String) {
-        host.report(AnimationIssue(message, fileID: site.fileID, line: site.line))
+    /// - Parameter site: The place of the call; nil stands for the one that made the token.
+    func refuse(_ message: String, at site: CallSite? = nil) {
+        host.report(AnimationIssue(message, at: site ?? self.site))
     }
 }

@@ -119,6 +119,17 @@ import Foundation
         LiveTimelines.add(self)
     }
 
+    /// What its engines have reported: a step that is entered again does not say it again.
+    private var told: [AnimationIssue] = []
+
+    /// Reports what an engine could not do as asked.
+    func tell(_ message: String, of index: Int) {
+        let issue = AnimationIssue(message, at: nodes.callSite(of: index))
+        guard !told.contains(where: issue.isSame(as:)) else { return }
+        told.append(issue)
+        host.report(issue)
+    }
+
     // MARK: - The queue
 
     /// Does what is asked now, or, if user code asks in the middle of things, as soon as the present step has settled.

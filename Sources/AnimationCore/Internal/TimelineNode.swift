@@ -93,3 +93,12 @@ struct TimelineNode {
 
     var children: Range<Int> { Int(firstChild)..<Int(firstChild + childCount) }
 }
+
+extension UnsafeMutableBufferPointer<TimelineNode> {
+    /// The place of the call that made a node, or the nearest one above it.
+    @MainActor func callSite(of index: Int) -> CallSite {
+        var owner = index
+        while self[owner].plan == nil, owner > 0 { owner = Int(self[owner].parent) }
+        return self[owner].plan?.site ?? CallSite("", 0)
+    }
+}

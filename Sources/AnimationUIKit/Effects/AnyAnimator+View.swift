@@ -4,8 +4,8 @@ extension AnyAnimator where Target: UIView {
     /// Fades in, to an alpha of 1.
     ///
     /// - Parameters:
-    ///   - duration: Seconds.
-    ///   - delay: Seconds before it.
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func fadeIn(
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
@@ -94,8 +94,8 @@ extension AnyAnimator where Target: AnimatableView {
     ///
     /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state.
     /// - Parameters:
-    ///   - duration: Seconds.
-    ///   - delay: Seconds before it.
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
     ///   - undo: Takes back what `prepare` and `body` did to anything but the view's animatable properties (text, constraints,

@@ -218,7 +218,6 @@ import Foundation
     }
 
     func begin() {
-        maker.reportRepairs(to: host)
         maker.prepare?(view, target)
         if maker.options.contains(.layoutSubviews) {
             UIView.performWithoutAnimation { view.layoutIfNeeded() }
@@ -251,7 +250,7 @@ import Foundation
         // Reversing flips what the fraction reads: the place is asserted anew.
         animator.fractionComplete = CGFloat(isBackward ? 1 - fraction : fraction)
         clock = PlayClock(time: fraction * duration, now: host.now, rate: rate)
-        let factor = abs(rate) == 1 ? 0 : left / abs(rate)
+        let factor = abs(rate) == 1 ? 0 : min(left / abs(rate), PropertyEngineLimits.longestFactor)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(factor))
         watch(animator, for: left * duration / abs(rate))
     }
@@ -282,4 +281,6 @@ enum PropertyEngineLimits {
     /// Two frames: as far as a reading may be from the clock.
     static let readingTolerance: TimeInterval = 2.0 / 60
     static let watchDelay: TimeInterval = 0.1
+    /// As many times its duration is as good as standing still.
+    static let longestFactor = 1e6
 }
