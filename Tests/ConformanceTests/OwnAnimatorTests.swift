@@ -15,7 +15,10 @@ private struct Sway: Animator {
     func resume() { run?.resume() }
     func stop(at position: AnimationPosition) { run?.stop(at: position) }
     func seek(to time: TimeInterval) { run?.time = time }
-    var rate: Double { get { run?.rate ?? 1 } nonmutating set { run?.rate = newValue } }
+    var rate: Double {
+        get { run?.rate ?? 1 }
+        nonmutating set { run?.rate = newValue }
+    }
 }
 
 @MainActor @Suite(.virtualTime) struct OwnAnimatorTests {

@@ -19,7 +19,10 @@ struct Sway: Animator {
     func resume() { run?.resume() }
     func stop(at position: AnimationPosition) { run?.stop(at: position) }
     func seek(to time: TimeInterval) { run?.time = time }
-    var rate: Double { get { run?.rate ?? 1 } nonmutating set { run?.rate = newValue } }
+    var rate: Double {
+        get { run?.rate ?? 1 }
+        nonmutating set { run?.rate = newValue }
+    }
 }
 
 @MainActor func playShapes(on badge: Badge, _ ring: Ring, _ gauge: Gauge) -> AnimationToken {
