@@ -219,6 +219,43 @@ import Testing
         #expect(stage.view.center.x == x && token.outcome == .stopped(.current))
     }
 
+    @Test(arguments: moving.filter { !$0.testDescription.hasPrefix("a layer's") }, [true, false])
+    func `with animations switched off it is at its end at once`(effect: Effect, isReduced: Bool) {
+        UIAccessibility.isReduceMotionEnabled = isReduced
+        let other = Stage()
+        other.view.at.animate(effect.animator)
+        other.run(2)
+        var outcome: AnimationOutcome?
+        UIView.performWithoutAnimation {
+            stage.view.at.animate(effect.animator, .fade(to: 0.5)).completion { outcome = $0 }
+        }
+        #expect(stage.view.alpha == 0.5 && outcome == .completed(.end))
+        #expect(abs(effect.number(stage.view.layer) - effect.number(other.view.layer)) < 1e-9)
+        #expect(stage.view.layer.animationKeys() == nil)
+    }
+
+    @Test func `with animations switched off an endless one ends, and what was scrubbed is taken back`() {
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        let turn = AnyAnimator<UIView>.rotate(byDegrees: 90, duration: 1)
+        for animator in [turn, turn.reduced(.keep), .fadeOut(duration: 1)] {
+            let endless = stage.view.at.animate(animator.repeatedForever())
+            stage.run(0)
+            #expect(endless.state == .ended && stage.view.layer.animationKeys() == nil, "\(endless.state)")
+        }
+        let turned = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1).reduced(.keep))
+        turned.time = 0.5
+        turned.resume()
+        stage.run(0)
+        #expect(turned.outcome == .completed(.end) && stage.view.center.x == 130)
+        turned.revert()
+        let kept = AT.animate(stage.view.at.animate(.move(byX: 10, y: 0, duration: 1)), AT.wait(1))
+        stage.run(0.5)
+        #expect(stage.view.center.x == 130)
+        kept.stop(at: .start)
+        #expect(stage.view.center.x == 120)
+    }
+
     @Test func `a fade takes no property from anybody`() {
         let fade = stage.view.at.animate(.fadeOut(duration: 2))
         stage.run(0.5)
