@@ -180,11 +180,19 @@ import Foundation
         layer.add(added, forKey: key)
         // The layer's copy has it; kept here it would keep this engine for ever.
         added.delegate = nil
+        if recipe.isFade {
+            LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
+        }
     }
 
     private func detach() {
         attachment += 1
         layer.removeAnimation(forKey: key)
+        dropFade()
+    }
+
+    private func dropFade() {
+        if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
     }
 
     private func arrive(backward: Bool, telling event: EngineEvent?) {
@@ -200,6 +208,7 @@ import Foundation
 
     fileprivate func stopped(_ attachment: Int, finished: Bool) {
         guard attachment == self.attachment, state == .active else { return }
+        dropFade()
         let isBackward = clock.rate < 0
         if finished {
             state = .held

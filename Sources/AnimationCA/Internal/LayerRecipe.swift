@@ -9,6 +9,9 @@ protocol LayerRecipe: Sendable {
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
     var isPassing: Bool { get }
 
+    /// Whether it fades the layer out and in again.
+    var isFade: Bool { get }
+
     /// The same, in no time.
     var instant: any LayerRecipe { get }
 
@@ -18,6 +21,7 @@ protocol LayerRecipe: Sendable {
 
 extension LayerRecipe {
     var isPassing: Bool { false }
+    var isFade: Bool { false }
 
     @MainActor func reportNotFinite(to host: any AnimationHost) {
         host.report(AnimationIssue("A value of \"\(keyPath)\" is not a finite number: there is nothing to play"))
