@@ -188,7 +188,9 @@ import Testing
 
     @Test(arguments: together.indices) func `several at once look like one fade`(index: Int) {
         let fades = Self.together[index]
-        func opacity(_ time: Double) -> Double { 1 - (fades.map { Self.darkness(time, $0.start, $0.length) }.max() ?? 0) }
+        func opacity(_ time: Double) -> Double {
+            1 - (fades.map { Self.darkness(time, $0.start, $0.length) }.max() ?? 0)
+        }
         let tokens = fades.enumerated().map { number, fade in
             let effects: [AnyAnimator<UIView>] = [
                 .move(byX: 10, y: 0, duration: fade.length), .scale(toValue: 2, duration: fade.length),

@@ -241,6 +241,20 @@ import Foundation
         engaged.append(index, in: nodes)
     }
 
+    /// What it changes lies over everything else from now on.
+    func bringToTop(_ index: Int) {
+        engaged.remove(index, in: nodes)
+        engaged.append(index, in: nodes)
+    }
+
+    /// Backwards, what came later in the same instant goes first.
+    func takeBackWhatIsDue(above index: Int) {
+        for other in engagedInOrder.reversed() {
+            if other == index { return }
+            nodes[other].engine?.arriveIfDue()
+        }
+    }
+
     func disengage(_ index: Int) {
         nodes[index].engine = nil
         engaged.remove(index, in: nodes)
