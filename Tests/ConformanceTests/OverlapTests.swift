@@ -113,7 +113,7 @@ import Testing
         #expect(world.x == 0)
     }
 
-    @Test(arguments: spans.indices, engines.indices) func `scrubbed it shows what playing shows`(span: Int, engine: Int) {
+    @Test(arguments: spans.indices, engines.indices) func `scrubbed as played`(span: Int, engine: Int) {
         guard Self.engines[engine].allSatisfy(\.isReduced) else { return }
         for place in places(span) {
             let (played, scrubbed) = (world(span, engine), world(span, engine))
