@@ -33,6 +33,13 @@ extension AnimationNamespace where Base: AnyObject {
     /// With gaps where some have gone.
     private static var places: ContiguousArray<Timeline?> = []
     private static var count = 0
+    /// The steps that have an engine, by what they animate; nil until somebody asks, and again when nothing is live.
+    private static var claims: [ObjectIdentifier: [Claim]]?
+
+    struct Claim {
+        let timeline: Timeline
+        let index: Int
+    }
 
     /// A copy, since a verb may end one.
     static var all: [Timeline] { places.compactMap { $0 } }
@@ -46,7 +53,32 @@ extension AnimationNamespace where Base: AnyObject {
     static func remove(_ timeline: Timeline) {
         places[timeline.place] = nil
         count -= 1
+        if count == 0 { claims = nil }
         if count * 2 < places.count { closeGaps() }
+    }
+
+    /// The steps that have an engine on an object.
+    static func claims(on subject: AnimationSubject) -> [Claim] {
+        if claims == nil {
+            claims = [:]
+            for timeline in all {
+                for index in timeline.engagedInOrder { add(timeline, index) }
+            }
+        }
+        return claims?[subject.object] ?? []
+    }
+
+    /// Notes that a step has an engine.
+    static func add(_ timeline: Timeline, _ index: Int) {
+        guard claims != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
+        claims?[object, default: []].append(Claim(timeline: timeline, index: index))
+    }
+
+    /// Notes that a step, which still has an engine, will have none.
+    static func remove(_ timeline: Timeline, _ index: Int) {
+        guard claims != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
+        claims?[object]?.removeAll { $0.timeline === timeline && $0.index == index }
+        if claims?[object]?.isEmpty == true { claims?[object] = nil }
     }
 
     private static func closeGaps() {

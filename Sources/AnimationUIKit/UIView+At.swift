@@ -13,6 +13,10 @@ extension UIView: AnimatableView {
     public var animatableView: UIView { self }
 }
 
+extension UIView: LayerHolder {
+    package var isInWindow: Bool { window != nil }
+}
+
 extension AnyAnimator where Target: UIView {
     /// An animator for any view, on a view of this class.
     ///
@@ -23,6 +27,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// An animator for a layer, on this view's layer.
+    ///
+    /// It plays even where `UIView.areAnimationsEnabled` is false, as layer animations do in UIKit.
     public static func layer(_ animator: AnyAnimator<CALayer>) -> Self {
         animator.pullback {
             $0.layer

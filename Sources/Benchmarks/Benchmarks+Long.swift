@@ -174,6 +174,55 @@ extension Benchmarks {
             baseline: perStep(1_000), goal: 2)
     }
 
+    /// Per token, of those that each ask whether another one plays on their object.
+    static func conflicts() -> Row {
+        func perToken(_ count: Int) -> Measurement {
+            let clock = VirtualClock()
+            func setUp() -> (gauges: [Gauge], tokens: [AnimationToken]) {
+                let gauges = (0..<count).map { _ in Gauge() }
+                let tokens = onClock(clock) {
+                    gauges.map { $0.at.animate(.value(\.level, to: 1, duration: 1)).onConflict(.replace) }
+                }
+                return (gauges, tokens)
+            }
+            let measured = Measurement.best(of: 5, setUp: setUp) { stage in
+                clock.bind { clock.turn() }
+                precondition(stage.tokens.allSatisfy { $0.state == .running })
+                for token in stage.tokens { token.stop() }
+            }
+            return measured.per(count)
+        }
+        return Row(
+            name: "a token started that replaces what plays, 10,000 / 1,000", measured: perToken(10_000),
+            baseline: perToken(1_000), goal: 2)
+    }
+
+    /// Per part, of a parallel whose parts are stopped by their own handles, one after another.
+    static func stopOfParts() -> Row {
+        func perPart(_ count: Int) -> Measurement {
+            let clock = VirtualClock()
+            func setUp() -> (gauge: Gauge, parts: [AnimationToken], whole: AnimationToken) {
+                let gauge = Gauge()
+                let (parts, whole) = onClock(clock) {
+                    let parts = (0..<count).map { _ in
+                        AT.animate(gauge.at.animate(.value(\.level, to: 1, duration: 1)), AT.wait(1))
+                    }
+                    return (parts, AT.animate(parallelism: parts))
+                }
+                clock.advance(by: 0.5)
+                return (gauge, parts, whole)
+            }
+            let measured = Measurement.best(of: 5, setUp: setUp) { stage in
+                for part in stage.parts { part.stop() }
+                precondition(stage.parts.allSatisfy { $0.outcome == .stopped(.current) })
+            }
+            return measured.per(count)
+        }
+        return Row(
+            name: "a part of a parallel stopped by its own handle, 10,000 / 1,000", measured: perPart(10_000),
+            baseline: perPart(1_000), goal: 2)
+    }
+
     // MARK: - Memory
 
     /// Bytes for each step, while it is half-way.

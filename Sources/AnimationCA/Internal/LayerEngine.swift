@@ -16,6 +16,8 @@ import Foundation
     let duration: TimeInterval
     private let recipe: any LayerRecipe
     private let layer: CALayer
+    /// Whether it plays, or gets its end state at once.
+    private let isAnimated: @MainActor @Sendable () -> Bool
     private let host: any AnimationHost
     private let report: EngineReport
     private let key: String
@@ -34,9 +36,13 @@ import Foundation
     /// Counts what was added; a report about an earlier one is no news.
     private var attachment = 0
 
-    init(_ recipe: any LayerRecipe, on layer: CALayer, host: any AnimationHost, report: EngineReport) {
+    init(
+        _ recipe: any LayerRecipe, on layer: CALayer, isAnimated: @escaping @MainActor @Sendable () -> Bool,
+        host: any AnimationHost, report: EngineReport
+    ) {
         self.recipe = recipe
         self.layer = layer
+        self.isAnimated = isAnimated
         self.host = host
         self.report = report
         duration = recipe.leadIn + recipe.timing.activeDuration
@@ -57,8 +63,10 @@ import Foundation
         if state == .idle || state == .over { resolve() }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
-        if run == nil || (isBackward ? time <= 0 : time >= duration) {
-            arrive(backward: isBackward, tells: running)
+        if running, !isAnimated() {
+            arrive(backward: isBackward, telling: .skipped)
+        } else if run == nil || (isBackward ? time <= 0 : time >= duration) {
+            arrive(backward: isBackward, telling: running ? .arrived : nil)
         } else {
             state = .active
             withoutActions {
@@ -81,7 +89,7 @@ import Foundation
 
     func arriveIfDue() {
         guard state == .active, clock.end(reachedAt: layerNow, of: duration) != nil else { return }
-        arrive(backward: clock.rate < 0, tells: true)
+        arrive(backward: clock.rate < 0, telling: .arrived)
     }
 
     func leave() {
@@ -177,6 +185,9 @@ import Foundation
         layer.add(added, forKey: key)
         // The layer's copy has it; kept here it would keep this engine for ever.
         added.delegate = nil
+        if recipe.isFade {
+            LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
+        }
     }
 
     /// The speeds that a `Float` and the sums with them can do; beyond them nobody sees a difference.
@@ -191,9 +202,14 @@ import Foundation
     private func detach() {
         attachment += 1
         layer.removeAnimation(forKey: key)
+        dropFade()
     }
 
-    private func arrive(backward: Bool, tells: Bool) {
+    private func dropFade() {
+        if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
+    }
+
+    private func arrive(backward: Bool, telling event: EngineEvent?) {
         let wasActive = state == .active
         state = .held
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
@@ -201,11 +217,12 @@ import Foundation
             if wasActive { detach() }
             setModel(backward ? before : run?.end ?? before)
         }
-        if tells { report(.arrived) }
+        if let event { report(event) }
     }
 
     fileprivate func stopped(_ attachment: Int, finished: Bool) {
         guard attachment == self.attachment, state == .active else { return }
+        dropFade()
         let isBackward = clock.rate < 0
         if finished {
             state = .held

@@ -12,6 +12,9 @@ protocol LayerRecipe: Sendable {
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
     var isPassing: Bool { get }
 
+    /// Whether it fades the layer out and in again.
+    var isFade: Bool { get }
+
     /// The same, in no time.
     var instant: any LayerRecipe { get }
 
@@ -21,6 +24,7 @@ protocol LayerRecipe: Sendable {
 
 extension LayerRecipe {
     var isPassing: Bool { false }
+    var isFade: Bool { false }
 
     var repairs: [String] { timing.repairs(of: keyPath) }
 
@@ -47,24 +51,46 @@ extension LayerRecipe {
 
 /// What kind of target a layer belongs to.
 package struct LayerOwner: Sendable {
-    /// A layer itself.
+    /// A layer itself; one in the tree of a view without a window is waited for.
     package static let layer = LayerOwner {
         $0 as? CALayer
-    } isReady: { _ in
-        true
+    } isReady: {
+        ($0 as? CALayer)?.holder?.isInWindow ?? true
     }
 
     /// The layer of a target; nil for one of another kind.
     let layer: @MainActor @Sendable (AnyObject) -> CALayer?
     /// Whether it would be seen if its animation started now.
     let isReady: @MainActor @Sendable (AnyObject) -> Bool
+    /// Whether anything plays on it now, or gets its end state at once.
+    let isAnimated: @MainActor @Sendable () -> Bool
 
     package init(
         layer: @escaping @MainActor @Sendable (AnyObject) -> CALayer?,
-        isReady: @escaping @MainActor @Sendable (AnyObject) -> Bool = { _ in true }
+        isReady: @escaping @MainActor @Sendable (AnyObject) -> Bool = { _ in true },
+        isAnimated: @escaping @MainActor @Sendable () -> Bool = { true }
     ) {
         self.layer = layer
         self.isReady = isReady
+        self.isAnimated = isAnimated
+    }
+}
+
+/// What layers belong to that knows whether they are seen: a view.
+@MainActor package protocol LayerHolder: AnyObject {
+    /// Whether it has a window.
+    var isInWindow: Bool { get }
+}
+
+extension CALayer {
+    /// The nearest view, its own or one that it stands in; nil for a tree without views.
+    @MainActor fileprivate var holder: (any LayerHolder)? {
+        var next: CALayer? = self
+        while let layer = next {
+            if let holder = layer.delegate as? any LayerHolder { return holder }
+            next = layer.superlayer
+        }
+        return nil
     }
 }
 
@@ -114,7 +140,7 @@ package final class LayerMaker: EngineMaker {
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         guard let layer = owner.layer(target) else { return nil }
-        return LayerEngine(recipe, on: layer, host: host, report: report)
+        return LayerEngine(recipe, on: layer, isAnimated: owner.isAnimated, host: host, report: report)
     }
 }
 

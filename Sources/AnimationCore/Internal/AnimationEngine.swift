@@ -53,6 +53,16 @@ package enum EngineEvent {
         case .closure(let body), .part(_, let body): body(event)
         }
     }
+
+    /// What it changes is changed from now on: over everything that was changed before.
+    func changed() {
+        if case .node(let timeline, let node) = destination { timeline.bringToTop(node) }
+    }
+
+    /// It is about to play back over its change: what was changed later is to be taken back first, if it is due.
+    func willTakeBack() {
+        if case .node(let timeline, let node) = destination { timeline.takeBackWhatIsDue(above: node) }
+    }
 }
 
 /// One animation on one target, attached to what runs it: the leaf of a timeline.
@@ -89,6 +99,9 @@ package enum EngineEvent {
     /// Shows the place `time` and waits there.
     func seek(to time: TimeInterval)
 
+    /// Takes back what it changed at a place after `time`, where it will be sought to.
+    func takeBack(after time: TimeInterval)
+
     /// Takes the animation out: the values from before it are back, and it is idle.
     func leave()
 
@@ -98,4 +111,5 @@ package enum EngineEvent {
 
 extension AnimationEngine {
     package func arriveIfDue() {}
+    package func takeBack(after time: TimeInterval) {}
 }

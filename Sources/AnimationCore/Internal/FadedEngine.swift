@@ -56,7 +56,14 @@ import Foundation
         enter(at: time, rate: 1, running: false)
     }
 
-    func arriveIfDue() { fade?.arriveIfDue() }
+    func arriveIfDue() {
+        if rate < 0, time <= changePlace + PlayClock.rounding { show(false) }
+        fade?.arriveIfDue()
+    }
+
+    func takeBack(after time: TimeInterval) {
+        if time < changePlace { show(false) }
+    }
 
     func leave() {
         cancelChange?()
@@ -78,7 +85,13 @@ import Foundation
     private func show(_ isWanted: Bool) {
         guard isChanged != isWanted else { return }
         isChanged = isWanted
-        if isWanted { change.enter(at: 0, rate: 1, running: false) } else { change.leave() }
+        if isWanted {
+            report.changed()
+            change.enter(at: 0, rate: 1, running: false)
+        } else {
+            cancelChange?()
+            change.leave()
+        }
     }
 
     /// A timer for the moment when the playhead comes to the change.
@@ -88,6 +101,7 @@ import Foundation
         guard left > 0 else { return }
         cancelChange = host.after(left) { [weak self] in
             guard let self else { return }
+            if rate < 0 { report.willTakeBack() }
             show(rate > 0)
         }
     }

@@ -13,10 +13,8 @@ extension Timeline {
             }
             return true
         case .replace:
-            for timeline in LiveTimelines.all {
-                for other in timeline.steps(playingOn: subject) where timeline !== self || other != index {
-                    timeline.replace(other)
-                }
+            for other in LiveTimelines.claims(on: subject) where other.timeline !== self || other.index != index {
+                other.timeline.replace(other.index, on: subject)
             }
             return true
         case .queue:
@@ -39,16 +37,14 @@ extension Timeline {
         return nil
     }
 
-    /// The steps whose engines play on a property, or stand on it paused.
-    fileprivate func steps(playingOn subject: AnimationSubject) -> [Int] {
-        engagedInOrder.filter { index in
-            nodes[index].phase == .inside && asleep[index] == nil
-                && nodes[index].engine?.subject.overlaps(subject) == true
-        }
+    /// Whether a step's engine plays on a property, or stands on it paused.
+    fileprivate func isPlaying(_ index: Int, on subject: AnimationSubject) -> Bool {
+        nodes[index].phase == .inside && asleep[index] == nil && nodes[index].engine?.subject.overlaps(subject) == true
     }
 
     /// What is on the screen stays: the newer animation goes on from there.
-    private func replace(_ index: Int) {
+    private func replace(_ index: Int, on subject: AnimationSubject) {
+        guard isPlaying(index, on: subject) else { return }
         nodes[index].engine?.finish(at: .current)
         apply(.engine(.cutOff(.replaced), index))
     }
@@ -57,8 +53,8 @@ extension Timeline {
 extension LiveTimelines {
     /// Whether anything but one step plays on a property.
     fileprivate static func isBusy(_ subject: AnimationSubject, but timeline: Timeline, _ index: Int) -> Bool {
-        all.contains { other in
-            other.steps(playingOn: subject).contains { other !== timeline || $0 != index }
+        claims(on: subject).contains {
+            ($0.timeline !== timeline || $0.index != index) && $0.timeline.isPlaying($0.index, on: subject)
         }
     }
 }

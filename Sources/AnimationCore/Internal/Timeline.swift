@@ -231,11 +231,23 @@ import Foundation
     func active(within index: Int) -> [Int] { linked(active, within: index) }
     func engaged(within index: Int) -> [Int] { linked(engaged, within: index) }
 
+    /// As many nodes are looked through for those of a chain, rather than the chain for the nodes.
+    private static let smallPart = 64
+
     /// Those of a chain at or below a node, in the order of the chain.
     private func linked(_ chain: NodeChain, within index: Int) -> [Int] {
-        // A step has nothing below it, and there may be very many beside it.
-        if nodes[index].kind == .leaf { return nodes[index][chain.kind].isLinked ? [index] : [] }
-        return chain.indices(in: nodes).filter { isNode($0, within: index) }
+        // A part may be small, and there may be very many beside it.
+        var parts = [index]
+        var next = 0
+        while next < parts.count, parts.count <= Self.smallPart {
+            let children = nodes[parts[next]].children
+            if children.count > Self.smallPart { break }
+            parts += children
+            next += 1
+        }
+        guard next == parts.count else { return chain.indices(in: nodes).filter { isNode($0, within: index) } }
+        return parts.filter { nodes[$0][chain.kind].isLinked }
+            .sorted { nodes[$0][chain.kind].order < nodes[$1][chain.kind].order }
     }
 
     func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
@@ -250,9 +262,25 @@ import Foundation
     func engage(_ index: Int, _ engine: any AnimationEngine) {
         nodes[index].engine = engine
         engaged.append(index, in: nodes)
+        LiveTimelines.add(self, index)
+    }
+
+    /// What it changes lies over everything else from now on.
+    func bringToTop(_ index: Int) {
+        engaged.remove(index, in: nodes)
+        engaged.append(index, in: nodes)
+    }
+
+    /// Backwards, what came later in the same instant goes first.
+    func takeBackWhatIsDue(above index: Int) {
+        for other in engagedInOrder.reversed() {
+            if other == index { return }
+            nodes[other].engine?.arriveIfDue()
+        }
     }
 
     func disengage(_ index: Int) {
+        LiveTimelines.remove(self, index)
         nodes[index].engine = nil
         engaged.remove(index, in: nodes)
     }

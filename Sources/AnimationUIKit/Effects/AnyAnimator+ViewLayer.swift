@@ -113,5 +113,7 @@ extension LayerOwner {
         ($0 as? UIView)?.layer
     } isReady: {
         ($0 as? UIView)?.window != nil
+    } isAnimated: {
+        UIView.areAnimationsEnabled
     }
 }

@@ -242,9 +242,10 @@ import Foundation
         let fraction = min(max(clock.time(at: host.now) / duration, 0), 1)
         let isBackward = rate < 0
         let left = isBackward ? fraction : 1 - fraction
-        guard left * duration >= PropertyEngineLimits.shortestRun else {
+        let isSkipped = !UIView.areAnimationsEnabled
+        guard left * duration >= PropertyEngineLimits.shortestRun, !isSkipped else {
             animator.fractionComplete = isBackward ? 0 : 1
-            return arrive(at: isBackward ? 0 : duration)
+            return arrive(at: isBackward ? 0 : duration, telling: isSkipped ? .skipped : .arrived)
         }
         if animator.isReversed != isBackward { animator.isReversed = isBackward }
         // Reversing flips what the fraction reads: the place is asserted anew.

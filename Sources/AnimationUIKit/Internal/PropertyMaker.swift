@@ -98,7 +98,8 @@ final class PropertyMaker: EngineMaker {
 
     func reducedParts() -> ReducedParts? {
         ReducedParts(change: PropertyMaker(instantly: self)) { [self] isStill in
-            let owner = LayerOwner { self.view(of: $0)?.layer }
+            let owner = LayerOwner(
+                layer: { self.view(of: $0)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
             return LayerMaker(fadeThrough: duration, isStill: isStill, of: owner)
         }
     }
