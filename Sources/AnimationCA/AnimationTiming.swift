@@ -49,6 +49,20 @@ public struct AnimationTiming: Sendable {
         return inRun <= 0.5 ? inRun * 2 : 2 - inRun * 2
     }
 
+    /// How many whole runs lie behind the last one; for ever counts as one.
+    var finishedRuns: Double { runCount.isFinite ? runCount.rounded(.up) - 1 : 0 }
+
+    /// The progress at which the last run ends; both ends of a run are exact.
+    func lastProgress(_ progress: (Double) -> Double) -> Double {
+        let fraction = finalFraction
+        return fraction == 0 || fraction == 1 ? fraction : progress(fraction)
+    }
+
+    /// What runs that add up come to in the end, from what the last alone comes to; that alone for what can't be added.
+    func accumulated(_ value: LayerValue, first: LayerValue, last: LayerValue) -> LayerValue {
+        finishedRuns == 0 ? value : value.accumulating(autoreverses ? first : last, runs: finishedRuns) ?? value
+    }
+
     /// The same runs in no time.
     var instant: AnimationTiming {
         var instant = self

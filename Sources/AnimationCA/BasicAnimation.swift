@@ -27,7 +27,9 @@ public struct BasicAnimation: Sendable {
     ///
     /// Numbers, points, sizes, rectangles and transforms can be; for others it is reported and ignored.
     public var isAdditive: Bool
-    /// Whether every run starts from where the one before ended.
+    /// Whether every run adds the end of one to those before it; with `autoreverses` that is its start.
+    ///
+    /// An additive animation can't: that is reported, and its runs are alike.
     public var isCumulative: Bool
     /// The key under which the layer keeps the animation; nil (the default) takes a fresh one each time.
     ///
@@ -58,8 +60,16 @@ extension BasicAnimation: LayerRecipe {
         return instant
     }
 
-    /// Start and end, resolved against the layer before anything moves: afterwards single-ended forms would re-aim.
     func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
+        resolve(CABasicAnimation(keyPath: keyPath), model, host) { timing.curve.progress(at: $0) }
+    }
+
+    /// Start and end, resolved against the layer before anything moves: afterwards single-ended forms would re-aim.
+    ///
+    /// - Parameter progress: What the animation makes of a fraction of a run.
+    @MainActor func resolve(
+        _ animation: CABasicAnimation, _ model: Any?, _ host: any AnimationHost, progress: (Double) -> Double
+    ) -> LayerRun? {
         guard let kind = from ?? to ?? by else {
             host.report(AnimationIssue("An animation of \"\(keyPath)\" without from, to and by has nothing to play"))
             return nil
@@ -75,29 +85,33 @@ extension BasicAnimation: LayerRecipe {
             host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: by can't be used"))
             return nil
         }
-        let last = final(start, end)
-        guard start.isFinite, end.isFinite, last.isFinite else {
+        let accumulates = accumulates(isCumulative, isAdditive, host)
+        let last = start.interpolated(to: end, at: timing.lastProgress(progress)) ?? end
+        let final = accumulates ? timing.accumulated(last, first: start, last: end) : last
+        guard start.isFinite, end.isFinite, final.isFinite else {
             reportNotFinite(to: host)
             return nil
         }
-        let animation = CABasicAnimation(keyPath: keyPath)
         timing.apply(to: animation)
-        animation.isCumulative = isCumulative
-        if isAdditive, let base = end.adding(own), let first = start.subtracting(end), let zero = end.subtracting(end) {
-            guard base.isFinite, first.isFinite, zero.isFinite else {
+        animation.isCumulative = accumulates
+        if isAdditive, let base = final.adding(own), let first = start.subtracting(final),
+            let rest = end.subtracting(final)
+        {
+            guard base.isFinite, first.isFinite, rest.isFinite else {
                 reportNotFinite(to: host)
                 return nil
             }
             animation.isAdditive = true
-            animation.fromValue = first.object
-            animation.toValue = zero.object
-            return LayerRun(animation: animation, end: base.object) { own.same(in: $0)?.removing(end)?.object }
+            (animation.fromValue, animation.toValue) = (start.object, end.object)
+            guard let moved = animation.copy() as? CABasicAnimation else { return nil }
+            (moved.fromValue, moved.toValue) = (first.object, rest.object)
+            return LayerRun(animation: moved, end: base.object, sum: LayerSum(animation, final, own))
         } else if isAdditive {
             host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
         }
         animation.fromValue = start.object
         animation.toValue = end.object
-        return LayerRun(animation: animation, end: last.object)
+        return LayerRun(animation: animation, end: final.object)
     }
 
     private func ends(_ own: LayerValue) -> (LayerValue, LayerValue)? {
@@ -110,13 +124,5 @@ extension BasicAnimation: LayerRecipe {
         case (nil, nil, let by?): own.adding(by).map { (own, $0) }
         case (nil, nil, nil): nil
         }
-    }
-
-    /// The value at the end of the last run.
-    private func final(_ start: LayerValue, _ end: LayerValue) -> LayerValue {
-        if isCumulative, !timing.autoreverses, timing.runCount.isFinite, timing.runCount == timing.runCount.rounded() {
-            return end.multiplied(by: timing.runCount) ?? end
-        }
-        return start.interpolated(to: end, at: timing.curve.progress(at: timing.finalFraction)) ?? end
     }
 }

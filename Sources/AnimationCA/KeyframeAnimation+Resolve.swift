@@ -10,28 +10,51 @@ extension KeyframeAnimation: LayerRecipe {
     func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
-        animation.isCumulative = isCumulative
+        animation.isCumulative = accumulates(isCumulative, isAdditive, host)
         animation.calculationMode = calculationMode.quartz
         animation.rotationMode = rotation.map { $0 == .auto ? .rotateAuto : .rotateAutoReverse }
         animation.timingFunctions = curves.map { $0.map { CAMediaTimingFunction($0) } }
         switch frames {
-        case .path(let make):
-            let path = make(layer)
-            guard !path.isEmpty else {
-                host.report(AnimationIssue("An empty path for \"\(keyPath)\" has nothing to play"))
-                return nil
-            }
-            guard path.isFinite else {
-                reportNotFinite(to: host)
-                return nil
-            }
-            animation.path = path
-            animation.isAdditive = isAdditive
-            animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
-            let end = timing.finalFraction == 0 ? path.firstPoint : path.currentPoint
-            return LayerRun(animation: animation, end: isAdditive ? nil : end)
+        case .path(let make): return resolve(make(layer), animation, model, host)
         case .values(let make): return resolve(make(layer), animation, model, host)
         }
+    }
+
+    @MainActor private func resolve(
+        _ path: CGPath, _ animation: CAKeyframeAnimation, _ model: Any?, _ host: any AnimationHost
+    ) -> LayerRun? {
+        let stretches = PathStretch.all(of: path)
+        guard let first = stretches.first, let last = stretches.last else {
+            host.report(AnimationIssue("An empty path for \"\(keyPath)\" has nothing to play"))
+            return nil
+        }
+        guard case .point(let own)? = LayerValue.point(.zero).same(in: model) else {
+            host.report(AnimationIssue("The layer has no point for \"\(keyPath)\" to take along a path"))
+            return nil
+        }
+        guard path.isFinite else {
+            reportNotFinite(to: host)
+            return nil
+        }
+        let keyTimes = usableKeyTimes(stretches.count, host)
+        animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
+        let progress = timing.lastProgress { timing.curve.progress(at: $0) }
+        var end =
+            progress == 0
+            ? first.start
+            : progress == 1 && calculationMode != .discrete
+                ? last.end : shown(of: stretches, keyTimes: keyTimes, at: progress)
+        if animation.isCumulative {
+            let step = timing.autoreverses ? first.start : last.end
+            end = end + step.scaled(by: timing.finishedRuns)
+        }
+        animation.path = path
+        guard isAdditive else { return LayerRun(animation: animation, end: end) }
+        animation.isAdditive = true
+        guard let moved = animation.copy() as? CAKeyframeAnimation else { return nil }
+        var back = CGAffineTransform(translationX: -end.x, y: -end.y)
+        moved.path = path.copy(using: &back)
+        return LayerRun(animation: moved, end: own + end, sum: LayerSum(animation, .point(end), .point(own)))
     }
 
     @MainActor private func resolve(
@@ -45,14 +68,18 @@ extension KeyframeAnimation: LayerRecipe {
             host.report(AnimationIssue("The layer has no value for \"\(keyPath)\" of the kind that is animated"))
             return nil
         }
-        guard given.allSatisfy({ $0.isFinite }) else {
+        // One keyframe alone shows nothing in Core Animation: two alike hold it.
+        let values = given.count == 1 ? [first, first] : given
+        let stretches = calculationMode == .discrete ? values.count : values.count - 1
+        let keyTimes = given.count == 1 ? nil : usableKeyTimes(stretches, host)
+        animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
+        var end = end(of: values, keyTimes, first, last)
+        if animation.isCumulative { end = timing.accumulated(end, first: first, last: last) }
+        guard end.isFinite, given.allSatisfy({ $0.isFinite }) else {
             reportNotFinite(to: host)
             return nil
         }
-        // One keyframe alone shows nothing in Core Animation: two alike hold it.
-        let values = given.count == 1 ? [first, first] : given
-        animation.keyTimes = usableKeyTimes(values.count, given.count, host)
-        let end = timing.finalFraction == 0 ? first : last
+        animation.values = values.map(\.object)
         if isAdditive, let base = end.adding(own) {
             let rest = values.compactMap { $0.subtracting(end) }
             guard base.isFinite, rest.allSatisfy({ $0.isFinite }) else {
@@ -60,29 +87,36 @@ extension KeyframeAnimation: LayerRecipe {
                 return nil
             }
             animation.isAdditive = true
-            animation.values = rest.map(\.object)
-            return LayerRun(animation: animation, end: base.object) { own.same(in: $0)?.removing(end)?.object }
+            guard let moved = animation.copy() as? CAKeyframeAnimation else { return nil }
+            moved.values = rest.map(\.object)
+            return LayerRun(animation: moved, end: base.object, sum: LayerSum(animation, end, own))
         } else if isAdditive {
             host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
         }
-        animation.values = values.map(\.object)
         return LayerRun(animation: animation, end: end.object)
     }
 
-    /// The key times if they fit the values, else nil.
-    @MainActor private func usableKeyTimes(_ count: Int, _ given: Int, _ host: any AnimationHost) -> [NSNumber]? {
+    /// What the last run ends with, for itself.
+    private func end(
+        of values: [LayerValue], _ keyTimes: [Double]?, _ first: LayerValue, _ last: LayerValue
+    ) -> LayerValue {
+        let progress = timing.lastProgress { timing.curve.progress(at: $0) }
+        if progress == 0 { return first }
+        return progress == 1 ? last : shown(of: values, keyTimes: keyTimes, at: progress) ?? last
+    }
+
+    /// The key times if they fit, else nil.
+    @MainActor private func usableKeyTimes(_ stretches: Int, _ host: any AnimationHost) -> [Double]? {
         guard let keyTimes, calculationMode != .paced, calculationMode != .cubicPaced else { return nil }
-        let wanted = calculationMode == .discrete ? count + 1 : count
         let rises = zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
-        guard keyTimes.count == wanted, rises, keyTimes.first == 0, keyTimes.last == 1 else {
-            if given > 1 {
-                host.report(
-                    AnimationIssue(
-                        "Key times \(keyTimes) of \"\(keyPath)\" don't fit \(given) values: they are spaced evenly"))
-            }
+        guard keyTimes.count == stretches + 1, rises, keyTimes.first == 0, keyTimes.last == 1 else {
+            host.report(
+                AnimationIssue(
+                    "Key times \(keyTimes) of \"\(keyPath)\" don't fit: \(stretches + 1) are needed, from 0 to 1; "
+                        + "the frames are spaced evenly"))
             return nil
         }
-        return keyTimes.map { NSNumber(value: $0) }
+        return keyTimes
     }
 }
 
@@ -116,14 +150,5 @@ extension CGPath {
             }
         }
         return isFinite
-    }
-
-    /// Where the path begins.
-    fileprivate var firstPoint: CGPoint {
-        var first: CGPoint?
-        applyWithBlock { element in
-            if first == nil, element.pointee.type != .closeSubpath { first = element.pointee.points[0] }
-        }
-        return first ?? .zero
     }
 }

@@ -50,7 +50,9 @@ public struct KeyframeAnimation: Sendable {
     public var timing: AnimationTiming
     /// Whether the values are added to what the layer shows below this animation.
     public var isAdditive: Bool
-    /// Whether every run starts from where the one before ended.
+    /// Whether every run adds the last value to those before it; with `autoreverses` that is the first.
+    ///
+    /// An additive animation can't: that is reported, and its runs are alike.
     public var isCumulative: Bool
     /// The key under which the layer keeps the animation; nil (the default) takes a fresh one each time.
     public var key: String?

@@ -144,12 +144,40 @@ extension LayerValue {
     func interpolated(to end: LayerValue, at progress: Double) -> LayerValue? {
         if progress == 0 { return self }
         if progress == 1 { return end }
-        return combined(with: end) { $0 + ($1 - $0) * progress }
+        switch (self, end) {
+        case (.transform(let first), .transform(let second)):
+            return .transform(first.interpolated(to: second, at: progress))
+        case (.color(let first), .color(let second)):
+            let mixed = ColorComponents(first).interpolated(to: ColorComponents(second), at: progress)
+            return .color(mixed.cgColor)
+        default: return combined(with: end) { $0 + ($1 - $0) * progress }
+        }
     }
 
-    /// This value `count` times over.
-    func multiplied(by count: Double) -> LayerValue? {
-        combined(with: self) { value, _ in value * count }
+    /// This value `factor` times over.
+    func multiplied(by factor: Double) -> LayerValue? {
+        combined(with: self) { value, _ in value * factor }
+    }
+
+    /// This value with `runs` times `step` added to it, as whole runs add it up.
+    func accumulating(_ step: LayerValue, runs: Double) -> LayerValue? {
+        guard case .transform(var power) = step, case .transform(var sum) = self else {
+            return step.multiplied(by: runs).flatMap { adding($0) }
+        }
+        // By squaring: a concatenation a run could take for ever.
+        var left = Int(min(runs, 1e9))
+        while left > 0 {
+            if left % 2 == 1 { sum = CATransform3DConcat(sum, power) }
+            power = CATransform3DConcat(power, power)
+            left /= 2
+        }
+        return .transform(sum)
+    }
+
+    /// How far it is to `other`; nil for kinds that don't add up.
+    func distance(to other: LayerValue) -> Double? {
+        guard let way = subtracting(other)?.components else { return nil }
+        return way.reduce(0) { $0 + $1 * $1 }.squareRoot()
     }
 
     private func combined(with other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {

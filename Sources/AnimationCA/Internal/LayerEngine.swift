@@ -27,6 +27,8 @@ import Foundation
     private var before: Any?
     private var rootBefore: Any?
     private var rootAfter: Any?
+    /// Whether the layer's value is that of the end.
+    private var isAtEnd = false
     /// Whether somebody else has changed the struct since: then only the component is put back.
     private var isRootShared = false
     /// In the layer's time.
@@ -60,7 +62,7 @@ import Foundation
         } else {
             state = .active
             withoutActions {
-                setModel(isBackward ? before : run?.end ?? before)
+                moveModel(toEnd: !isBackward)
                 attach(at: time, rate: running ? rate : 0)
             }
         }
@@ -96,11 +98,11 @@ import Foundation
         case (.start, _): leave()
         case (.end, .idle):
             resolve()
-            withoutActions { setModel(run?.end ?? before) }
+            withoutActions { moveModel(toEnd: true) }
         case (.end, .active):
             withoutActions {
                 detach()
-                setModel(run?.end ?? before)
+                moveModel(toEnd: true)
             }
         case (.current, .active):
             let shown = layer.presentation()?.value(forKeyPath: recipe.keyPath)
@@ -108,6 +110,7 @@ import Foundation
                 detach()
                 setModel(shown ?? run?.end)
             }
+            run?.sum = nil
         case (.end, .held), (.end, .over), (.current, _): break
         }
         state = .over
@@ -126,15 +129,16 @@ import Foundation
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
         if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
         rootAfter = nil
-        isRootShared = false
+        (isRootShared, isAtEnd) = (false, false)
         run = recipe.resolve(on: layer, before, host: host)
-        if !recipe.timing.fill.keepsEnd, let fixed = run { run = LayerRun(animation: fixed.animation, end: nil) }
+        if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
         if layer.speed == 0 { host.report(AnimationIssue.frozenLayer) }
     }
 
     /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
     private func attach(at time: TimeInterval, rate: Double) {
-        guard let animation = run?.animation else { return }
+        guard let run else { return }
+        let animation = isAtEnd ? run.animation : run.sum?.unmoved ?? run.animation
         attachment += 1
         let now = layerNow
         let added: CAAnimation
@@ -185,7 +189,7 @@ import Foundation
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
         withoutActions {
             if wasActive { detach() }
-            setModel(backward ? before : run?.end ?? before)
+            moveModel(toEnd: !backward)
         }
         if tells { report(.arrived) }
     }
@@ -207,7 +211,7 @@ import Foundation
 
     /// What was held is no longer shown (no window, the background): it keeps its place, and whatever comes next shows it.
     private func lostHold() {
-        withoutActions { setModel(before) }
+        withoutActions { moveModel(toEnd: false) }
         guard host.isInBackground else { return report(.lostHold) }
         let lost = attachment
         host.whenInForeground { [weak self] in
@@ -217,6 +221,18 @@ import Foundation
     }
 
     // MARK: - The model
+
+    /// Gives the layer the value of the end played towards; what is additive only its own part of it.
+    private func moveModel(toEnd: Bool) {
+        if let sum = run?.sum {
+            guard isAtEnd != toEnd else { return }
+            let now = layer.value(forKeyPath: recipe.keyPath)
+            setModel(toEnd ? sum.adding(now) : sum.removing(now))
+        } else {
+            setModel(toEnd ? run?.end ?? before : before)
+        }
+        isAtEnd = toEnd
+    }
 
     private func setModel(_ value: Any?) {
         if recipe.isPassing || run == nil { return }
@@ -236,8 +252,8 @@ import Foundation
     /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
     private func restore() {
         if recipe.isPassing || run == nil { return }
-        if let undo = run?.undo {
-            layer.setValue(undo(layer.value(forKeyPath: recipe.keyPath)), forKeyPath: recipe.keyPath)
+        if run?.sum != nil {
+            moveModel(toEnd: false)
         } else if let rootKey, !isRootShared, isRootOurs {
             layer.setValue(rootBefore, forKeyPath: rootKey)
         } else {

@@ -23,6 +23,14 @@ extension LayerRecipe {
         host.report(AnimationIssue("A value of \"\(keyPath)\" is not a finite number: there is nothing to play"))
     }
 
+    /// Whether the runs add up; not where the whole is added to something else already.
+    @MainActor func accumulates(_ isCumulative: Bool, _ isAdditive: Bool, _ host: any AnimationHost) -> Bool {
+        guard isCumulative, isAdditive else { return isCumulative }
+        host.report(
+            AnimationIssue("An additive animation of \"\(keyPath)\" can't be cumulative, too: its runs are alike"))
+        return false
+    }
+
     /// What it is where motion is reduced: what changes where and how large a layer is fades.
     var reducedMotion: ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {
@@ -114,12 +122,32 @@ struct LayerRun {
     let animation: CAPropertyAnimation
     /// The layer's value at the end; nil leaves the layer as it is.
     let end: Any?
-    /// The layer's value without this animation, from the one with it; nil puts the former value back.
-    var undo: (@MainActor (Any?) -> Any?)?
+    /// Set where the values are added to whatever the layer has.
+    var sum: LayerSum?
 
-    init(animation: CAPropertyAnimation, end: Any?, undo: (@MainActor (Any?) -> Any?)? = nil) {
+    init(animation: CAPropertyAnimation, end: Any?, sum: LayerSum? = nil) {
         self.animation = animation
         self.end = end
-        self.undo = undo
+        self.sum = sum
+    }
+
+    /// The same, leaving the layer as it is.
+    var withoutEnd: LayerRun { LayerRun(animation: sum?.unmoved ?? animation, end: nil) }
+}
+
+/// What an additive animation does to a layer's value, whatever else changes that meanwhile.
+struct LayerSum {
+    /// The animation over a layer that has not been moved to the end; the run's own is for one that has.
+    let unmoved: CAPropertyAnimation
+    /// The layer's value moved to the end.
+    let adding: @MainActor (Any?) -> Any?
+    /// The layer's value as it would be without that.
+    let removing: @MainActor (Any?) -> Any?
+
+    /// Moves by `end`, for values of the kind that `own` is.
+    init(_ unmoved: CAPropertyAnimation, _ end: LayerValue, _ own: LayerValue) {
+        self.unmoved = unmoved
+        adding = { own.same(in: $0).flatMap { end.adding($0) }?.object }
+        removing = { own.same(in: $0)?.removing(end)?.object }
     }
 }
