@@ -194,7 +194,7 @@ import Foundation
         if tells { report(.arrived) }
     }
 
-    fileprivate func stopped(_ attachment: Int, finished: Bool) {
+    func stopped(_ attachment: Int, finished: Bool) {
         guard attachment == self.attachment, state == .active else { return }
         let isBackward = clock.rate < 0
         if finished {
@@ -289,22 +289,5 @@ extension String {
     /// What stands before the first dot of a key path; nil without one.
     fileprivate var rootKey: String? {
         utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
-    }
-}
-
-/// Hears of one copy's end, on the main thread; the layer holds it, and with it all that plays, until then.
-private final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
-    private let engine: LayerEngine
-    private let attachment: Int
-
-    @MainActor init(_ engine: LayerEngine, _ attachment: Int) {
-        self.engine = engine
-        self.attachment = attachment
-    }
-
-    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-        MainActor.assumeIsolated { [engine, attachment] in
-            engine.stopped(attachment, finished: finished)
-        }
     }
 }

@@ -9,6 +9,9 @@ protocol LayerRecipe: Sendable {
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
     var isPassing: Bool { get }
 
+    /// What it is where motion is reduced.
+    var reducedMotion: ReducedMotion { get }
+
     /// The same, in no time.
     var instant: any LayerRecipe { get }
 
@@ -31,7 +34,7 @@ extension LayerRecipe {
         return false
     }
 
-    /// What it is where motion is reduced: what changes where and how large a layer is fades.
+    /// What changes where and how large a layer is fades where motion is reduced.
     var reducedMotion: ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {
         case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform": .fade
@@ -80,6 +83,12 @@ package final class LayerMaker: EngineMaker {
 
     /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
     package init(_ animation: KeyframeAnimation, of owner: LayerOwner = .layer) {
+        recipe = animation
+        self.owner = owner
+    }
+
+    /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
+    package init(_ animation: SpringAnimation, of owner: LayerOwner = .layer) {
         recipe = animation
         self.owner = owner
     }

@@ -118,6 +118,7 @@ final class PropertyMaker: EngineMaker {
         if !isUsable, let property {
             host.report(AnimationIssue("A value of \"\(property)\" is not a finite number: nothing changes"))
         }
+        if case .spring(let spring) = timing { spring.reportRepairs(of: property ?? "a view's changes", to: host) }
         guard let (duration, delay) = repaired else { return }
         if !duration.isLength {
             host.report(AnimationIssue("A duration of \(duration) s counts as 0: the changes are applied at once"))
