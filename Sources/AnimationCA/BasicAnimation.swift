@@ -64,6 +64,20 @@ extension BasicAnimation: LayerRecipe {
         resolve(CABasicAnimation(keyPath: keyPath), model, host) { timing.curve.progress(at: $0) }
     }
 
+    func value(on course: LayerCourse, at place: RunPlace) -> LayerValue? {
+        guard case .ends(let start, let end) = course else { return nil }
+        return value(from: start, to: end, at: place) { timing.curve.progress(at: $0) }
+    }
+
+    /// - Parameter progress: What the animation makes of a fraction of a run.
+    func value(
+        from start: LayerValue, to end: LayerValue, at place: RunPlace, progress: (Double) -> Double
+    ) -> LayerValue? {
+        guard let value = start.interpolated(to: end, at: place.progress(progress)) else { return nil }
+        guard isCumulative, !isAdditive else { return value }
+        return timing.accumulated(value, at: place, first: start, last: end)
+    }
+
     /// Start and end, resolved against the layer before anything moves: afterwards single-ended forms would re-aim.
     ///
     /// - Parameter progress: What the animation makes of a fraction of a run.
@@ -85,15 +99,14 @@ extension BasicAnimation: LayerRecipe {
             host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: by can't be used"))
             return nil
         }
-        let accumulates = accumulates(isCumulative, isAdditive, host)
-        let last = start.interpolated(to: end, at: timing.lastProgress(progress)) ?? end
-        let final = accumulates ? timing.accumulated(last, first: start, last: end) : last
+        if isCumulative, isAdditive { reportBoth(to: host) }
+        let final = value(from: start, to: end, at: timing.lastPlace, progress: progress) ?? end
         guard start.isFinite, end.isFinite, final.isFinite else {
             reportNotFinite(to: host)
             return nil
         }
         timing.apply(to: animation)
-        animation.isCumulative = accumulates
+        animation.isCumulative = isCumulative && !isAdditive
         if isAdditive, let base = final.adding(own), let first = start.subtracting(final),
             let rest = end.subtracting(final)
         {
@@ -105,13 +118,13 @@ extension BasicAnimation: LayerRecipe {
             (animation.fromValue, animation.toValue) = (start.object, end.object)
             guard let moved = animation.copy() as? CABasicAnimation else { return nil }
             (moved.fromValue, moved.toValue) = (first.object, rest.object)
-            return LayerRun(animation: moved, end: base.object, sum: LayerSum(animation, final, own))
+            return LayerRun(moved, .ends(start, end), end: base.object, sum: LayerSum(animation, final, own))
         } else if isAdditive {
             host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
         }
         animation.fromValue = start.object
         animation.toValue = end.object
-        return LayerRun(animation: animation, end: final.object)
+        return LayerRun(animation, .ends(start, end), end: final.object)
     }
 
     private func ends(_ own: LayerValue) -> (LayerValue, LayerValue)? {

@@ -10,7 +10,8 @@ extension KeyframeAnimation: LayerRecipe {
     func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
-        animation.isCumulative = accumulates(isCumulative, isAdditive, host)
+        if isCumulative, isAdditive { reportBoth(to: host) }
+        animation.isCumulative = isCumulative && !isAdditive
         animation.calculationMode = calculationMode.quartz
         animation.rotationMode = rotation.map { $0 == .auto ? .rotateAuto : .rotateAutoReverse }
         animation.timingFunctions = curves.map { $0.map { CAMediaTimingFunction($0) } }
@@ -24,7 +25,7 @@ extension KeyframeAnimation: LayerRecipe {
         _ path: CGPath, _ animation: CAKeyframeAnimation, _ model: Any?, _ host: any AnimationHost
     ) -> LayerRun? {
         let stretches = PathStretch.all(of: path)
-        guard let first = stretches.first, let last = stretches.last else {
+        guard !stretches.isEmpty else {
             host.report(AnimationIssue("An empty path for \"\(keyPath)\" has nothing to play"))
             return nil
         }
@@ -38,23 +39,15 @@ extension KeyframeAnimation: LayerRecipe {
         }
         let keyTimes = usableKeyTimes(stretches.count, host)
         animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
-        let progress = timing.lastProgress { timing.curve.progress(at: $0) }
-        var end =
-            progress == 0
-            ? first.start
-            : progress == 1 && calculationMode != .discrete
-                ? last.end : shown(of: stretches, keyTimes: keyTimes, at: progress)
-        if animation.isCumulative {
-            let step = timing.autoreverses ? first.start : last.end
-            end = end + step.scaled(by: timing.finishedRuns)
-        }
+        let course = LayerCourse.path(stretches, keyTimes)
+        guard case .point(let end)? = value(on: course, at: timing.lastPlace) else { return nil }
         animation.path = path
-        guard isAdditive else { return LayerRun(animation: animation, end: end) }
+        guard isAdditive else { return LayerRun(animation, course, end: end) }
         animation.isAdditive = true
         guard let moved = animation.copy() as? CAKeyframeAnimation else { return nil }
         var back = CGAffineTransform(translationX: -end.x, y: -end.y)
         moved.path = path.copy(using: &back)
-        return LayerRun(animation: moved, end: own + end, sum: LayerSum(animation, .point(end), .point(own)))
+        return LayerRun(moved, course, end: own + end, sum: LayerSum(animation, .point(end), .point(own)))
     }
 
     @MainActor private func resolve(
@@ -73,8 +66,8 @@ extension KeyframeAnimation: LayerRecipe {
         let stretches = calculationMode == .discrete ? values.count : values.count - 1
         let keyTimes = given.count == 1 ? nil : usableKeyTimes(stretches, host)
         animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
-        var end = end(of: values, keyTimes, first, last)
-        if animation.isCumulative { end = timing.accumulated(end, first: first, last: last) }
+        let course = LayerCourse.frames(values, keyTimes)
+        let end = value(on: course, at: timing.lastPlace) ?? last
         guard end.isFinite, given.allSatisfy({ $0.isFinite }) else {
             reportNotFinite(to: host)
             return nil
@@ -89,20 +82,29 @@ extension KeyframeAnimation: LayerRecipe {
             animation.isAdditive = true
             guard let moved = animation.copy() as? CAKeyframeAnimation else { return nil }
             moved.values = rest.map(\.object)
-            return LayerRun(animation: moved, end: base.object, sum: LayerSum(animation, end, own))
+            return LayerRun(moved, course, end: base.object, sum: LayerSum(animation, end, own))
         } else if isAdditive {
             host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
         }
-        return LayerRun(animation: animation, end: end.object)
+        return LayerRun(animation, course, end: end.object)
     }
 
-    /// What the last run ends with, for itself.
-    private func end(
-        of values: [LayerValue], _ keyTimes: [Double]?, _ first: LayerValue, _ last: LayerValue
-    ) -> LayerValue {
-        let progress = timing.lastProgress { timing.curve.progress(at: $0) }
-        if progress == 0 { return first }
-        return progress == 1 ? last : shown(of: values, keyTimes: keyTimes, at: progress) ?? last
+    func value(on course: LayerCourse, at place: RunPlace) -> LayerValue? {
+        let progress = place.progress { timing.curve.progress(at: $0) }
+        let (value, first, last): (LayerValue?, LayerValue?, LayerValue?)
+        switch course {
+        case .ends: return nil
+        case .frames(let values, let keyTimes):
+            (first, last) = (values.first, values.last)
+            value = progress == 0 ? first : progress == 1 ? last : shown(of: values, keyTimes: keyTimes, at: progress)
+        case .path(let stretches, let keyTimes):
+            (first, last) = (stretches.first.map { .point($0.start) }, stretches.last.map { .point($0.end) })
+            // In steps the end of a path is never come to.
+            let isLast = progress == 1 && calculationMode != .discrete
+            value = isLast ? last : .point(shown(of: stretches, keyTimes: keyTimes, at: progress))
+        }
+        guard isCumulative, !isAdditive, let value, let first, let last else { return value }
+        return timing.accumulated(value, at: place, first: first, last: last)
     }
 
     /// The key times if they fit, else nil.

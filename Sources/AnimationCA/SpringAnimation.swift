@@ -89,16 +89,28 @@ extension SpringAnimation: LayerRecipe {
 
     func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
         spring.reportRepairs(of: "\"\(keyPath)\"", to: host)
-        let given = duration.map(\.asLength) ?? 0
-        let (motion, length) =
-            given > 0
-            ? (spring.motion(settlingIn: given), given)
-            : (spring.motion(settlingIn: nil), spring.settlingDuration)
+        let (motion, length) = course
         let animation = CASpringAnimation(keyPath: keyPath)
         (animation.mass, animation.stiffness) = (1, CGFloat(motion.stiffness))
         (animation.damping, animation.initialVelocity) = (CGFloat(motion.damping), CGFloat(motion.velocity))
-        let basic = BasicAnimation(
-            keyPath, from: from, to: to, by: by, timing: timing, isAdditive: isAdditive, isCumulative: isCumulative)
         return basic.resolve(animation, model, host) { motion.progress(at: $0 * length) }
+    }
+
+    func value(on course: LayerCourse, at place: RunPlace) -> LayerValue? {
+        guard case .ends(let start, let end) = course else { return nil }
+        let (motion, length) = self.course
+        return basic.value(from: start, to: end, at: place) { motion.progress(at: $0 * length) }
+    }
+
+    /// How it moves, and for how long, played in no time or not.
+    private var course: (SpringMotion, TimeInterval) {
+        let given = duration.map(\.asLength) ?? 0
+        return given > 0
+            ? (spring.motion(settlingIn: given), given) : (spring.motion(settlingIn: nil), spring.settlingDuration)
+    }
+
+    private var basic: BasicAnimation {
+        BasicAnimation(
+            keyPath, from: from, to: to, by: by, timing: timing, isAdditive: isAdditive, isCumulative: isCumulative)
     }
 }

@@ -268,6 +268,49 @@ import Testing
         #expect(layer.cornerRadius == 101)
     }
 
+    @Test func `what is additive stops with its own part of what is shown, and gives that back`() {
+        let shift = BasicAnimation(
+            "cornerRadius", from: 0, to: 20, timing: AnimationTiming(duration: 1), isAdditive: true)
+        let (first, second) = (
+            layer.at.animate(AnyAnimator(BasicAnimator(shift))), layer.at.animate(AnyAnimator(BasicAnimator(shift)))
+        )
+        host.clock.advance(by: 0.5)
+        first.stop(at: .current)
+        host.clock.turn()
+        #expect(abs(shown[0] - 21) < 0.01)
+        host.clock.advance(by: 0.25)
+        #expect(abs(shown[0] - 26) < 0.01)
+        first.revert()
+        host.clock.turn()
+        #expect(abs(shown[0] - 16) < 0.01)
+        host.clock.advance(by: 1)
+        #expect(second.outcome == .completed(.end) && abs(model[0] - 21) < 0.01)
+    }
+
+    @Test(arguments: [0, 0.3, 0.8, 1, 1.3]) func `without its tree what is held stops with the value of its place`(
+        _ place: Double
+    ) {
+        for form in Form.allCases {
+            for animator in [
+                Animated(property: .point, form: form).basic(timing(1.5, true)),
+                Animated(property: .point, form: form).keyframes(timing(1.5, true)),
+            ] {
+                let token = layer.at.animate(animator)
+                token.pause()
+                token.time = place
+                host.clock.turn()
+                let held = shown
+                let above = layer.superlayer
+                layer.removeFromSuperlayer()
+                host.clock.advance(by: 0.1)
+                token.stop(at: .current)
+                #expect(!differ(model, held), "\(form): \(model), not \(held)")
+                above?.addSublayer(layer)
+                reset()
+            }
+        }
+    }
+
     @Test func `a path for what is no point is reported`() {
         let animation = KeyframeAnimation("cornerRadius") { _ in
             CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)

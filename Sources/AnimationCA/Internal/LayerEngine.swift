@@ -105,12 +105,15 @@ import Foundation
                 moveModel(toEnd: true)
             }
         case (.current, .active):
-            let shown = layer.presentation()?.value(forKeyPath: recipe.keyPath)
+            let (shown, own) = (shown, ownValue)
             withoutActions {
                 detach()
-                setModel(shown ?? run?.end)
+                guard let sum = run?.sum, let own else { return setModel(shown ?? own?.object ?? run?.end) }
+                // From now on its part of the value is what it has come to.
+                moveModel(toEnd: false)
+                run?.sum = LayerSum(sum.unmoved, own, own)
+                moveModel(toEnd: true)
             }
-            run?.sum = nil
         case (.end, .held), (.end, .over), (.current, _): break
         }
         state = .over
@@ -119,6 +122,17 @@ import Foundation
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, run != nil else { return nil }
         return { [self] in withoutActions { restore() } }
+    }
+
+    /// What is on the screen; nil once the layer has lost the animation.
+    private var shown: Any? {
+        guard layer.animation(forKey: key) != nil else { return nil }
+        return layer.presentation()?.value(forKeyPath: recipe.keyPath)
+    }
+
+    /// What the animation alone comes to at its place; nil where that can't be worked out.
+    private var ownValue: LayerValue? {
+        run?.course.flatMap { recipe.value(on: $0, at: recipe.timing.place(at: time - recipe.leadIn)) }
     }
 
     // MARK: - The layer

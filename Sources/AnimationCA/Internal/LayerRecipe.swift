@@ -17,6 +17,9 @@ protocol LayerRecipe: Sendable {
 
     /// The animation with its values fixed, for a layer whose value is `model`; nil where there is nothing to play.
     @MainActor func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun?
+
+    /// What the animation alone shows at a place; nil where that can't be worked out.
+    func value(on course: LayerCourse, at place: RunPlace) -> LayerValue?
 }
 
 extension LayerRecipe {
@@ -26,12 +29,9 @@ extension LayerRecipe {
         host.report(AnimationIssue("A value of \"\(keyPath)\" is not a finite number: there is nothing to play"))
     }
 
-    /// Whether the runs add up; not where the whole is added to something else already.
-    @MainActor func accumulates(_ isCumulative: Bool, _ isAdditive: Bool, _ host: any AnimationHost) -> Bool {
-        guard isCumulative, isAdditive else { return isCumulative }
+    @MainActor func reportBoth(to host: any AnimationHost) {
         host.report(
             AnimationIssue("An additive animation of \"\(keyPath)\" can't be cumulative, too: its runs are alike"))
-        return false
     }
 
     /// What changes where and how large a layer is fades where motion is reduced.
@@ -129,19 +129,29 @@ package final class LayerMaker: EngineMaker {
 struct LayerRun {
     /// What to add to the layer, but for its place in time.
     let animation: CAPropertyAnimation
+    /// What the values were made of.
+    let course: LayerCourse?
     /// The layer's value at the end; nil leaves the layer as it is.
     let end: Any?
     /// Set where the values are added to whatever the layer has.
     var sum: LayerSum?
 
-    init(animation: CAPropertyAnimation, end: Any?, sum: LayerSum? = nil) {
+    init(_ animation: CAPropertyAnimation, _ course: LayerCourse?, end: Any?, sum: LayerSum? = nil) {
         self.animation = animation
+        self.course = course
         self.end = end
         self.sum = sum
     }
 
     /// The same, leaving the layer as it is.
-    var withoutEnd: LayerRun { LayerRun(animation: sum?.unmoved ?? animation, end: nil) }
+    var withoutEnd: LayerRun { LayerRun(sum?.unmoved ?? animation, sum == nil ? course : nil, end: nil) }
+}
+
+/// What the values of an animation come from, as they were found on the layer.
+enum LayerCourse {
+    case ends(LayerValue, LayerValue)
+    case frames([LayerValue], [Double]?)
+    case path([PathStretch], [Double]?)
 }
 
 /// What an additive animation does to a layer's value, whatever else changes that meanwhile.
