@@ -66,7 +66,8 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         case .size: unboxed(object).map { .size($0) }
         case .rect: unboxed(object).map { .rect($0) }
         case .transform: unboxed(object).map { .transform($0) }
-        case .color, .object: object.map { value in Self.holding(value) }
+        case .color: unboxedColor(object).map { .color($0) }
+        case .object: object.map { value in Self.holding(value) }
         }
     }
 
@@ -90,6 +91,11 @@ extension CATransform3D {
         return areFinite(m11, m12, m13, m14) && areFinite(m21, m22, m23, m24) && areFinite(m31, m32, m33, m34)
             && areFinite(m41, m42, m43, m44)
     }
+}
+
+extension CGColor {
+    /// Whether it is an RGB or a grey one.
+    fileprivate var isPlain: Bool { components.map { $0.count == 2 || $0.count == 4 } ?? false }
 }
 
 // MARK: - Arithmetic
@@ -148,6 +154,8 @@ extension LayerValue {
         case (.transform(let first), .transform(let second)):
             return .transform(first.interpolated(to: second, at: progress))
         case (.color(let first), .color(let second)):
+            // Two are grey and alpha, four are RGB; of others there is no telling.
+            guard first.isPlain, second.isPlain else { return nil }
             let mixed = ColorComponents(first).interpolated(to: ColorComponents(second), at: progress)
             return .color(mixed.cgColor)
         default: return combined(with: end) { $0 + ($1 - $0) * progress }

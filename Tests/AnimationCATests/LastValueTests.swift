@@ -218,6 +218,8 @@ import Testing
                         "transform", from: .transform(CATransform3DIdentity), to: .transform(turned),
                         timing: timing(count, false), isCumulative: isCumulative))),
             "\(count)")
+        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        host.clock.turn()
         let (red, blue) = (
             CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
         )
@@ -225,7 +227,8 @@ import Testing
             AnyAnimator(
                 BasicAnimator(
                     BasicAnimation(
-                        "backgroundColor", from: .color(red), to: .color(blue), timing: timing(count, false)))))
+                        "backgroundColor", from: isCumulative ? .color(red) : nil, to: .color(blue),
+                        timing: timing(count, false)))))
         host.clock.advance(by: token.duration - Self.moment)
         let before = layer.presentation()?.backgroundColor?.components ?? []
         host.clock.advance(by: 0.1)

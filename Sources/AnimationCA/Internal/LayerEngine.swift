@@ -288,20 +288,3 @@ extension AnimationIssue {
     fileprivate static let frozenLayer = AnimationIssue(
         "The layer's clock stands still (its speed is 0): the animation waits for it")
 }
-
-/// Keys that no other animation of the app has.
-@MainActor private enum AnimationKeys {
-    private static var count = 0
-
-    static func fresh() -> String {
-        count &+= 1
-        return "at." + String(count)
-    }
-}
-
-extension String {
-    /// What stands before the first dot of a key path; nil without one.
-    fileprivate var rootKey: String? {
-        utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
-    }
-}

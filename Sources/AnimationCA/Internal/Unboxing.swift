@@ -5,6 +5,14 @@ import QuartzCore
 
 /// A struct that key-value coding handed out in an `NSValue`.
 func unboxed<Value>(_ object: Any?) -> Value? { object as? Value }
+
+/// A colour that key-value coding handed out.
+func unboxedColor(_ object: Any?) -> CGColor? {
+    guard let object, CFGetTypeID(object as CFTypeRef) == CGColor.typeID else { return nil }
+    // Core Foundation types have no conditional cast; the line above is it.
+    // swift-format-ignore: NeverForceUnwrap
+    return (object as! CGColor)
+}
 #else
 import HeadlessQuartzCore
 
@@ -13,4 +21,7 @@ func unboxed<Value>(_ object: Any?) -> Value? {
     if let value = object as? Value { return value }
     return (object as? NSValue)?.geometry as? Value
 }
+
+/// A colour that key-value coding handed out.
+func unboxedColor(_ object: Any?) -> CGColor? { object as? CGColor }
 #endif
