@@ -41,12 +41,29 @@ public struct AnimationTiming: Sendable {
         runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * runCount
     }
 
-    /// Where in a run (0…1 of its curve's time) the last of the runs ends.
-    var finalFraction: Double {
-        if runCount.isInfinite { return autoreverses ? 0 : 1 }
-        let inRun = runCount.truncatingRemainder(dividingBy: 1)
-        guard autoreverses else { return inRun == 0 ? 1 : inRun }
-        return inRun <= 0.5 ? inRun * 2 : 2 - inRun * 2
+    /// Where the last of the runs ends; for ever counts as one.
+    var lastPlace: RunPlace {
+        if runCount.isInfinite { return RunPlace(fraction: autoreverses ? 0 : 1, finished: 0) }
+        let finished = runCount.rounded(.up) - 1
+        let share = runCount - finished
+        guard autoreverses else { return RunPlace(fraction: share, finished: finished) }
+        return RunPlace(fraction: share <= 0.5 ? share * 2 : 2 - share * 2, finished: finished)
+    }
+
+    /// Where the runs are, so many seconds after the start of the first.
+    func place(at time: TimeInterval) -> RunPlace {
+        if time >= activeDuration { return lastPlace }
+        let cycle = runDuration * (autoreverses ? 2 : 1)
+        let finished = (max(time, 0) / cycle).rounded(.down)
+        let share = (max(time, 0) - finished * cycle) / runDuration
+        return RunPlace(fraction: share <= 1 ? share : 2 - share, finished: finished)
+    }
+
+    /// What runs that add up come to, from what the one at `place` alone comes to; that alone for what can't be added.
+    func accumulated(
+        _ value: LayerValue, at place: RunPlace, first: LayerValue, last: LayerValue
+    ) -> LayerValue {
+        place.finished == 0 ? value : value.accumulating(autoreverses ? first : last, runs: place.finished) ?? value
     }
 
     /// The same runs in no time.
@@ -69,6 +86,19 @@ public struct AnimationTiming: Sendable {
         animation.repeatCount = runCount == 1 ? 0 : Float(runCount)
         animation.autoreverses = autoreverses
         animation.timingFunction = CAMediaTimingFunction(curve)
+    }
+}
+
+/// A place in the runs of an animation.
+struct RunPlace {
+    /// Of a run's time, from 0 to 1; on the way back it falls.
+    let fraction: Double
+    /// How many whole runs lie behind it.
+    let finished: Double
+
+    /// The progress there; both ends of a run are exact.
+    func progress(_ curve: (Double) -> Double) -> Double {
+        fraction == 0 || fraction == 1 ? fraction : curve(fraction)
     }
 }
 

@@ -54,7 +54,9 @@ public struct KeyframeAnimation: Sendable {
     ///
     /// Numbers, points, sizes, rectangles and transforms can be; for others it is reported and ignored.
     public var isAdditive: Bool
-    /// Whether every run starts from where the one before ended.
+    /// Whether every run adds the last value to those before it; with `autoreverses` that is the first.
+    ///
+    /// An additive animation can't: that is reported, and its runs are alike.
     public var isCumulative: Bool
     /// The key under which the layer keeps the animation; nil (the default) takes a fresh one each time.
     public var key: String?

@@ -66,7 +66,8 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         case .size: unboxed(object).map { .size($0) }
         case .rect: unboxed(object).map { .rect($0) }
         case .transform: unboxed(object).map { .transform($0) }
-        case .color, .object: object.map { value in Self.holding(value) }
+        case .color: unboxedColor(object).map { .color($0) }
+        case .object: object.map { value in Self.holding(value) }
         }
     }
 
@@ -76,11 +77,11 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     @MainActor func fits(_ model: Any?) -> Bool {
         switch self {
         case .number, .point, .size, .rect, .transform: return same(in: model) != nil
-        case .color(let color): return model.map { isColor($0) == isColor(color) } ?? true
+        case .color: return model.map { unboxedColor($0) != nil } ?? true
         case .object(let make):
             guard let model else { return true }
             let value = make()
-            if isColor(model) { return isColor(value) }
+            if unboxedColor(model) != nil { return unboxedColor(value) != nil }
             let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
             guard let kind = kinds.first(where: { $0.same(in: model) != nil }) else { return true }
             if case .number = kind, value is any BinaryInteger || value is any BinaryFloatingPoint { return true }
@@ -108,6 +109,11 @@ extension CATransform3D {
         return areFinite(m11, m12, m13, m14) && areFinite(m21, m22, m23, m24) && areFinite(m31, m32, m33, m34)
             && areFinite(m41, m42, m43, m44)
     }
+}
+
+extension CGColor {
+    /// Whether it is an RGB or a grey one.
+    fileprivate var isPlain: Bool { components.map { $0.count == 2 || $0.count == 4 } ?? false }
 }
 
 // MARK: - Arithmetic
@@ -162,12 +168,42 @@ extension LayerValue {
     func interpolated(to end: LayerValue, at progress: Double) -> LayerValue? {
         if progress == 0 { return self }
         if progress == 1 { return end }
-        return combined(with: end) { $0 + ($1 - $0) * progress }
+        switch (self, end) {
+        case (.transform(let first), .transform(let second)):
+            return .transform(first.interpolated(to: second, at: progress))
+        case (.color(let first), .color(let second)):
+            // Two are grey and alpha, four are RGB; of others there is no telling.
+            guard first.isPlain, second.isPlain else { return nil }
+            let mixed = ColorComponents(first).interpolated(to: ColorComponents(second), at: progress)
+            return .color(mixed.cgColor)
+        default: return combined(with: end) { $0 + ($1 - $0) * progress }
+        }
     }
 
-    /// This value `count` times over.
-    func multiplied(by count: Double) -> LayerValue? {
-        combined(with: self) { value, _ in value * count }
+    /// This value `factor` times over.
+    func multiplied(by factor: Double) -> LayerValue? {
+        combined(with: self) { value, _ in value * factor }
+    }
+
+    /// This value with `runs` times `step` added to it, as whole runs add it up.
+    func accumulating(_ step: LayerValue, runs: Double) -> LayerValue? {
+        guard case .transform(var power) = step, case .transform(var sum) = self else {
+            return step.multiplied(by: runs).flatMap { adding($0) }
+        }
+        // By squaring: a concatenation a run could take for ever.
+        var left = Int(min(runs, 1e9))
+        while left > 0 {
+            if left % 2 == 1 { sum = CATransform3DConcat(sum, power) }
+            power = CATransform3DConcat(power, power)
+            left /= 2
+        }
+        return .transform(sum)
+    }
+
+    /// How far it is to `other`; nil for kinds that don't add up.
+    func distance(to other: LayerValue) -> Double? {
+        guard let way = subtracting(other)?.components else { return nil }
+        return way.reduce(0) { $0 + $1 * $1 }.squareRoot()
     }
 
     private func combined(with other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {

@@ -20,6 +20,26 @@ public enum SpringTiming: Sendable, Hashable {
 }
 
 extension SpringTiming {
+    /// A spring in the words of `CASpringAnimation(perceptualDuration:bounce:)`: of mass 1, without initial velocity.
+    ///
+    /// - Parameters:
+    ///   - duration: About how long it seems to take, in seconds, above 0; settling takes a little longer.
+    ///   - bounce: From 0, none, to 0.99, the most. Below 0 it is over-damped, which is played as none.
+    public static func perceptual(duration: TimeInterval = 0.5, bounce: Double = 0) -> SpringTiming {
+        let frequency = 2 * Double.pi / duration
+        let ratio = bounce < 0 ? 1 / (1 + max(bounce, -0.99)) : 1 - min(bounce, 0.99)
+        return .physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    }
+
+    /// Seconds in which it settles by itself; half a second for a damping ratio.
+    package var settlingDuration: TimeInterval {
+        switch self {
+        case .dampingRatio: 0.5
+        case .physical(let mass, let stiffness, let damping, let velocity):
+            Self.settlingDuration(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        }
+    }
+
     /// The least damping that still comes to rest; the greatest is as good as critical.
     private static let usableRatios = 0.01...1.0
 

@@ -33,6 +33,11 @@ package struct SoakComparison: Sendable {
             let shortest = Self.shortestRun * tree.slowest
             moments += [time - shortest, time + shortest]
         }
+        if tree.contains(\.isOnLayerSpring) {
+            // At the very end the layer has its value; the spring that turns back from there is not quite at rest.
+            let shortest = 3 * Self.instant * tree.slowest
+            moments += [time - shortest, time + shortest]
+        }
         // What steers the whole at its very start may hold it up before anything else.
         for moment in moments where moment >= 0 || !tree.isPlain {
             let other = moment < 0 ? start : tree.values(at: moment, from: start)

@@ -5,11 +5,13 @@ package enum SoakEngine: String, CaseIterable, Sendable {
     case property
     case basic
     case keyframe
+    case spring
     case value
     case foreign
 
-    /// A layer animation has curves only.
-    var hasSprings: Bool { self == .property || self == .value || self == .foreign }
+    /// Most layer animations have curves only.
+    var hasSprings: Bool { self != .basic && self != .keyframe }
+    var hasCurves: Bool { self != .spring }
 }
 
 /// A step: one property of one view goes to a value.
@@ -34,7 +36,7 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
         return switch engine {
         case .foreign: .keep
         case .value: form == .keep || isEndless ? .keep : .instant
-        case .property, .basic, .keyframe: form == .instant && isEndless ? .fade : form
+        case .property, .basic, .keyframe, .spring: form == .instant && isEndless ? .fade : form
         }
     }
 
@@ -96,6 +98,11 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
                             let start = property.value(of: layer)
                             return [.number(start), .number((start + end) / 2), .number(end)]
                         })))
+        case .spring:
+            guard case .spring(let spring) = timing else { return .layer(.spring(property.keyPath, to: .number(end))) }
+            var given: Double? = seconds
+            if case .physical = spring, seconds > 0 { given = nil }
+            return .layer(.spring(property.keyPath, to: .number(end), spring: spring, duration: given))
         case .value:
             let timing: ValueAnimator<UIView>.Timing =
                 switch timing {

@@ -156,6 +156,8 @@ package indirect enum SoakTree: Sendable, Equatable {
         return max(slowest * length / child.length, 1)
     }
 
+    var isOnLayerSpring: Bool { if case .leaf(let leaf) = self { leaf.engine == .spring } else { false } }
+
     var isOnPropertyAnimator: Bool { if case .leaf(let leaf) = self { leaf.engine == .property } else { false } }
 
     private var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }

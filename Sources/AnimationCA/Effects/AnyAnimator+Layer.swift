@@ -18,6 +18,24 @@ extension AnyAnimator where Target: CALayer {
         return layer(LayerMaker(BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing)), completion)
     }
 
+    /// Animates a property from one value to another on a spring: see ``SpringAnimation``.
+    ///
+    /// - Parameters:
+    ///   - spring: Core Animation's own unless said otherwise.
+    ///   - duration: Seconds; nil takes the time in which the spring settles.
+    ///   - delay: Seconds before it.
+    ///   - completion: Called once with the outcome.
+    public static func spring(
+        _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
+        spring: SpringTiming = .physical(mass: 1, stiffness: 100, damping: 10), duration: TimeInterval? = nil,
+        delay: TimeInterval = 0, repeatCount: Double = 1, autoreverses: Bool = false, completion: Completion? = nil
+    ) -> Self {
+        let animation = SpringAnimation(
+            keyPath, from: from, to: to, by: by, spring: spring, duration: duration, delay: delay,
+            repeatCount: repeatCount, autoreverses: autoreverses)
+        return layer(LayerMaker(animation), completion)
+    }
+
     /// Animates a property through several values: see ``KeyframeAnimation``.
     public static func keyframes(
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, duration: TimeInterval = 0.25,

@@ -24,6 +24,8 @@ struct FadeThrough: LayerRecipe {
         timing.apply(to: animation)
         animation.isAdditive = true
         animation.values = [0, 0]
-        return LayerRun(animation: animation, end: nil)
+        return LayerRun(animation, nil, end: nil)
     }
+
+    func value(on course: LayerCourse, at place: RunPlace) -> LayerValue? { nil }
 }

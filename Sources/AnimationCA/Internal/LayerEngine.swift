@@ -29,6 +29,8 @@ import Foundation
     private var before: Any?
     private var rootBefore: Any?
     private var rootAfter: Any?
+    /// Whether the layer's value is that of the end.
+    private var isAtEnd = false
     /// Whether somebody else has changed the struct since: then only the component is put back.
     private var isRootShared = false
     /// In the layer's time.
@@ -70,7 +72,7 @@ import Foundation
         } else {
             state = .active
             withoutActions {
-                setModel(isBackward ? before : run?.end ?? before)
+                moveModel(toEnd: !isBackward)
                 attach(at: time, rate: running ? rate : 0)
             }
         }
@@ -106,17 +108,21 @@ import Foundation
         case (.start, _): leave()
         case (.end, .idle):
             resolve()
-            withoutActions { setModel(run?.end ?? before) }
+            withoutActions { moveModel(toEnd: true) }
         case (.end, .active):
             withoutActions {
                 detach()
-                setModel(run?.end ?? before)
+                moveModel(toEnd: true)
             }
         case (.current, .active):
-            let shown = layer.presentation()?.value(forKeyPath: recipe.keyPath)
+            let (shown, own) = (shown, ownValue)
             withoutActions {
                 detach()
-                setModel(shown ?? run?.end)
+                guard let sum = run?.sum, let own else { return setModel(shown ?? own?.object ?? run?.end) }
+                // From now on its part of the value is what it has come to.
+                moveModel(toEnd: false)
+                run?.sum = LayerSum(sum.unmoved, own, own)
+                moveModel(toEnd: true)
             }
         case (.end, .held), (.end, .over), (.current, _): break
         }
@@ -126,6 +132,17 @@ import Foundation
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, run != nil else { return nil }
         return { [self] in withoutActions { restore() } }
+    }
+
+    /// What is on the screen; nil once the layer has lost the animation.
+    private var shown: Any? {
+        guard layer.animation(forKey: key) != nil else { return nil }
+        return layer.presentation()?.value(forKeyPath: recipe.keyPath)
+    }
+
+    /// What the animation alone comes to at its place; nil where that can't be worked out.
+    private var ownValue: LayerValue? {
+        run?.course.flatMap { recipe.value(on: $0, at: recipe.timing.place(at: time - recipe.leadIn)) }
     }
 
     // MARK: - The layer
@@ -139,15 +156,16 @@ import Foundation
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
         if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
         rootAfter = nil
-        isRootShared = false
+        (isRootShared, isAtEnd) = (false, false)
         run = recipe.resolve(on: layer, before, report: report)
-        if !recipe.timing.fill.keepsEnd, let fixed = run { run = LayerRun(animation: fixed.animation, end: nil) }
+        if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
         if layer.speed == 0 { report.issue(Self.frozenLayer) }
     }
 
     /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
     private func attach(at time: TimeInterval, rate: Double) {
-        guard let animation = run?.animation else { return }
+        guard let run else { return }
+        let animation = isAtEnd ? run.animation : run.sum?.unmoved ?? run.animation
         attachment += 1
         let now = layerNow
         let added: CAAnimation
@@ -215,12 +233,12 @@ import Foundation
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
         withoutActions {
             if wasActive { detach() }
-            setModel(backward ? before : run?.end ?? before)
+            moveModel(toEnd: !backward)
         }
         if let event { report(event) }
     }
 
-    fileprivate func stopped(_ attachment: Int, finished: Bool) {
+    func stopped(_ attachment: Int, finished: Bool) {
         guard attachment == self.attachment, state == .active else { return }
         dropFade()
         let isBackward = clock.rate < 0
@@ -238,7 +256,7 @@ import Foundation
 
     /// What was held is no longer shown (no window, the background): it keeps its place, and whatever comes next shows it.
     private func lostHold() {
-        withoutActions { setModel(before) }
+        withoutActions { moveModel(toEnd: false) }
         guard host.isInBackground else { return report(.lostHold) }
         let lost = attachment
         host.whenInForeground { [weak self] in
@@ -248,6 +266,18 @@ import Foundation
     }
 
     // MARK: - The model
+
+    /// Gives the layer the value of the end played towards; what is additive only its own part of it.
+    private func moveModel(toEnd: Bool) {
+        if let sum = run?.sum {
+            guard isAtEnd != toEnd else { return }
+            let now = layer.value(forKeyPath: recipe.keyPath)
+            setModel(toEnd ? sum.adding(now) : sum.removing(now))
+        } else {
+            setModel(toEnd ? run?.end ?? before : before)
+        }
+        isAtEnd = toEnd
+    }
 
     private func setModel(_ value: Any?) {
         if recipe.isPassing || run == nil { return }
@@ -267,8 +297,8 @@ import Foundation
     /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
     private func restore() {
         if recipe.isPassing || run == nil { return }
-        if let undo = run?.undo {
-            layer.setValue(undo(layer.value(forKeyPath: recipe.keyPath)), forKeyPath: recipe.keyPath)
+        if run?.sum != nil {
+            moveModel(toEnd: false)
         } else if let rootKey, !isRootShared, isRootOurs {
             layer.setValue(rootBefore, forKeyPath: rootKey)
         } else {
@@ -282,32 +312,5 @@ import Foundation
         CATransaction.setDisableActions(true)
         body()
         CATransaction.setDisableActions(former)
-    }
-}
-
-/// Keys that no other animation of the app has.
-@MainActor private enum AnimationKeys {
-    private static var count = 0
-
-    static func fresh() -> String {
-        count &+= 1
-        return "at." + String(count)
-    }
-}
-
-/// Hears of one copy's end, on the main thread; the layer holds it, and with it all that plays, until then.
-private final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
-    private let engine: LayerEngine
-    private let attachment: Int
-
-    @MainActor init(_ engine: LayerEngine, _ attachment: Int) {
-        self.engine = engine
-        self.attachment = attachment
-    }
-
-    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-        MainActor.assumeIsolated { [engine, attachment] in
-            engine.stopped(attachment, finished: finished)
-        }
     }
 }

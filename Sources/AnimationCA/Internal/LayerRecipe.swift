@@ -15,11 +15,17 @@ protocol LayerRecipe: Sendable {
     /// Whether it fades the layer out and in again.
     var isFade: Bool { get }
 
+    /// What it is where motion is reduced.
+    var reducedMotion: ReducedMotion { get }
+
     /// The same, in no time.
     var instant: any LayerRecipe { get }
 
     /// The animation with its values fixed, for a layer whose value is `model`; nil where there is nothing to play.
     @MainActor func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun?
+
+    /// What the animation alone shows at a place; nil where that can't be worked out.
+    func value(on course: LayerCourse, at place: RunPlace) -> LayerValue?
 }
 
 extension LayerRecipe {
@@ -36,7 +42,11 @@ extension LayerRecipe {
         report.issue("The layer has no value for \"\(keyPath)\" of the kind that is animated: there is nothing to play")
     }
 
-    /// What it is where motion is reduced: what changes where and how large a layer is fades.
+    @MainActor func reportBoth(to report: EngineReport) {
+        report.issue("An additive animation of \"\(keyPath)\" can't be cumulative, too: its runs are alike")
+    }
+
+    /// What changes where and how large a layer is fades where motion is reduced.
     var reducedMotion: ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {
         case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform": .fade
@@ -111,6 +121,12 @@ package final class LayerMaker: EngineMaker {
         self.owner = owner
     }
 
+    /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
+    package init(_ animation: SpringAnimation, of owner: LayerOwner = .layer) {
+        recipe = animation
+        self.owner = owner
+    }
+
     /// Fades a target's layer out and in again.
     package init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
         recipe = FadeThrough(duration, isStill: isStill)
@@ -148,14 +164,44 @@ package final class LayerMaker: EngineMaker {
 struct LayerRun {
     /// What to add to the layer, but for its place in time.
     let animation: CAPropertyAnimation
+    /// What the values were made of.
+    let course: LayerCourse?
     /// The layer's value at the end; nil leaves the layer as it is.
     let end: Any?
-    /// The layer's value without this animation, from the one with it; nil puts the former value back.
-    var undo: (@MainActor (Any?) -> Any?)?
+    /// Set where the values are added to whatever the layer has.
+    var sum: LayerSum?
 
-    init(animation: CAPropertyAnimation, end: Any?, undo: (@MainActor (Any?) -> Any?)? = nil) {
+    init(_ animation: CAPropertyAnimation, _ course: LayerCourse?, end: Any?, sum: LayerSum? = nil) {
         self.animation = animation
+        self.course = course
         self.end = end
-        self.undo = undo
+        self.sum = sum
+    }
+
+    /// The same, leaving the layer as it is.
+    var withoutEnd: LayerRun { LayerRun(sum?.unmoved ?? animation, sum == nil ? course : nil, end: nil) }
+}
+
+/// What the values of an animation come from, as they were found on the layer.
+enum LayerCourse {
+    case ends(LayerValue, LayerValue)
+    case frames([LayerValue], [Double]?)
+    case path([PathStretch], [Double]?)
+}
+
+/// What an additive animation does to a layer's value, whatever else changes that meanwhile.
+struct LayerSum {
+    /// The animation over a layer that has not been moved to the end; the run's own is for one that has.
+    let unmoved: CAPropertyAnimation
+    /// The layer's value moved to the end.
+    let adding: @MainActor (Any?) -> Any?
+    /// The layer's value as it would be without that.
+    let removing: @MainActor (Any?) -> Any?
+
+    /// Moves by `end`, for values of the kind that `own` is.
+    init(_ unmoved: CAPropertyAnimation, _ end: LayerValue, _ own: LayerValue) {
+        self.unmoved = unmoved
+        adding = { own.same(in: $0).flatMap { end.adding($0) }?.object }
+        removing = { own.same(in: $0)?.removing(end)?.object }
     }
 }

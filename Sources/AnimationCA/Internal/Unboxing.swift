@@ -6,7 +6,13 @@ import QuartzCore
 /// A struct that key-value coding handed out in an `NSValue`.
 func unboxed<Value>(_ object: Any?) -> Value? { object as? Value }
 
-func isColor(_ object: Any) -> Bool { CFGetTypeID(object as CFTypeRef) == CGColor.typeID }
+/// A colour that key-value coding handed out.
+func unboxedColor(_ object: Any?) -> CGColor? {
+    guard let object, CFGetTypeID(object as CFTypeRef) == CGColor.typeID else { return nil }
+    // Core Foundation types have no conditional cast; the line above is it.
+    // swift-format-ignore: NeverForceUnwrap
+    return (object as! CGColor)
+}
 #else
 import HeadlessQuartzCore
 
@@ -15,5 +21,6 @@ func unboxed<Value>(_ object: Any?) -> Value? {
     object as? Value ?? (object as? NSValue)?.geometry as? Value
 }
 
-func isColor(_ object: Any) -> Bool { object is CGColor }
+/// A colour that key-value coding handed out.
+func unboxedColor(_ object: Any?) -> CGColor? { object as? CGColor }
 #endif

@@ -16,6 +16,18 @@ extension AnyAnimator where Target: UIView {
             BasicAnimation("transform.scale", to: .number(toValue), timing: timing(duration, curve, delay)), completion)
     }
 
+    /// Scales to `toValue` times the natural size, on a spring.
+    ///
+    /// - Parameter duration: Seconds; nil takes the time in which the spring settles.
+    public static func scale(
+        toValue: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        Self.spring(
+            SpringAnimation(
+                "transform.scale", to: .number(toValue), spring: spring, duration: duration, delay: delay), completion)
+    }
+
     /// Scales through several sizes, 1 being the natural one.
     ///
     /// - Parameters:
@@ -51,6 +63,30 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         basic(
             BasicAnimation("transform.rotation.z", by: .number(radians), timing: timing(duration, curve, delay)),
+            completion)
+    }
+
+    /// Turns clockwise by so many degrees from where the view is, on a spring.
+    ///
+    /// - Parameter duration: Seconds; nil takes the time in which the spring settles.
+    public static func rotate(
+        byDegrees degrees: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        rotate(
+            byRadians: degrees * .pi / 180, duration: duration, spring: spring, delay: delay, completion: completion)
+    }
+
+    /// Turns clockwise by so many radians from where the view is, on a spring.
+    ///
+    /// - Parameter duration: Seconds; nil takes the time in which the spring settles.
+    public static func rotate(
+        byRadians radians: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        Self.spring(
+            SpringAnimation(
+                "transform.rotation.z", by: .number(radians), spring: spring, duration: duration, delay: delay),
             completion)
     }
 
@@ -95,6 +131,10 @@ extension AnyAnimator where Target: UIView {
     }
 
     private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
+    }
+
+    private static func spring(_ animation: SpringAnimation, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
     }
 
