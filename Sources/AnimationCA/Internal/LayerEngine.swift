@@ -37,6 +37,9 @@ import Foundation
     private var clock = PlayClock()
     /// Counts what was added; a report about an earlier one is no news.
     private var attachment = 0
+    /// Its number among all that came to their layers.
+    private var entry = 0
+    private static var entries = 0
 
     init(
         _ recipe: any LayerRecipe, on layer: CALayer, isAnimated: @escaping @MainActor @Sendable () -> Bool,
@@ -62,7 +65,8 @@ import Foundation
     // MARK: - Verbs
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
-        if state == .idle || state == .over { resolve() }
+        let isNew = state == .idle || state == .over
+        if isNew { resolve() }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
         if running, !isAnimated() {
@@ -72,7 +76,7 @@ import Foundation
         } else {
             state = .active
             withoutActions {
-                moveModel(toEnd: !isBackward)
+                moveModel(toEnd: !isBackward, below: isNew ? [] : newerOnes)
                 attach(at: time, rate: running ? rate : 0)
             }
         }
@@ -108,21 +112,25 @@ import Foundation
         case (.start, _): leave()
         case (.end, .idle):
             resolve()
-            withoutActions { moveModel(toEnd: true) }
+            withoutActions { moveModel(toEnd: true, below: []) }
         case (.end, .active):
             withoutActions {
                 detach()
-                moveModel(toEnd: true)
+                moveModel(toEnd: true, below: newerOnes)
             }
         case (.current, .active):
             let (shown, own) = (shown, ownValue)
             withoutActions {
                 detach()
-                guard let sum = run?.sum, let own else { return setModel(shown ?? own?.object ?? run?.end) }
+                let newer = newerOnes
+                guard let sum = run?.sum, let own else {
+                    let value = newer.isEmpty ? shown ?? own?.object : own?.object ?? shown
+                    return setModel(value ?? run?.end, below: newer)
+                }
                 // From now on its part of the value is what it has come to.
-                moveModel(toEnd: false)
+                moveModel(toEnd: false, below: newer)
                 run?.sum = LayerSum(sum.unmoved, own, own)
-                moveModel(toEnd: true)
+                moveModel(toEnd: true, below: newer)
             }
         case (.end, .held), (.end, .over), (.current, _): break
         }
@@ -152,6 +160,8 @@ import Foundation
             (before, rootKey, run) = (nil, nil, nil)
             return report.issue("A layer has no \"\(recipe.keyPath)\": there is nothing to play")
         }
+        Self.entries &+= 1
+        entry = Self.entries
         before = layer.value(forKeyPath: recipe.keyPath)
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
         if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
@@ -233,7 +243,7 @@ import Foundation
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
         withoutActions {
             if wasActive { detach() }
-            moveModel(toEnd: !backward)
+            moveModel(toEnd: !backward, below: wasActive ? newerOnes : [])
         }
         if let event { report(event) }
     }
@@ -256,7 +266,7 @@ import Foundation
 
     /// What was held is no longer shown (no window, the background): it keeps its place, and whatever comes next shows it.
     private func lostHold() {
-        withoutActions { moveModel(toEnd: false) }
+        withoutActions { moveModel(toEnd: false, below: newerOnes) }
         guard host.isInBackground else { return report(.lostHold) }
         let lost = attachment
         host.whenInForeground { [weak self] in
@@ -267,21 +277,43 @@ import Foundation
 
     // MARK: - The model
 
+    /// Those of the same property that came later and still play, in their order: the value is theirs.
+    private var newerOnes: [LayerEngine] {
+        guard let keys = layer.animationKeys() else { return [] }
+        return keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
+            .filter { $0.entry > entry && $0.recipe.keyPath == recipe.keyPath && $0.ownsModel }
+            .sorted { $0.entry < $1.entry }
+    }
+
+    private var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
+
     /// Gives the layer the value of the end played towards; what is additive only its own part of it.
-    private func moveModel(toEnd: Bool) {
+    private func moveModel(toEnd: Bool, below newer: [LayerEngine]) {
         if let sum = run?.sum {
             guard isAtEnd != toEnd else { return }
-            let now = layer.value(forKeyPath: recipe.keyPath)
-            setModel(toEnd ? sum.adding(now) : sum.removing(now))
+            changeModel(below: newer, toEnd ? sum.adding : sum.removing)
         } else {
-            setModel(toEnd ? run?.end ?? before : before)
+            setModel(toEnd ? run?.end ?? before : before, below: newer)
         }
         isAtEnd = toEnd
     }
 
-    private func setModel(_ value: Any?) {
+    private func setModel(_ value: Any?, below newer: [LayerEngine]) {
+        let additive = newer.prefix { $0.run?.sum != nil }
+        let sum = additive.reduce(value) { $1.isAtEnd ? $1.run?.sum?.adding($0) ?? $0 : $0 }
+        changeModel(below: newer) { _ in sum }
+    }
+
+    /// Changes the layer's value, or, where a newer animation has set that, what this one found before.
+    private func changeModel(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
         if recipe.isPassing || run == nil { return }
+        if let owner = newer.first(where: { $0.run?.sum == nil }) {
+            owner.before = change(owner.before)
+            owner.isRootShared = true
+            return
+        }
         if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
+        let value = change(run?.sum == nil ? nil : layer.value(forKeyPath: recipe.keyPath))
         if value != nil || run?.end != nil { layer.setValue(value, forKeyPath: recipe.keyPath) }
         if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
     }
@@ -297,8 +329,9 @@ import Foundation
     /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
     private func restore() {
         if recipe.isPassing || run == nil { return }
-        if run?.sum != nil {
-            moveModel(toEnd: false)
+        let newer = newerOnes
+        if run?.sum != nil || !newer.isEmpty {
+            moveModel(toEnd: false, below: newer)
         } else if let rootKey, !isRootShared, isRootOurs {
             layer.setValue(rootBefore, forKeyPath: rootKey)
         } else {

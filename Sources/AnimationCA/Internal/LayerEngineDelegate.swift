@@ -2,7 +2,7 @@ import Foundation
 
 /// Hears of one copy's end, on the main thread; the layer holds it, and with it all that plays, until then.
 final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
-    private let engine: LayerEngine
+    let engine: LayerEngine
     private let attachment: Int
 
     @MainActor init(_ engine: LayerEngine, _ attachment: Int) {
