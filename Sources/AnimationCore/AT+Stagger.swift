@@ -39,9 +39,52 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         _ animators: AnyAnimator<Base.Element>..., stagger: AnimationStagger, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {
-        let tokens = base.map {
-            AnimationNamespace<Base.Element>($0, host: host).animate(animators, fileID: fileID, line: line)
+        staggered(stagger, fileID, line) { $0.animate(animators, fileID: fileID, line: line) }
+    }
+
+    /// Plays the animators together on each object, the objects starting as `stagger` says.
+    ///
+    /// An origin that goes by place wants objects that are ``AnimationPlaced``, as views and layers are; for others it is
+    /// reported, and counts as `.start`.
+    @discardableResult
+    public func animate(
+        parallelism first: AnyAnimator<Base.Element>, _ others: AnyAnimator<Base.Element>...,
+        stagger: AnimationStagger, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        staggered(stagger, fileID, line) { $0.animate(parallelism: [first] + others, fileID: fileID, line: line) }
+    }
+
+    /// Plays the animators one after another on each object, each object starting `stagger` seconds after the one before.
+    ///
+    /// - Parameter stagger: Seconds; 0 (the default) starts all at once. A negative, NaN or infinite one is
+    ///   reported and counts as 0.
+    @discardableResult
+    public func animate(
+        _ animators: AnyAnimator<Base.Element>..., stagger: TimeInterval = 0, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        staggered(.each(stagger), fileID, line) { $0.animate(animators, fileID: fileID, line: line) }
+    }
+
+    /// Plays the animators together on each object, each object starting `stagger` seconds after the one before.
+    ///
+    /// - Parameter stagger: Seconds; 0 (the default) starts all at once. A negative, NaN or infinite one is
+    ///   reported and counts as 0.
+    @discardableResult
+    public func animate(
+        parallelism first: AnyAnimator<Base.Element>, _ others: AnyAnimator<Base.Element>...,
+        stagger: TimeInterval = 0, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        staggered(.each(stagger), fileID, line) {
+            $0.animate(parallelism: [first] + others, fileID: fileID, line: line)
         }
+    }
+
+    private func staggered(
+        _ stagger: AnimationStagger, _ fileID: StaticString, _ line: UInt,
+        _ play: (AnimationNamespace<Base.Element>) -> AnimationToken
+    ) -> AnimationToken {
+        let tokens = base.map { play(AnimationNamespace<Base.Element>($0, host: host)) }
         let placed = stagger.goesByPlace ? base.compactMap { $0 as? any AnimationPlaced } : []
         guard let first = placed.first, placed.count == tokens.count else {
             return AT.stagger(stagger, tokens, fileID: fileID, line: line)

@@ -269,7 +269,8 @@ import Testing
         expect(shownBlue(), 0.5)
         token.stop(at: .start)
         #expect(layer.backgroundColor == nil)
-        layer.at.animate(.keyframes("backgroundColor", values: [.color(red), .color(blue)], duration: 1, curve: .linear))
+        let frames: [LayerValue] = [.color(red), .color(blue)]
+        layer.at.animate(.keyframes("backgroundColor", values: frames, duration: 1, curve: .linear))
         run(0.25)
         expect(shownBlue(), 0.25)
         run(1)
