@@ -33,6 +33,9 @@ public struct ColorComponents: VectorInterpolatable, Hashable {
         }
     }
 
+    /// Whether all components are finite.
+    public var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
+
     /// The colour, each component kept between 0 and 1.
     public var cgColor: CGColor {
         func part(_ value: Double) -> CGFloat { CGFloat(min(max(value, 0), 1)) }

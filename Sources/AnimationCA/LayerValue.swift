@@ -82,16 +82,6 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     init(_ value: Any) { self.value = value }
 }
 
-extension CATransform3D {
-    fileprivate var isFinite: Bool {
-        func areFinite(_ first: CGFloat, _ second: CGFloat, _ third: CGFloat, _ fourth: CGFloat) -> Bool {
-            first.isFinite && second.isFinite && third.isFinite && fourth.isFinite
-        }
-        return areFinite(m11, m12, m13, m14) && areFinite(m21, m22, m23, m24) && areFinite(m31, m32, m33, m34)
-            && areFinite(m41, m42, m43, m44)
-    }
-}
-
 // MARK: - Arithmetic
 
 extension LayerValue {

@@ -16,26 +16,45 @@ import Foundation
 public protocol Interpolatable: Sendable {
     /// The value at `progress` of the way to `end`: 0 gives this value, 1 gives `end`, and a spring goes beyond both.
     func interpolated(to end: Self, at progress: Double) -> Self
+    /// Whether all its numbers are finite; an animation to a value that is not is reported, and changes nothing.
+    ///
+    /// true for types that don't say otherwise.
+    var isFinite: Bool { get }
+}
+
+extension Interpolatable {
+    /// true: nobody knows better.
+    @inlinable public var isFinite: Bool { true }
+
+    /// Whether there is a way from here to `end`: the distance between two finite numbers may be none.
+    @inlinable func hasWay(to end: Self) -> Bool { isFinite && interpolated(to: end, at: 0.5).isFinite }
+}
+
+extension BinaryFloatingPoint {
+    /// Exact at both ends.
+    @inlinable func mixed(with end: Self, at progress: Double) -> Self {
+        if progress == 1 { return end }
+        if progress == 0 { return self }
+        return self + (end - self) * Self(progress)
+    }
 }
 
 extension Double: Interpolatable {
     /// The number at `progress` of the way to `end`.
     @inlinable public func interpolated(to end: Double, at progress: Double) -> Double {
-        self + (end - self) * progress
+        mixed(with: end, at: progress)
     }
 }
 
 extension Float: Interpolatable {
     /// The number at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Float, at progress: Double) -> Float {
-        self + (end - self) * Float(progress)
-    }
+    @inlinable public func interpolated(to end: Float, at progress: Double) -> Float { mixed(with: end, at: progress) }
 }
 
 extension CGFloat: Interpolatable {
     /// The number at `progress` of the way to `end`.
     @inlinable public func interpolated(to end: CGFloat, at progress: Double) -> CGFloat {
-        self + (end - self) * CGFloat(progress)
+        mixed(with: end, at: progress)
     }
 }
 
@@ -44,6 +63,9 @@ extension CGPoint: Interpolatable {
     @inlinable public func interpolated(to end: CGPoint, at progress: Double) -> CGPoint {
         CGPoint(x: x.interpolated(to: end.x, at: progress), y: y.interpolated(to: end.y, at: progress))
     }
+
+    /// Whether both coordinates are finite.
+    @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGSize: Interpolatable {
@@ -53,6 +75,9 @@ extension CGSize: Interpolatable {
             width: width.interpolated(to: end.width, at: progress),
             height: height.interpolated(to: end.height, at: progress))
     }
+
+    /// Whether both sides are finite.
+    @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
 extension CGRect: Interpolatable {
@@ -62,26 +87,18 @@ extension CGRect: Interpolatable {
             origin: origin.interpolated(to: end.origin, at: progress),
             size: size.interpolated(to: end.size, at: progress))
     }
-}
 
-extension SIMD2: Interpolatable where Scalar == Double {
-    /// The vector at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
-}
-
-extension SIMD3: Interpolatable where Scalar == Double {
-    /// The vector at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
-}
-
-extension SIMD4: Interpolatable where Scalar == Double {
-    /// The vector at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
+    /// Whether origin and size are finite.
+    @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
 }
 
 extension Array: Interpolatable where Element: Interpolatable {
-    /// Element by element; what only one of them has comes from `end`.
+    /// Element by element; on the way, what only one of them has comes from `end`.
     public func interpolated(to end: [Element], at progress: Double) -> [Element] {
-        end.indices.map { $0 < count ? self[$0].interpolated(to: end[$0], at: progress) : end[$0] }
+        if progress == 0 { return self }
+        return end.indices.map { $0 < count ? self[$0].interpolated(to: end[$0], at: progress) : end[$0] }
     }
+
+    /// Whether all elements are finite.
+    public var isFinite: Bool { allSatisfy(\.isFinite) }
 }
