@@ -10,6 +10,8 @@ public enum SpringTiming: Sendable, Hashable {
     case dampingRatio(Double, initialVelocity: Double = 0)
     /// A spring whose physics set the duration, as in `CASpringAnimation`.
     ///
+    /// Numbers are kept between a billionth and a billion, which is reported.
+    ///
     /// - Parameters:
     ///   - mass: Above 0; 1 is used where it is not.
     ///   - stiffness: Above 0; 100 is used where it is not.
@@ -27,14 +29,41 @@ extension SpringTiming {
         ratio.isNaN ? 1 : min(max(ratio, usableRatios.lowerBound), usableRatios.upperBound)
     }
 
+    /// What the numbers of a spring are kept within: beyond, their roots, products and quotients are none.
+    private static let usableNumbers = 1e-9...1e9
+
     /// The physics of a spring given by them, repaired.
     package static func usable(
         _ mass: Double, _ stiffness: Double, _ damping: Double
     ) -> (mass: Double, stiffness: Double, damping: Double) {
-        (
-            mass > 0 && mass.isFinite ? mass : 1, stiffness > 0 && stiffness.isFinite ? stiffness : 100,
-            damping > 0 && damping.isFinite ? damping : 10
-        )
+        func usable(_ number: Double, else other: Double) -> Double {
+            guard number > 0, number.isFinite else { return other }
+            return min(max(number, usableNumbers.lowerBound), usableNumbers.upperBound)
+        }
+        return (usable(mass, else: 1), usable(stiffness, else: 100), usable(damping, else: 10))
+    }
+
+    /// An initial velocity, repaired.
+    package static func usable(velocity: Double) -> Double {
+        guard velocity.isFinite else { return 0 }
+        return min(max(velocity, -usableNumbers.upperBound), usableNumbers.upperBound)
+    }
+
+    /// What was said of numbers that are so great or small that they are no use, for a message.
+    package var repair: String? {
+        switch self {
+        case .dampingRatio(_, let velocity):
+            return velocity.isFinite && velocity != Self.usable(velocity: velocity) ? "initial velocity" : nil
+        case .physical(let mass, let stiffness, let damping, let velocity):
+            let usable = Self.usable(mass, stiffness, damping)
+            func isKept(_ number: Double, _ usable: Double) -> Bool {
+                number == usable || !number.isFinite || number <= 0
+            }
+            if !isKept(mass, usable.mass) { return "mass" }
+            if !isKept(stiffness, usable.stiffness) { return "stiffness" }
+            if !isKept(damping, usable.damping) { return "damping" }
+            return Self.dampingRatio(1, initialVelocity: velocity).repair
+        }
     }
 
     /// The seconds after which a spring with these physics stays within a thousandth of its end.
@@ -45,7 +74,7 @@ extension SpringTiming {
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Double
     ) -> TimeInterval {
         let (mass, stiffness, damping) = usable(mass, stiffness, damping)
-        let velocity = initialVelocity.isFinite ? initialVelocity : 0
+        let velocity = usable(velocity: initialVelocity)
         let frequency = (stiffness / mass).squareRoot()
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         if ratio < 1 {

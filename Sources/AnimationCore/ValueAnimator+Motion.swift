@@ -3,10 +3,11 @@ import Foundation
 extension ValueAnimator {
     /// Pulls a property to `end` on a spring, from the value and with the velocity that it has when the animation starts.
     ///
-    /// Start another one on the same property while it runs, and it is taken over in flight, without a jump and without a jerk; the
-    /// older one ends as `.interrupted(.replaced)`.
+    /// Whatever animates the property by this key path is taken over in flight, without a jump and without a jerk; it ends as
+    /// `.interrupted(.replaced)`, and its repeats with it.
     ///
     /// - Parameters:
+    ///   - end: Where it comes to rest. If it or the velocity is not a finite number, that is reported, and nothing changes.
     ///   - velocity: In the property's units per second; nil takes that of the animation that it takes over, else none.
     ///   - duration: The seconds in which the spring settles; a spring given by its physics sets its own.
     ///   - spring: Its own initial velocity is not used.
@@ -16,22 +17,23 @@ extension ValueAnimator {
     ) {
         let property = MainActorKeyPath(keyPath)
         self.init(
-            duration: duration, timing: .spring(spring.with(velocity: 0)), property: AnimatedKeyPath(keyPath)
+            duration: duration, timing: .spring(spring.with(velocity: 0)), property: AnimatedKeyPath(keyPath),
+            isUsable: end.isFinite && velocity?.isFinite != false
         ) { _ in { _ in } }
         let length = self.duration
         let response = SpringResponse(spring, over: length)
-        motion = { object in
+        motion = { object, before in
             guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
-            let key = MotionKey(target, keyPath)
             let start = target[keyPath: keyPath]
-            let initial = velocity ?? (ValueMotions.velocity(of: key) as? Value) ?? .zero
+            let inherited = velocity == nil ? before.velocity { target[keyPath: keyPath] } : nil
+            let initial = velocity ?? inherited.flatMap { $0.isFinite ? $0 : nil } ?? .zero
             let way = start - end
+            let hasWay = way.isFinite
             return Motion(
-                key: key,
                 step: { fraction in
-                    if fraction >= 1 { return target[keyPath: keyPath] = end }
                     if fraction <= 0 { return target[keyPath: keyPath] = start }
+                    if fraction >= 1 || !hasWay { return target[keyPath: keyPath] = end }
                     let time = fraction * length
                     target[keyPath: keyPath] =
                         end + way.scaled(by: response.displacement(at: time))
@@ -45,10 +47,10 @@ extension ValueAnimator {
         }
     }
 
-    /// Lets a property run out, like a scroll view after a flick.
+    /// Lets a property run out, like a scroll view after a flick; it takes over as a pull does.
     ///
     /// - Parameters:
-    ///   - velocity: In the property's units per second.
+    ///   - velocity: In the property's units per second. If it is not a finite number, that is reported, and nothing changes.
     ///   - decelerationRate: What is left of the velocity after a millisecond; 0.998 is a scroll view's normal rate. It is
     ///     kept between 0.9 and 0.9999.
     public init<Value: VectorInterpolatable>(
@@ -59,15 +61,19 @@ extension ValueAnimator {
         // The velocity falls by this factor of e in a second; a thousandth of it is rest.
         let decay = -1000 * log(rate)
         let length = log(1000) / decay
-        self.init(duration: length, timing: .curve(.linear), property: AnimatedKeyPath(keyPath)) { _ in { _ in } }
-        motion = { object in
+        self.init(
+            duration: length, timing: .curve(.linear), property: AnimatedKeyPath(keyPath),
+            isUsable: velocity.isFinite && velocity.scaled(by: 1 / decay).isFinite
+        ) { _ in { _ in } }
+        motion = { object, _ in
             guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
             let start = target[keyPath: keyPath]
+            let hasWay = (start + velocity.scaled(by: 1 / decay)).isFinite
             return Motion(
-                key: MotionKey(target, keyPath),
                 step: { fraction in
-                    let time = min(max(fraction, 0), 1) * length
+                    guard fraction > 0, hasWay else { return target[keyPath: keyPath] = start }
+                    let time = min(fraction, 1) * length
                     target[keyPath: keyPath] = start + velocity.scaled(by: (1 - exp(-decay * time)) / decay)
                 },
                 velocity: { fraction in velocity.scaled(by: exp(-decay * fraction * length)) })

@@ -31,15 +31,18 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// What it animates; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
     /// A movement that can be taken over, in place of the steps.
-    var motion: (@MainActor (AnyObject) -> Motion?)?
+    var motion: (@MainActor (AnyObject, MotionStart) -> Motion?)?
     /// Whether its first frame shows what is there already.
     private let startsWhereItIs: Bool
+    /// Whether its values are finite numbers; with others it changes nothing.
+    private let isUsable: Bool
     package var run: AnimationToken?
 
     /// Animates a property of the target.
     ///
     /// - Parameters:
     ///   - from: The value at the start; nil takes what the target has when the animation starts.
+    ///   - end: The value at the end. If one of the values is not a finite number, that is reported, and nothing changes.
     ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     @inlinable
     public init<Value: Interpolatable>(
@@ -48,6 +51,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     ) {
         self.init(
             duration: duration, timing: timing, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+            isUsable: from?.isFinite != false && end.isFinite,
             makeStep: MainActorKeyPath(keyPath).steps(from: from, to: end))
     }
 
@@ -57,9 +61,14 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         from start: Value, to end: Value, duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut),
         _ body: @escaping @MainActor (Target, Value) -> Void
     ) {
-        self.init(duration: duration, timing: timing, property: nil) { object in
+        self.init(
+            duration: duration, timing: timing, property: nil, isUsable: start.isFinite && end.isFinite
+        ) { object in
             guard let target = object as? Target else { return { _ in } }
-            return { progress in body(target, start.interpolated(to: end, at: progress)) }
+            let way = start.hasWay(to: end) ? start : end
+            return { progress in
+                body(target, progress == 0 ? start : progress == 1 ? end : way.interpolated(to: end, at: progress))
+            }
         }
     }
 
@@ -76,10 +85,11 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// - Parameter makeStep: Gets the target with its class erased; of another class's object it shows nothing.
     @usableFromInline init(
         duration: TimeInterval, timing: Timing, property: AnimatedKeyPath?, startsWhereItIs: Bool = false,
-        makeStep: @escaping @MainActor (AnyObject) -> Step
+        isUsable: Bool = true, makeStep: @escaping @MainActor (AnyObject) -> Step
     ) {
         self.property = property
         self.startsWhereItIs = startsWhereItIs
+        self.isUsable = isUsable
         self.timing = timing
         self.makeStep = makeStep
         givenDuration = duration
@@ -100,7 +110,12 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         AnimatorStep(
             ValueMaker(
                 duration: duration, given: givenDuration, curve: curve, frameRate: frameRate, property: property,
-                startsWhereItIs: startsWhereItIs, content))
+                startsWhereItIs: startsWhereItIs, repairs: repairs, content))
+    }
+
+    private var repairs: [String] {
+        guard case .spring(let spring) = timing, let number = spring.repair else { return [] }
+        return ["A spring's \(number) is out of range: the nearest one that is not is used"]
     }
 
     private var curve: ProgressCurve {
@@ -113,6 +128,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     }
 
     private var content: ValueMaker.Content {
+        guard isUsable else { return .nothing }
         if let motion { return .motion(motion) }
         return .steps(makeStep)
     }
@@ -128,7 +144,8 @@ extension AnyAnimator {
         AnyAnimator(
             step: .value(
                 duration, curve, AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
-                MainActorKeyPath(keyPath).steps(from: from, to: end)))
+                isUsable: from?.isFinite != false && end.isFinite, MainActorKeyPath(keyPath).steps(from: from, to: end))
+        )
     }
 
     /// Animates a property of the target on a spring, frame by frame: see ``ValueAnimator``.
@@ -170,7 +187,11 @@ extension MainActorKeyPath where Target: AnyObject, Value: Interpolatable {
         { object in
             guard let target = object as? Target else { return { _ in } }
             let start = if let from { from } else { target[keyPath: keyPath] }
-            return { progress in target[keyPath: keyPath] = start.interpolated(to: end, at: progress) }
+            let way = start.hasWay(to: end) ? start : end
+            return { progress in
+                target[keyPath: keyPath] =
+                    progress == 0 ? start : progress == 1 ? end : way.interpolated(to: end, at: progress)
+            }
         }
     }
 }

@@ -18,10 +18,16 @@ package enum ProgressCurve: Sendable, Equatable {
     package init(_ spring: SpringTiming, over duration: TimeInterval) {
         switch spring {
         case .dampingRatio(let ratio, let velocity):
-            self = .spring(SpringMotion(ratio: SpringTiming.usable(ratio), settlingIn: duration, velocity), duration)
+            self = .spring(
+                SpringMotion(
+                    ratio: SpringTiming.usable(ratio), settlingIn: duration, SpringTiming.usable(velocity: velocity)),
+                duration)
         case .physical(let mass, let stiffness, let damping, let velocity):
             let usable = SpringTiming.usable(mass, stiffness, damping)
-            self = .spring(SpringMotion(usable.mass, usable.stiffness, usable.damping, velocity), duration)
+            self = .spring(
+                SpringMotion(
+                    usable.mass, usable.stiffness, usable.damping, SpringTiming.usable(velocity: velocity)),
+                duration)
         }
     }
 

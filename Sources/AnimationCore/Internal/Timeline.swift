@@ -56,6 +56,8 @@ import Foundation
         case resumeNode(Int)
         case stopNode(Int, AnimationPosition)
         case engine(EngineEvent, Int)
+        /// Another step has taken over what a step animates: one of the same timeline, if it is given.
+        case replaced(Int, by: Int?)
         case timer(Int, due: TimeInterval)
         case pass(Int)
         case wake(Int)
@@ -93,6 +95,8 @@ import Foundation
     var lags: [Int: TimeInterval] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
+    /// What the steps of repetitions animate that have no engine between two runs.
+    var formerSubjects: [Int: AnimationSubject] = [:]
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
     /// Parts that were stopped before there was a timeline.
@@ -177,7 +181,10 @@ import Foundation
 
     private func perform(_ verb: Verb) {
         guard state != .over else {
-            if case .engine(.cutOff, let index) = verb { disengage(index) }
+            switch verb {
+            case .engine(.cutOff, let index), .replaced(let index, _): disengage(index)
+            default: break
+            }
             return
         }
         if !wantedStops.isEmpty { stopUnstarted() }
@@ -206,6 +213,7 @@ import Foundation
         case .resumeNode(let index): resumeNode(index)
         case .stopNode(let index, let position): stopNode(index, at: position)
         case .engine(let event, let index): received(event, from: index)
+        case .replaced(let index, let newer): wasReplaced(index, by: newer)
         case .timer(let index, let due): timerEnded(index, due: due)
         case .pass(let index): pass(index)
         case .wake(let index): wake(index)
@@ -242,6 +250,9 @@ import Foundation
     }
 
     func disengage(_ index: Int) {
+        if nodes[index].isInRepetition, formerSubjects[index] == nil, let engine = nodes[index].engine {
+            formerSubjects[index] = engine.subject
+        }
         nodes[index].engine = nil
         engaged.remove(index, in: nodes)
     }

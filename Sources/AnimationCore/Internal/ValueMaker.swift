@@ -6,7 +6,9 @@ final class ValueMaker: EngineMaker {
     enum Content {
         case steps(@MainActor (AnyObject) -> @MainActor (Double) -> Void)
         /// A movement that can be taken over.
-        case motion(@MainActor (AnyObject) -> Motion?)
+        case motion(@MainActor (AnyObject, MotionStart) -> Motion?)
+        /// Nothing: a value is not a finite number.
+        case nothing
     }
 
     let duration: TimeInterval
@@ -17,25 +19,35 @@ final class ValueMaker: EngineMaker {
     let property: AnimatedKeyPath?
     /// Whether its first frame shows what is there already.
     let startsWhereItIs: Bool
-    /// What was given for the duration, where it can't be used.
-    private let unusableDuration: TimeInterval?
+    /// What is said of what was given and can't be used, for each run.
+    private let repairs: [String]
 
-    /// - Parameter given: What the caller said of the duration, if that may be unusable.
+    /// - Parameters:
+    ///   - given: What the caller said of the duration, if that may be unusable.
+    ///   - repairs: What is said of the rest.
     init(
         duration: TimeInterval, given: TimeInterval = 0, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
-        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, _ content: Content
+        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, repairs: [String] = [],
+        _ content: Content
     ) {
         self.duration = duration
         self.curve = curve
-        self.frameRate = frameRate
+        self.frameRate = frameRate?.usable
         self.property = property
         self.startsWhereItIs = startsWhereItIs
-        unusableDuration = given.isLength ? nil : given
         self.content = content
+        var repairs = repairs
+        if case .nothing = content { repairs.append("A value is not a finite number: nothing changes") }
+        if !given.isLength { repairs.append("A duration of \(given) s counts as 0") }
+        if let frameRate, frameRate != self.frameRate {
+            repairs.append(
+                "\(frameRate) is no range of frame rates: \(self.frameRate.map { "\($0)" } ?? "none") is used")
+        }
+        self.repairs = repairs
     }
 
     func reducedParts() -> ReducedParts? {
-        guard case .steps = content else { return nil }
+        if case .motion = content { return nil }
         return ReducedParts(
             change: ValueMaker(duration: 0, curve: curve, property: property, content))
     }
@@ -43,7 +55,7 @@ final class ValueMaker: EngineMaker {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        if let unusableDuration { host.report(AnimationIssue("A duration of \(unusableDuration) s counts as 0")) }
+        for repair in repairs { host.report(AnimationIssue(repair)) }
         return ValueEngine(self, on: target, host: host, report: report)
     }
 }
@@ -52,11 +64,12 @@ extension AnimatorStep {
     /// An animation of a property along a curve.
     @usableFromInline static func value(
         _ duration: TimeInterval, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
+        isUsable: Bool,
         _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
     ) -> AnimatorStep {
         AnimatorStep(
             ValueMaker(
                 duration: duration.asLength, given: duration, curve: ProgressCurve(curve), property: property,
-                startsWhereItIs: startsWhereItIs, .steps(makeStep)))
+                startsWhereItIs: startsWhereItIs, isUsable ? .steps(makeStep) : .nothing))
     }
 }

@@ -118,6 +118,10 @@ final class PropertyMaker: EngineMaker {
         if !isUsable, let property {
             host.report(AnimationIssue("A value of \"\(property)\" is not a finite number: nothing changes"))
         }
+        if case .spring(let spring) = timing, let number = spring.repair {
+            host.report(
+                AnimationIssue("A spring's \(number) is out of range: the nearest one that is not is used"))
+        }
         guard let (duration, delay) = repaired else { return }
         if !duration.isLength {
             host.report(AnimationIssue("A duration of \(duration) s counts as 0: the changes are applied at once"))
@@ -127,7 +131,8 @@ final class PropertyMaker: EngineMaker {
 
     /// A velocity of a spring; NaN and infinity count as 0, as in the length of its run.
     private static func usable(_ velocity: Double) -> CGVector {
-        velocity.isFinite ? CGVector(dx: velocity, dy: velocity) : CGVector(dx: 0, dy: 0)
+        let velocity = SpringTiming.usable(velocity: velocity)
+        return CGVector(dx: velocity, dy: velocity)
     }
 
     @MainActor var timingParameters: any UITimingCurveProvider {
