@@ -30,31 +30,30 @@ extension Interpolatable {
     @inlinable func hasWay(to end: Self) -> Bool { isFinite && interpolated(to: end, at: 0.5).isFinite }
 }
 
-extension BinaryFloatingPoint {
-    /// Exact at both ends.
-    @inlinable func mixed(with end: Self, at progress: Double) -> Self {
+extension Double: Interpolatable {
+    /// The number at `progress` of the way to `end`, exact at both ends.
+    @inlinable public func interpolated(to end: Double, at progress: Double) -> Double {
         if progress == 1 { return end }
         if progress == 0 { return self }
-        return self + (end - self) * Self(progress)
-    }
-}
-
-extension Double: Interpolatable {
-    /// The number at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Double, at progress: Double) -> Double {
-        mixed(with: end, at: progress)
+        return self + (end - self) * progress
     }
 }
 
 extension Float: Interpolatable {
-    /// The number at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Float, at progress: Double) -> Float { mixed(with: end, at: progress) }
+    /// The number at `progress` of the way to `end`, exact at both ends.
+    @inlinable public func interpolated(to end: Float, at progress: Double) -> Float {
+        if progress == 1 { return end }
+        if progress == 0 { return self }
+        return self + (end - self) * Float(progress)
+    }
 }
 
 extension CGFloat: Interpolatable {
-    /// The number at `progress` of the way to `end`.
+    /// The number at `progress` of the way to `end`, exact at both ends.
     @inlinable public func interpolated(to end: CGFloat, at progress: Double) -> CGFloat {
-        mixed(with: end, at: progress)
+        if progress == 1 { return end }
+        if progress == 0 { return self }
+        return self + (end - self) * CGFloat(progress)
     }
 }
 

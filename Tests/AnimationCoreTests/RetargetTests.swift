@@ -124,6 +124,17 @@ import Testing
 
     // MARK: - Ends
 
+    @Test func `a value of no length that is sought is at its end`() {
+        let token = AT.animate(
+            parallelism: AT.wait(1), gauge.at.animate(.value(\.x, to: 3, duration: 0)).starting(at: .seconds(0.5)))
+        token.pause()
+        token.time = 1
+        #expect(gauge.x == 3)
+        token.time = 0
+        #expect(gauge.x == 0)
+        token.stop()
+    }
+
     @Test func `ends are exact`() {
         gauge.x = 0.7
         gauge.at.animate(.value(\.x, to: 0.1, duration: 1))

@@ -90,7 +90,7 @@ import Foundation
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = running || time < duration ? .active : .held
-        if !(isFresh && time == 0 && maker.startsWhereItIs) { show(time) }
+        if !(isFresh && time == 0 && duration > 0 && maker.startsWhereItIs) { show(time) }
         guard running, let step else { return stopFrames() }
         if motion != nil { for other in others { other.takenOver(by: self) } }
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: maker.curve)
