@@ -101,16 +101,6 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     init(_ value: Any) { self.value = value }
 }
 
-extension CATransform3D {
-    var isFinite: Bool {
-        func areFinite(_ first: CGFloat, _ second: CGFloat, _ third: CGFloat, _ fourth: CGFloat) -> Bool {
-            first.isFinite && second.isFinite && third.isFinite && fourth.isFinite
-        }
-        return areFinite(m11, m12, m13, m14) && areFinite(m21, m22, m23, m24) && areFinite(m31, m32, m33, m34)
-            && areFinite(m41, m42, m43, m44)
-    }
-}
-
 extension CGColor {
     /// Whether it is an RGB or a grey one.
     fileprivate var isPlain: Bool { components.map { $0.count == 2 || $0.count == 4 } ?? false }

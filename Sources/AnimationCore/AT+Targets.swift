@@ -53,16 +53,20 @@ extension AnimationNamespace where Base: AnyObject {
     static func remove(_ timeline: Timeline) {
         places[timeline.place] = nil
         count -= 1
+        for (index, subject) in timeline.formerSubjects { remove(timeline, index, from: subject.object) }
         if count == 0 { claims = nil }
         if count * 2 < places.count { closeGaps() }
     }
 
-    /// The steps that have an engine on an object.
+    /// The steps that have an engine on an object, or had one and may have one again.
     static func claims(on subject: AnimationSubject) -> [Claim] {
         if claims == nil {
             claims = [:]
             for timeline in all {
                 for index in timeline.engagedInOrder { add(timeline, index) }
+                for (index, subject) in timeline.formerSubjects where timeline.nodes[index].engine == nil {
+                    claims?[subject.object, default: []].append(Claim(timeline: timeline, index: index))
+                }
             }
         }
         return claims?[subject.object] ?? []
@@ -77,6 +81,10 @@ extension AnimationNamespace where Base: AnyObject {
     /// Notes that a step, which still has an engine, will have none.
     static func remove(_ timeline: Timeline, _ index: Int) {
         guard claims != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
+        remove(timeline, index, from: object)
+    }
+
+    private static func remove(_ timeline: Timeline, _ index: Int, from object: ObjectIdentifier) {
         claims?[object]?.removeAll { $0.timeline === timeline && $0.index == index }
         if claims?[object]?.isEmpty == true { claims?[object] = nil }
     }

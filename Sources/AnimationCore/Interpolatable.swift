@@ -26,12 +26,17 @@ public protocol Interpolatable: Sendable {
 extension Interpolatable {
     /// true.
     @inlinable public var isInterpolatable: Bool { true }
+
+    /// Whether there is a way from here to `end`: the distance between two finite numbers may be none.
+    @inlinable func hasWay(to end: Self) -> Bool { isInterpolatable && interpolated(to: end, at: 0.5).isInterpolatable }
 }
 
 extension Double: Interpolatable {
-    /// The number at `progress` of the way to `end`.
+    /// The number at `progress` of the way to `end`, exact at both ends.
     @inlinable public func interpolated(to end: Double, at progress: Double) -> Double {
-        self + (end - self) * progress
+        if progress == 1 { return end }
+        if progress == 0 { return self }
+        return self + (end - self) * progress
     }
 
     /// Whether it is finite.
@@ -39,9 +44,11 @@ extension Double: Interpolatable {
 }
 
 extension Float: Interpolatable {
-    /// The number at `progress` of the way to `end`.
+    /// The number at `progress` of the way to `end`, exact at both ends.
     @inlinable public func interpolated(to end: Float, at progress: Double) -> Float {
-        self + (end - self) * Float(progress)
+        if progress == 1 { return end }
+        if progress == 0 { return self }
+        return self + (end - self) * Float(progress)
     }
 
     /// Whether it is finite.
@@ -49,9 +56,11 @@ extension Float: Interpolatable {
 }
 
 extension CGFloat: Interpolatable {
-    /// The number at `progress` of the way to `end`.
+    /// The number at `progress` of the way to `end`, exact at both ends.
     @inlinable public func interpolated(to end: CGFloat, at progress: Double) -> CGFloat {
-        self + (end - self) * CGFloat(progress)
+        if progress == 1 { return end }
+        if progress == 0 { return self }
+        return self + (end - self) * CGFloat(progress)
     }
 
     /// Whether it is finite.
@@ -88,38 +97,15 @@ extension CGRect: Interpolatable {
             size: size.interpolated(to: end.size, at: progress))
     }
 
-    /// Whether it is finite.
+    /// Whether origin and size are finite.
     @inlinable public var isInterpolatable: Bool { origin.isInterpolatable && size.isInterpolatable }
 }
 
-extension SIMD2: Interpolatable where Scalar == Double {
-    /// The vector at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
-
-    /// Whether it is finite.
-    @inlinable public var isInterpolatable: Bool { x.isFinite && y.isFinite }
-}
-
-extension SIMD3: Interpolatable where Scalar == Double {
-    /// The vector at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
-
-    /// Whether it is finite.
-    @inlinable public var isInterpolatable: Bool { x.isFinite && y.isFinite && z.isFinite }
-}
-
-extension SIMD4: Interpolatable where Scalar == Double {
-    /// The vector at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
-
-    /// Whether it is finite.
-    @inlinable public var isInterpolatable: Bool { x.isFinite && y.isFinite && z.isFinite && w.isFinite }
-}
-
 extension Array: Interpolatable where Element: Interpolatable {
-    /// Element by element; what only one of them has comes from `end`.
+    /// Element by element; on the way, what only one of them has comes from `end`.
     public func interpolated(to end: [Element], at progress: Double) -> [Element] {
-        end.indices.map { $0 < count ? self[$0].interpolated(to: end[$0], at: progress) : end[$0] }
+        if progress == 0 { return self }
+        return end.indices.map { $0 < count ? self[$0].interpolated(to: end[$0], at: progress) : end[$0] }
     }
 
     /// Whether every element is.

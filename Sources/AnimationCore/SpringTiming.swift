@@ -7,15 +7,19 @@ public enum SpringTiming: Sendable, Hashable {
     /// - Parameters:
     ///   - dampingRatio: 1 (or more) stops without overshoot, less swings longer. Less than 0.01 is reported and counts as
     ///     that, NaN and infinity as 1.
-    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity are reported and count as 0.
+    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity are reported and count as 0,
+    ///     more than 1e9 as that.
     case dampingRatio(Double, initialVelocity: Double = 0)
     /// A spring whose physics set the duration, as in `CASpringAnimation`.
+    ///
+    /// Numbers are kept between a billionth and a billion, which is reported.
     ///
     /// - Parameters:
     ///   - mass: Above 0; any other is reported, and 1 is used.
     ///   - stiffness: Above 0; any other is reported, and 100 is used.
     ///   - damping: Above 0; any other is reported, and 10 is used.
-    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity are reported and count as 0.
+    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity are reported and count as 0,
+    ///     more than 1e9 as that.
     case physical(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0)
 }
 
@@ -48,16 +52,26 @@ extension SpringTiming {
         ratio.isNaN ? 1 : min(max(ratio, usableRatios.lowerBound), usableRatios.upperBound)
     }
 
+    /// What the numbers of a spring are kept within: beyond, their roots, products and quotients are none.
+    private static let usableNumbers = 1e-9...1e9
+
     /// The physics of a spring given by them, repaired.
     package static func usable(
         _ mass: Double, _ stiffness: Double, _ damping: Double
     ) -> (mass: Double, stiffness: Double, damping: Double) {
-        let mass = mass > 0 && mass.isFinite ? mass : 1
-        let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100
-        let damping = damping > 0 && damping.isFinite ? damping : 10
-        // Where these are no numbers the spring would never come to rest.
-        let isUsable = (stiffness / mass).isNormal && (stiffness * mass).isNormal && (damping / mass).isNormal
-        return isUsable ? (mass, stiffness, damping) : (1, 100, 10)
+        func usable(_ number: Double, else other: Double) -> Double {
+            guard number > 0, number.isFinite else { return other }
+            return min(max(number, 1 / greatest), greatest)
+        }
+        return (usable(mass, else: 1), usable(stiffness, else: 100), usable(damping, else: 10))
+    }
+
+    /// No number of a spring is of any use beyond.
+    private static let greatest = 1e9
+
+    /// An initial velocity, repaired.
+    package static func usable(velocity: Double) -> Double {
+        velocity.isFinite ? min(max(velocity, -greatest), greatest) : 0
     }
 
     /// No spring is waited for longer, in seconds, where its settling can't be computed.
@@ -90,7 +104,7 @@ extension SpringTiming {
             check("damping", damping, usable.damping)
             velocity = initialVelocity
         }
-        if !velocity.isFinite { check("initial velocity", velocity, 0) }
+        check("initial velocity", velocity, Self.usable(velocity: velocity))
         return repairs
     }
 
@@ -102,7 +116,7 @@ extension SpringTiming {
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Double
     ) -> TimeInterval {
         let (mass, stiffness, damping) = usable(mass, stiffness, damping)
-        let velocity = initialVelocity.isFinite ? initialVelocity : 0
+        let velocity = usable(velocity: initialVelocity)
         let frequency = (stiffness / mass).squareRoot()
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         if ratio < 1 {

@@ -3,8 +3,8 @@ import Foundation
 extension ValueAnimator {
     /// Pulls a property to `end` on a spring, from the value and with the velocity that it has when the animation starts.
     ///
-    /// Start another one on the same property while it runs, and it is taken over in flight, without a jump and without a jerk; the
-    /// older one ends as `.interrupted(.replaced)`.
+    /// Whatever animates the property by this key path is taken over in flight, without a jump and without a jerk; it ends as
+    /// `.interrupted(.replaced)`, and its repeats with it.
     ///
     /// - Parameters:
     ///   - end: If it is NaN or infinite, that is reported, and nothing changes.
@@ -28,18 +28,18 @@ extension ValueAnimator {
         let velocity = isVelocityUsable ? velocity : nil
         let length = self.duration
         let response = SpringResponse(spring, over: length)
-        motion = { object in
+        motion = { object, before in
             guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
-            let key = MotionKey(target, keyPath)
             let start = target[keyPath: keyPath]
-            let initial = velocity ?? (ValueMotions.velocity(of: key) as? Value) ?? .zero
+            let inherited = velocity == nil ? before.velocity { target[keyPath: keyPath] } : nil
+            let initial = velocity ?? inherited.flatMap { $0.isInterpolatable ? $0 : nil } ?? .zero
             let way = start - end
+            let hasWay = way.isInterpolatable
             return Motion(
-                key: key,
                 step: { fraction in
-                    if fraction >= 1 { return target[keyPath: keyPath] = end }
                     if fraction <= 0 { return target[keyPath: keyPath] = start }
+                    if fraction >= 1 || !hasWay { return target[keyPath: keyPath] = end }
                     let time = fraction * length
                     target[keyPath: keyPath] =
                         end + way.scaled(by: response.displacement(at: time))
@@ -53,7 +53,7 @@ extension ValueAnimator {
         }
     }
 
-    /// Lets a property run out, like a scroll view after a flick.
+    /// Lets a property run out, like a scroll view after a flick; it takes over as a pull does.
     ///
     /// - Parameters:
     ///   - velocity: In the property's units per second; NaN and infinity are reported, and nothing changes.
@@ -69,18 +69,19 @@ extension ValueAnimator {
         let length = log(1000) / decay
         self.init(
             duration: length, timing: .curve(.linear), property: AnimatedKeyPath(keyPath),
-            areEndsUsable: velocity.isInterpolatable
+            areEndsUsable: velocity.isInterpolatable && velocity.scaled(by: 1 / decay).isInterpolatable
         ) { _ in { _ in } }
         if rate != decelerationRate { repairs.append("A deceleration rate of \(decelerationRate) counts as \(rate)") }
-        guard velocity.isInterpolatable else { return }
-        motion = { object in
+        guard velocity.isInterpolatable, velocity.scaled(by: 1 / decay).isInterpolatable else { return }
+        motion = { object, _ in
             guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
             let start = target[keyPath: keyPath]
+            let hasWay = (start + velocity.scaled(by: 1 / decay)).isInterpolatable
             return Motion(
-                key: MotionKey(target, keyPath),
                 step: { fraction in
-                    let time = min(max(fraction, 0), 1) * length
+                    guard fraction > 0, hasWay else { return target[keyPath: keyPath] = start }
+                    let time = min(fraction, 1) * length
                     target[keyPath: keyPath] = start + velocity.scaled(by: (1 - exp(-decay * time)) / decay)
                 },
                 velocity: { fraction in velocity.scaled(by: exp(-decay * fraction * length)) })

@@ -34,7 +34,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// What it animates; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
     /// A movement that can be taken over, in place of the steps.
-    var motion: (@MainActor (AnyObject) -> Motion?)?
+    var motion: (@MainActor (AnyObject, MotionStart) -> Motion?)?
     /// Whether its first frame shows what is there already.
     private let startsWhereItIs: Bool
     package var run: AnimationToken?
@@ -69,7 +69,10 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
             areEndsUsable: start.isInterpolatable && end.isInterpolatable
         ) { object in
             guard let target = object as? Target else { return { _ in } }
-            return { progress in body(target, start.interpolated(to: end, at: progress)) }
+            let way = start.hasWay(to: end) ? start : end
+            return { progress in
+                body(target, progress == 0 ? start : progress == 1 ? end : way.interpolated(to: end, at: progress))
+            }
         }
     }
 
@@ -195,7 +198,11 @@ extension MainActorKeyPath where Target: AnyObject, Value: Interpolatable {
         { object in
             guard let target = object as? Target else { return { _ in } }
             let start = if let from { from } else { target[keyPath: keyPath] }
-            return { progress in target[keyPath: keyPath] = start.interpolated(to: end, at: progress) }
+            let way = start.hasWay(to: end) ? start : end
+            return { progress in
+                target[keyPath: keyPath] =
+                    progress == 0 ? start : progress == 1 ? end : way.interpolated(to: end, at: progress)
+            }
         }
     }
 }

@@ -80,7 +80,8 @@ extension SoakRun {
         // In a repeat beside another step on the same property, each takes back what it found when it came; so does one that
         // changes in the middle, though it came before.
         case .stopped(.start):
-            isPlain && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)
+            isPlain && !script.tree.takesOver
+                && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)
                 ? stage.start : nil
         case .completed, .stopped(.end):
             isPlain && script.tree.isDefined ? script.tree.finalValues(from: stage.start) : nil

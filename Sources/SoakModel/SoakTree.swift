@@ -158,6 +158,11 @@ package indirect enum SoakTree: Sendable, Equatable {
 
     var isOnLayerSpring: Bool { if case .leaf(let leaf) = self { leaf.engine == .spring } else { false } }
 
+    /// Whether a step may cut off another one, though nobody asked what is to happen where two meet.
+    var takesOver: Bool {
+        contains { if case .leaf(let leaf) = $0 { leaf.engine.takesOver } else { false } } && !isDisjoint
+    }
+
     var isOnPropertyAnimator: Bool { if case .leaf(let leaf) = self { leaf.engine == .property } else { false } }
 
     private var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }
@@ -194,14 +199,15 @@ package indirect enum SoakTree: Sendable, Equatable {
 
     /// Whether the playhead's way is known from the verbs alone: nothing in the tree steers it or holds it up.
     package var isPlain: Bool {
-        !contains { node in
-            switch node {
-            case .pausePoint, .gate: true
-            case .action(let action): action.effect != .none
-            case .leaf(let leaf): leaf.engine == .property && leaf.duration < 1e-3 && leaf.duration > 0
-            default: false
+        !takesOver
+            && !contains { node in
+                switch node {
+                case .pausePoint, .gate: true
+                case .action(let action): action.effect != .none
+                case .leaf(let leaf): leaf.engine == .property && leaf.duration < 1e-3 && leaf.duration > 0
+                default: false
+                }
             }
-        }
     }
 }
 

@@ -47,6 +47,16 @@ package enum EngineEvent {
         }
     }
 
+    /// The engine of `newer` has taken over what this one's animates.
+    func replaced(by newer: EngineReport) {
+        guard case .node(let timeline, let node) = destination else { return self(.cutOff(.replaced)) }
+        if case .node(let own, let other) = newer.destination, own === timeline {
+            timeline.apply(.replaced(node, by: other))
+        } else {
+            timeline.apply(.replaced(node, by: nil))
+        }
+    }
+
     package func callAsFunction(_ event: EngineEvent) {
         switch destination {
         case .node(let timeline, let node): timeline.apply(.engine(event, node))

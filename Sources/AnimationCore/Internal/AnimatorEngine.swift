@@ -30,7 +30,7 @@ import Foundation
 
     var duration: TimeInterval { animator.duration > 0 ? animator.duration : 0 }
 
-    var subject: AnimationSubject { AnimationSubject(target, .any) }
+    var subject: AnimationSubject { AnimationSubject(target, nil) }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 

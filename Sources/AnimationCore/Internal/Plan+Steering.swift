@@ -69,7 +69,9 @@ extension Plan {
             guard let timeline = makeTimeline() else { return }
             timeline.apply(.startPaused)
             timeline.apply(.seek(time))
-        case .playing(let timeline, 0): timeline.apply(.seek(time))
+        case .playing(let timeline, 0):
+            timeline.forgetReplacements()
+            timeline.apply(.seek(time))
         case .playing, .composed:
             refuse("A part of a composition has no time axis of its own: seek the whole", at: site)
         case .over: break

@@ -52,7 +52,7 @@ package struct SpringMotion: Sendable, Equatable {
     }
 
     private init(frequency: Double, ratio: Double, _ velocity: Double) {
-        let velocity = velocity.isFinite ? velocity : 0
+        let velocity = SpringTiming.usable(velocity: velocity)
         self.velocity = velocity
         if ratio < 1 {
             decay = ratio * frequency
@@ -73,7 +73,7 @@ package struct SpringMotion: Sendable, Equatable {
     /// A spring of this damping whose swing is down to a thousandth at `duration`, as UIKit chooses it.
     package init(ratio: Double, settlingIn duration: TimeInterval, _ velocity: Double) {
         let duration = max(duration, .leastNonzeroMagnitude)
-        let velocity = velocity.isFinite ? velocity : 0
+        let velocity = SpringTiming.usable(velocity: velocity)
         var low = 0.0
         var high = 1e6 / duration
         // The envelope falls with the frequency: the greatest root is what is left of it.

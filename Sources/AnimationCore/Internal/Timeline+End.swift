@@ -32,6 +32,7 @@ extension Timeline {
     private func close(_ outcome: AnimationOutcome) {
         state = .over
         stopPlace = nil
+        nodes[0].plan?.stopSettling()
         LiveTimelines.remove(self)
         for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
         work.removeAll()

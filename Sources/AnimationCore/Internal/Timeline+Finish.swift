@@ -86,6 +86,9 @@ extension Timeline {
         nodes[index].due = -.infinity
         let inRun = local - repetition.start(of: run, length)
         if repetition.gap > 0, inRun > length + Self.rounding {
+            if nodes[index].isReplaced {
+                return work.append(.finished(index, nominal: nominal, forward: forward))
+            }
             waitInGap(index, inRun, length, repetition, nominal, forward)
         } else {
             let back = repetition.autoreverses && run % 2 == 1
@@ -135,6 +138,9 @@ extension Timeline {
         }
         // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.
         if repetition.count == nil, nodes[child].length > 0, repetition.gap == 0, nominal <= nodes[parent].due {
+            return work.append(.finished(parent, nominal: nominal, forward: forward))
+        }
+        if nodes[parent].isReplaced {
             return work.append(.finished(parent, nominal: nominal, forward: forward))
         }
         let next = forward ? run + 1 : run - 1

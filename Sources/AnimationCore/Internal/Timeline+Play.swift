@@ -16,6 +16,11 @@ extension Timeline {
             nodes[index].phase = forward ? .after : .before
             return work.append(.finished(index, nominal: nominal, forward: forward))
         }
+        if nodes[index].isReplaced, nodes[index].kind == .leaf {
+            nodes[index].isReplaced = false
+            nodes[index].phase = forward ? .after : .before
+            return work.append(.finished(index, nominal: nominal, forward: forward))
+        }
         let inner = local * nodes[index].stretch
         let old = nodes[index].phase
         nodes[index].phase = .inside
@@ -106,7 +111,7 @@ extension Timeline {
         }
     }
 
-    private func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
+    func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
         endEndless(in: [index])
         settle(index, .interrupted(reason))
         disengage(index)

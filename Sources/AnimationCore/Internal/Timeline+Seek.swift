@@ -88,6 +88,7 @@ extension Timeline {
     private func leave(_ index: Int, _ moves: inout [Move], _ leaves: inout LeafMoves) {
         guard nodes[index].phase != .before else { return }
         nodes[index].phase = .before
+        nodes[index].isReplaced = false
         let children = nodes[index].children
         switch nodes[index].kind {
         case .leaf: if nodes[index].engine != nil { leaves.leaving.append(index) }
@@ -145,6 +146,8 @@ extension Timeline {
         // A part that its own handle stopped stays as it was left.
         if case .stopped? = nodes[index].outcome { return }
         switch nodes[index].kind {
+        // Nor does one whose property another animation has taken over.
+        case .leaf where nodes[index].isReplaced: break
         case .leaf: leaves.shown.append((index, local, old))
         case .sequence: showInSequence(index, local, move, &moves)
         case .parallel: showInParallel(index, local, move, &moves)

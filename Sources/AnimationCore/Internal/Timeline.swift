@@ -56,6 +56,8 @@ import Foundation
         case resumeNode(Int)
         case stopNode(Int, AnimationPosition)
         case engine(EngineEvent, Int)
+        /// Another step has taken over what a step animates: one of the same timeline, if it is given.
+        case replaced(Int, by: Int?)
         case timer(Int, due: TimeInterval)
         case pass(Int)
         case wake(Int)
@@ -93,6 +95,8 @@ import Foundation
     var lags: [Int: TimeInterval] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
+    /// What the steps of repetitions animate that have no engine between two runs.
+    var formerSubjects: [Int: AnimationSubject] = [:]
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
     /// Parts that were stopped before there was a timeline.
@@ -188,7 +192,10 @@ import Foundation
 
     private func perform(_ verb: Verb) {
         guard state != .over else {
-            if case .engine(.cutOff, let index) = verb { disengage(index) }
+            switch verb {
+            case .engine(.cutOff, let index), .replaced(let index, _): disengage(index)
+            default: break
+            }
             return
         }
         if !wantedStops.isEmpty { stopUnstarted() }
@@ -217,6 +224,7 @@ import Foundation
         case .resumeNode(let index): resumeNode(index)
         case .stopNode(let index, let position): stopNode(index, at: position)
         case .engine(let event, let index): received(event, from: index)
+        case .replaced(let index, let newer): wasReplaced(index, by: newer)
         case .timer(let index, let due): timerEnded(index, due: due)
         case .pass(let index): pass(index)
         case .wake(let index): wake(index)
@@ -262,7 +270,7 @@ import Foundation
     func engage(_ index: Int, _ engine: any AnimationEngine) {
         nodes[index].engine = engine
         engaged.append(index, in: nodes)
-        LiveTimelines.add(self, index)
+        if formerSubjects[index] == nil { LiveTimelines.add(self, index) }
     }
 
     /// What it changes lies over everything else from now on.
@@ -280,7 +288,12 @@ import Foundation
     }
 
     func disengage(_ index: Int) {
-        LiveTimelines.remove(self, index)
+        // A step of a repetition keeps its claim until its next run.
+        if nodes[index].isInRepetition, state != .over {
+            if formerSubjects[index] == nil { formerSubjects[index] = nodes[index].engine?.subject }
+        } else {
+            LiveTimelines.remove(self, index)
+        }
         nodes[index].engine = nil
         engaged.remove(index, in: nodes)
     }

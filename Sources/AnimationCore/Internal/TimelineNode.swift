@@ -38,6 +38,8 @@ struct TimelineNode {
     var phase = Phase.before
     /// Whether one of the nodes above plays its content more than once.
     var isInRepetition = false
+    /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more runs.
+    var isReplaced = false
     var parent: Int32 = -1
     private var activeLink = NodeChain.Link()
     private var engagedLink = NodeChain.Link()

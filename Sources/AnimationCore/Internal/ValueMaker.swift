@@ -6,7 +6,7 @@ final class ValueMaker: EngineMaker {
     enum Content {
         case steps(@MainActor (AnyObject) -> @MainActor (Double) -> Void)
         /// A movement that can be taken over.
-        case motion(@MainActor (AnyObject) -> Motion?)
+        case motion(@MainActor (AnyObject, MotionStart) -> Motion?)
     }
 
     let duration: TimeInterval
@@ -33,7 +33,7 @@ final class ValueMaker: EngineMaker {
     }
 
     func reducedParts() -> ReducedParts? {
-        guard case .steps = content else { return nil }
+        if case .motion = content { return nil }
         return ReducedParts(
             change: ValueMaker(duration: 0, curve: curve, property: property, content))
     }

@@ -121,7 +121,8 @@ final class PropertyMaker: EngineMaker {
 
     /// A velocity of a spring; NaN and infinity count as 0, as in the length of its run.
     private static func usable(_ velocity: Double) -> CGVector {
-        velocity.isFinite ? CGVector(dx: velocity, dy: velocity) : CGVector(dx: 0, dy: 0)
+        let velocity = SpringTiming.usable(velocity: velocity)
+        return CGVector(dx: velocity, dy: velocity)
     }
 
     @MainActor var timingParameters: any UITimingCurveProvider {
