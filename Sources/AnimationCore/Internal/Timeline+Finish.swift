@@ -53,7 +53,7 @@ extension Timeline {
     }
 
     private func leafFinished(_ index: Int, _ forward: Bool) {
-        guard let engine = nodes[index].engine else { return }
+        guard let engine = nodes[index].engine, !nodes[index].isStopped else { return }
         if !forward {
             engine.leave()
             disengage(index)
@@ -135,6 +135,10 @@ extension Timeline {
         }
         // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.
         if repetition.count == nil, nodes[child].length > 0, repetition.gap == 0, nominal <= nodes[parent].due {
+            return work.append(.finished(parent, nominal: nominal, forward: forward))
+        }
+        // Nor would one whose steps were stopped ever end.
+        if repetition.count == nil, hasStops, isSpent(child) {
             return work.append(.finished(parent, nominal: nominal, forward: forward))
         }
         let next = forward ? run + 1 : run - 1

@@ -55,6 +55,7 @@ import Foundation
         case pauseNode(Int)
         case resumeNode(Int)
         case stopNode(Int, AnimationPosition)
+        case revertNode(Int)
         case engine(EngineEvent, Int)
         case timer(Int, due: TimeInterval)
         case pass(Int)
@@ -93,6 +94,8 @@ import Foundation
     var lags: [Int: TimeInterval] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
+    /// Whether a part of it was stopped.
+    var hasStops = false
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
     /// Parts that were stopped before there was a timeline.
@@ -205,6 +208,7 @@ import Foundation
         case .pauseNode(let index): pauseNode(index)
         case .resumeNode(let index): resumeNode(index)
         case .stopNode(let index, let position): stopNode(index, at: position)
+        case .revertNode(let index): revertNode(index)
         case .engine(let event, let index): received(event, from: index)
         case .timer(let index, let due): timerEnded(index, due: due)
         case .pass(let index): pass(index)
@@ -244,6 +248,14 @@ import Foundation
     func disengage(_ index: Int) {
         nodes[index].engine = nil
         engaged.remove(index, in: nodes)
+    }
+
+    /// Its engine plays no more; a handle may still want back what was before it.
+    func retire(_ index: Int) {
+        guard let engine = nodes[index].engine, !(engine is EndedEngine) else { return }
+        let ended = isSteerable ? EndedEngine(engine) : nil
+        // In its place among the others: what came later is on top.
+        if let ended { nodes[index].engine = ended } else { disengage(index) }
     }
 
     // MARK: - The playhead

@@ -38,6 +38,8 @@ struct TimelineNode {
     var phase = Phase.before
     /// Whether one of the nodes above plays its content more than once.
     var isInRepetition = false
+    /// Whether it was stopped by itself, or within a part that was: it stays as it was left, and is passed.
+    var isStopped = false
     var parent: Int32 = -1
     private var activeLink = NodeChain.Link()
     private var engagedLink = NodeChain.Link()

@@ -54,7 +54,6 @@ import Foundation
     func takenOver() {
         guard state == .active else { return }
         stopFrames()
-        step = nil
         state = .over
         report(.cutOff(.replaced))
     }
@@ -133,7 +132,6 @@ import Foundation
             if state == .active { show(time) }
         }
         stopFrames()
-        step = nil
         state = .over
     }
 }
