@@ -222,6 +222,24 @@ import Testing
         token.stop()
     }
 
+    @Test func `a branch that passed a stopped step keeps its place when the whole is held`() {
+        let rig = Rig(.value)
+        let other = Rig(.value)
+        let second = rig.view.at.animate(.value(\.alpha, to: 0, duration: 1, curve: .linear))
+        let token = AT.animate(parallelism: other.x(100, 4), AT.animate(rig.x(100), second, rig.y(100)))
+        rig.host.clock.advance(by: 0.5)
+        second.stop()
+        rig.host.clock.advance(by: 1)
+        expect(rig, x: 100, y: 50)
+        token.pause()
+        token.resume()
+        rig.host.clock.advance(by: 0.3)
+        expect(rig, x: 100, y: 80)
+        expect(other, x: 45)
+        #expect(rig.view.alpha == 1)
+        token.stop()
+    }
+
     // MARK: - Taking it back
 
     @Test(arguments: Engine.allCases, [AnimationPosition.current, .end])

@@ -13,6 +13,8 @@ extension Timeline {
             return activate(index)
         }
         if nodes[index].isStopped || forward && isOver(index) {
+            // Its branch comes to be ahead of the others.
+            if hasParallels { mayLag = true }
             nodes[index].phase = forward ? .after : .before
             return work.append(.finished(index, nominal: nominal, forward: forward))
         }
