@@ -49,7 +49,9 @@ public final class AnimationToken: Sendable {
     /// What it is doing now.
     @MainActor public var state: State { plan.playState }
 
-    /// How it ended; nil until then. A part that plays more than once keeps that of its first run.
+    /// How it ended; nil until then.
+    ///
+    /// A part that plays more than once keeps that of its first run.
     @MainActor public var outcome: AnimationOutcome? { plan.outcome }
 
     /// Holds everything where it is, delays included; a token that has not started shows its first frame and waits.

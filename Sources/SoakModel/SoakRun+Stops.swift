@@ -58,7 +58,9 @@ extension SoakRun {
 
     /// What was not stopped is at its end with the whole, however that was steered.
     func checkSiblingsAtEnd(_ outcome: AnimationOutcome, _ stage: SoakStage) throws {
-        guard isWithStops, !isPlain, !isWholeStopped, script.tree.isDefined, !script.tree.meetsItselfInPart else {
+        guard isWithStops, !isPlain, !isWholeStopped, !script.tree.contains(\.steers), script.tree.isDefined,
+            !script.tree.meetsItselfInPart
+        else {
             return
         }
         switch outcome {
@@ -69,6 +71,18 @@ extension SoakRun {
         for slot in stoppedSlots { model[slot.index] = nil }
         if let difference = SoakComparison.difference(model, script.tree.finalValues(from: stage.start)) {
             throw Failure(message: "after \(outcome), beside what was stopped, the model differs: \(difference)")
+        }
+    }
+
+    /// What the layers keep after everything was taken back, where that is known.
+    ///
+    /// A part that is put at its end before its turn finds what another is doing to the same property: that is what it takes
+    /// back, though the other one may have been left since.
+    func revertedModel(_ stage: SoakStage) -> [Double?] {
+        guard !isPlain, hasTurnedBack || !hasMovedFreely else { return stage.model }
+        let counts = script.tree.slotCounts
+        return zip(SoakSlot.all, stage.model).map { slot, value in
+            stoppedSlots.contains(slot) && counts[slot, default: 0] > 1 ? nil : value
         }
     }
 }

@@ -151,7 +151,7 @@ import AnimationUIKit
         token.revert()
         host.clock.turn()
         guard isPlain || isWithStops, script.tree.isDefined else { return }
-        if let difference = SoakComparison.difference(stage.model, stage.start) {
+        if let difference = SoakComparison.difference(revertedModel(stage), stage.start) {
             throw Failure(message: "after revert() the model differs: \(difference)")
         }
     }
