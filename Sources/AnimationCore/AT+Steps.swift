@@ -46,7 +46,14 @@ extension AT {
 @MainActor public final class AnimationSignal {
     /// Whether it has been sent.
     public private(set) var isSent = false
-    private var gates: [Gate] = []
+    private struct Waiting {
+        // Its timeline keeps it, and may be over before the signal is sent.
+        weak var gate: Gate?
+    }
+
+    private var gates: [Waiting] = []
+    /// With so many, those are forgotten that are gone.
+    private var mostGates = 16
 
     /// A signal that has not been sent.
     public nonisolated init() {}
@@ -56,10 +63,15 @@ extension AT {
         isSent = true
         let gates = gates
         self.gates = []
-        for gate in gates { gate.open() }
+        for waiting in gates { waiting.gate?.open() }
     }
 
     func open(_ gate: Gate) {
-        if isSent { gate.open() } else { gates.append(gate) }
+        if isSent { return gate.open() }
+        if gates.count >= mostGates {
+            gates.removeAll { $0.gate == nil }
+            mostGates = max(16, 2 * gates.count)
+        }
+        gates.append(Waiting(gate: gate))
     }
 }

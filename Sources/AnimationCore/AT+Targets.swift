@@ -96,19 +96,32 @@ extension AnimationNamespace where Base: AnyObject {
 }
 
 extension Timeline {
-    /// The steps on `target` that are not over.
+    /// The steps on `target` that play or are still to come, with their delays and repeats.
     fileprivate func steps(on target: AnyObject) -> [Int] {
-        nodes.indices.filter { index in
-            guard nodes[index].outcome == nil, nodes[index].phase != .after,
-                case .leaf(let source, _) = nodes[index].payload
-            else { return false }
-            return source.matches(target)
+        nodes.indices.compactMap { index in
+            guard case .leaf(let source, _) = nodes[index].payload, source.matches(target) else { return nil }
+            let step = whole(of: index, in: source)
+            return isLeft(step) && (nodes[step].phase != .after || isToCome(step)) ? step : nil
         }
+    }
+
+    /// The node that stands for an animator, with what it says of its delays and repeats.
+    private func whole(of leaf: Int, in source: LeafSource) -> Int {
+        var index = leaf
+        // One animator's plan is its own, that of several is their composition's.
+        while nodes[index].plan == nil, case let parent = Int(nodes[index].parent), parent >= 0,
+            source.count == 1 || nodes[parent].plan == nil
+        {
+            index = parent
+        }
+        return index
     }
 
     fileprivate func plays(on target: AnyObject) -> Bool {
         engagedInOrder.contains { index in
-            guard nodes[index].phase == .inside, case .leaf(let source, _) = nodes[index].payload else { return false }
+            guard nodes[index].phase == .inside, !nodes[index].isStopped,
+                case .leaf(let source, _) = nodes[index].payload
+            else { return false }
             return source.matches(target)
         }
     }

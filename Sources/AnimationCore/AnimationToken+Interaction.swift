@@ -62,7 +62,8 @@ extension AnimationToken {
 
     /// Gives back the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.
     ///
-    /// After the end it can do so only for a token that was kept: what nobody kept has left nothing to go back to. Animatable
+    /// A part of a composition gives back what it did itself, and is then passed where the whole plays on.
+    /// After the end that works only for a token that was kept, and for the parts of one: what nobody kept has left nothing to go back to. Animatable
     /// properties of views and layers, and values, are given back; for text, constraints and the like a step needs an `undo`.
     @MainActor public func revert() { plan.revert() }
 }

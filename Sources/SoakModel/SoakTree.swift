@@ -66,6 +66,22 @@ package indirect enum SoakTree: Sendable, Equatable {
         return children.reduce(into: []) { $0.formUnion($1.slots) }
     }
 
+    /// The properties that are animated somewhere in it, and in how many steps.
+    var slotCounts: [SoakSlot: Int] {
+        if case .leaf(let leaf) = self { return [leaf.slot: 1] }
+        return children.reduce(into: [:]) { $0.merge($1.slotCounts, uniquingKeysWith: +) }
+    }
+
+    /// Whether some of it plays together.
+    var isTogether: Bool {
+        contains { node in
+            switch node {
+            case .parallel, .placed: true
+            default: false
+            }
+        }
+    }
+
     /// The views that a step somewhere in it fades out and in again.
     var fadingViews: Set<Int> {
         if case .leaf(let leaf) = self { return leaf.playedForm == .fade ? [leaf.slot.view] : [] }
@@ -165,7 +181,7 @@ package indirect enum SoakTree: Sendable, Equatable {
 
     var isOnPropertyAnimator: Bool { if case .leaf(let leaf) = self { leaf.engine == .property } else { false } }
 
-    private var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }
+    var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }
 
     /// A step of no length.
     private var isInstant: Bool { if case .leaf(let leaf) = self { leaf.duration == 0 } else { false } }

@@ -1,4 +1,4 @@
-import AnimationCore
+@testable import AnimationCore
 import Foundation
 import Synchronization
 import Testing
@@ -35,6 +35,61 @@ import Testing
         for _ in 0..<100 { await Task.yield() }
         clock.advance(by: 0.5)
         #expect(box.x == 50)
+    }
+
+    @Test func `a target that is named in the turn of its start is held until then`() {
+        var count = 0
+        let animator = AnyAnimator(ValueAnimator(from: 0.0, to: 1, duration: 1) { (_: Box, _: Double) in count += 1 })
+        let token = Box().at.animate(animator)
+        let all = AT.animate(parallelism: Box().at.animate(animator), Box().at.animate(animator))
+        clock.advance(by: 2)
+        #expect(token.outcome == .completed(.end))
+        #expect(all.outcome == .completed(.end))
+        #expect(count >= 300)
+        weak var seen: Box?
+        func later() -> AnimationToken {
+            let box = Box()
+            seen = box
+            return AT.animate(AT.wait(1), box.step(x: 100))
+        }
+        let waiting = later()
+        clock.turn()
+        #expect(seen == nil)
+        clock.advance(by: 2)
+        #expect(waiting.outcome == .targetReleased)
+    }
+
+    @Test func `a signal forgets those that wait for it no longer`() {
+        let signal = AnimationSignal()
+        weak var last: Gate?
+        for _ in 0..<1000 {
+            let wait = AT.wait(for: signal, timeout: 0.01)
+            if case .gate(let gate) = wait.plan.body { last = gate }
+            AT.animate(wait)
+            clock.advance(by: 0.02)
+        }
+        #expect(last == nil)
+        let gates = Mirror(reflecting: signal).children.first { $0.label == "gates" }?.value as? [Any]
+        #expect((gates?.count ?? .max) < 100)
+        var isSent = false
+        AT.animate(AT.wait(for: signal), AT.perform { isSent = true })
+        signal.send()
+        #expect(isSent)
+    }
+
+    @Test func `a composition of a hundred thousand levels is stopped where it is`() {
+        var deep = AT.wait(1)
+        let middle = 50_000
+        var part: AnimationToken?
+        for level in 0..<100_000 {
+            deep = level.isMultiple(of: 2) ? AT.animate(deep) : AT.animate(parallelism: deep)
+            if level == middle { part = deep }
+        }
+        clock.advance(by: 0.5)
+        part?.stop()
+        clock.turn()
+        #expect(part?.time == 0.5)
+        #expect(deep.outcome == .stopped(.current))
     }
 
     @Test func `composing a token claims it`() {

@@ -74,8 +74,9 @@ import Foundation
     func finish(at position: AnimationPosition) {
         if position == .start { return leave() }
         cancelChange?()
+        if position == .end { show(true) }
         fade?.finish(at: position)
-        if position == .end || isChanged { change.finish(at: .end) }
+        if isChanged { change.finish(at: .end) }
     }
 
     func makeRevert() -> (@MainActor () -> Void)? { isChanged ? change.makeRevert() : nil }

@@ -73,13 +73,4 @@ extension Plan {
         settling?.cancel()
         settling = nil
     }
-
-    func keepReverts(_ reverts: [@MainActor () -> Void]) { self.reverts = reverts }
-
-    func revert() {
-        if outcome == nil { return stop(at: .start) }
-        let reverts = reverts
-        self.reverts = []
-        for revert in reverts { revert() }
-    }
 }

@@ -7,7 +7,7 @@ extension Plan {
         switch state {
         case .pending: makeTimeline()?.apply(.startPaused)
         case .playing(let timeline, 0): timeline.apply(.pause)
-        case .playing(let timeline, let index) where !isStalled:
+        case .playing(let timeline, let index) where !isStalled && playState != .ended:
             isStalled = true
             timeline.apply(.pauseNode(index))
         case .composed: isStalled = true
@@ -45,9 +45,9 @@ extension Plan {
 
     var time: TimeInterval {
         switch state {
-        case .playing(let timeline, let index): timeline.localTime(of: index)
-        case .over(.completed(.end)): finalDuration
-        case .pending, .composed, .over: 0
+        case .playing(let timeline, let index): finalTime ?? timeline.localTime(of: index)
+        case .over: finalTime ?? 0
+        case .pending, .composed: 0
         }
     }
 

@@ -44,7 +44,7 @@ extension Timeline {
     /// - Parameter newer: The step that asks, if it is one of these.
     fileprivate func isClaiming(_ index: Int, _ subject: AnimationSubject, but newer: Int?) -> Bool {
         guard index != newer else { return false }
-        guard let engine = nodes[index].engine else {
+        guard let engine = nodes[index].engine, !(engine is EndedEngine) else {
             return formerSubjects[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
         }
         guard engine.subject.overlaps(subject) else { return false }
@@ -95,13 +95,13 @@ extension Timeline {
             return wasCutOff(index, .replaced, isForward(index))
         }
         let forward = isForward(index)
-        disengage(index)
+        retire(index, isReplaced: true)
         if isBetweenRuns {
-            noteVerdict(above: index)
+            judge(above: index, .interrupted(.replaced))
         } else {
             endEndless(in: [index])
             settle(index, .interrupted(.replaced))
-            noteVerdict(above: index)
+            judge(above: index, .interrupted(.replaced))
             nodes[index].isReplaced = true
         }
         switch nodes[0].plan?.interruptionPolicy ?? .continue {
@@ -130,14 +130,6 @@ extension Timeline {
         var parent = Int(nodes[index].parent)
         while parent >= 0, newer.map({ isNode($0, within: parent) }) != true {
             if nodes[parent].kind == .repetition { nodes[parent].isReplaced = true }
-            parent = Int(nodes[parent].parent)
-        }
-    }
-
-    private func noteVerdict(above index: Int) {
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
-            nodes[parent].verdict = nodes[parent].verdict ?? .interrupted(.replaced)
             parent = Int(nodes[parent].parent)
         }
     }

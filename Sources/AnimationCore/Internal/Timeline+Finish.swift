@@ -53,8 +53,9 @@ extension Timeline {
     }
 
     private func leafFinished(_ index: Int, _ forward: Bool) {
-        guard let engine = nodes[index].engine else { return }
+        guard let engine = nodes[index].engine, !nodes[index].isStopped else { return }
         if !forward {
+            if let ended = engine as? EndedEngine, ended.isReplaced { return }
             engine.leave()
             disengage(index)
         } else if !holds(index) {
@@ -140,7 +141,8 @@ extension Timeline {
         if repetition.count == nil, nodes[child].length > 0, repetition.gap == 0, nominal <= nodes[parent].due {
             return work.append(.finished(parent, nominal: nominal, forward: forward))
         }
-        if nodes[parent].isReplaced {
+        // Nor would one whose steps were stopped ever end.
+        if nodes[parent].isReplaced || repetition.count == nil && hasStops && isSpent(child) {
             return work.append(.finished(parent, nominal: nominal, forward: forward))
         }
         let next = forward ? run + 1 : run - 1

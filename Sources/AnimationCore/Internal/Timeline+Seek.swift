@@ -89,6 +89,7 @@ extension Timeline {
         guard nodes[index].phase != .before else { return }
         nodes[index].phase = .before
         nodes[index].isReplaced = false
+        if nodes[index].isStopped { return }
         let children = nodes[index].children
         switch nodes[index].kind {
         case .leaf: if nodes[index].engine != nil { leaves.leaving.append(index) }
@@ -144,7 +145,7 @@ extension Timeline {
         let old = nodes[index].phase
         nodes[index].phase = move.isPassing ? .after : .inside
         // A part that its own handle stopped stays as it was left.
-        if case .stopped? = nodes[index].outcome { return }
+        if nodes[index].isStopped { return }
         switch nodes[index].kind {
         // Nor does one whose property another animation has taken over.
         case .leaf where nodes[index].isReplaced: break
@@ -164,8 +165,13 @@ extension Timeline {
     }
 
     private func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase) {
-        let isNew = nodes[index].engine == nil
+        let former = nodes[index].engine
+        if old == .after, let ended = former as? EndedEngine, Self.snapped(local, to: ended.duration) == ended.duration
+        {
+            return
+        }
         guard let engine = engage(index) else { return }
+        let isNew = engine !== former
         let local = Self.snapped(local, to: engine.duration)
         // Shown at its end once more, it would cover what came after it.
         if !isNew, old == .after, local == engine.duration, engine.time == local { return }
@@ -256,7 +262,7 @@ extension Timeline {
     }
 
     func pauseNode(_ index: Int) {
-        guard nodes[index].phase == .inside, stalled[index] == nil else { return }
+        guard nodes[index].phase == .inside, !nodes[index].isStopped, stalled[index] == nil else { return }
         stalled[index] = localTime(of: index)
         mayLag = true
         for child in active(within: index) {

@@ -55,6 +55,7 @@ import Foundation
         case pauseNode(Int)
         case resumeNode(Int)
         case stopNode(Int, AnimationPosition)
+        case revertNode(Int)
         case engine(EngineEvent, Int)
         /// Another step has taken over what a step animates: one of the same timeline, if it is given.
         case replaced(Int, by: Int?)
@@ -97,6 +98,8 @@ import Foundation
     var stalled: [Int: TimeInterval] = [:]
     /// What the steps of repetitions animate that have no engine between two runs.
     var formerSubjects: [Int: AnimationSubject] = [:]
+    /// Whether a part of it was stopped.
+    var hasStops = false
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
     /// Parts that were stopped before there was a timeline.
@@ -223,6 +226,7 @@ import Foundation
         case .pauseNode(let index): pauseNode(index)
         case .resumeNode(let index): resumeNode(index)
         case .stopNode(let index, let position): stopNode(index, at: position)
+        case .revertNode(let index): revertNode(index)
         case .engine(let event, let index): received(event, from: index)
         case .replaced(let index, let newer): wasReplaced(index, by: newer)
         case .timer(let index, let due): timerEnded(index, due: due)
@@ -288,14 +292,29 @@ import Foundation
     }
 
     func disengage(_ index: Int) {
-        // A step of a repetition keeps its claim until its next run.
+        dropClaim(index)
+        nodes[index].engine = nil
+        engaged.remove(index, in: nodes)
+    }
+
+    /// Its engine plays no more; a handle may still want back what was before it.
+    func retire(_ index: Int, isReplaced: Bool = false) {
+        guard let engine = nodes[index].engine, !(engine is EndedEngine) else { return }
+        let ended = isSteerable ? EndedEngine(engine, isReplaced: isReplaced) : nil
+        // In its place among the others: what came later is on top.
+        guard let ended else { return disengage(index) }
+        dropClaim(index)
+        nodes[index].engine = ended
+    }
+
+    /// Before its engine goes; a step of a repetition keeps the claim until its next run.
+    private func dropClaim(_ index: Int) {
+        guard let engine = nodes[index].engine, !(engine is EndedEngine) else { return }
         if nodes[index].isInRepetition, state != .over {
-            if formerSubjects[index] == nil { formerSubjects[index] = nodes[index].engine?.subject }
+            if formerSubjects[index] == nil { formerSubjects[index] = engine.subject }
         } else {
             LiveTimelines.remove(self, index)
         }
-        nodes[index].engine = nil
-        engaged.remove(index, in: nodes)
     }
 
     // MARK: - The playhead

@@ -76,7 +76,6 @@ import Foundation
     private func takenOver(by newer: ValueEngine) {
         guard state == .active else { return }
         stopFrames()
-        step = nil
         state = .over
         report.replaced(by: newer.report)
     }
@@ -157,7 +156,6 @@ import Foundation
             if state == .active { show(time) }
         }
         stopFrames()
-        step = nil
         state = .over
     }
 }
