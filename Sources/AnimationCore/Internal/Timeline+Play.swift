@@ -58,6 +58,7 @@ extension Timeline {
             activate(index)
             return host.whenInForeground { [self] in apply(.wake(index)) }
         }
+        let former = nodes[index].engine
         guard let engine = engage(index) else {
             settle(index, .targetReleased)
             return work.append(.finished(index, nominal: nominal, forward: forward))
@@ -70,8 +71,13 @@ extension Timeline {
         let local = Self.snapped(local, to: length)
         let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
-        activate(index)
         engine.holdsAtEnd = holds(index)
+        // Shown at its end once more, it would cover what came after it.
+        if forward, engine === former, local == length, length > 0, engine.time == length {
+            if !engine.holdsAtEnd { engine.finish(at: .end) }
+            return work.append(.finished(index, nominal: nominal, forward: true))
+        }
+        activate(index)
         engine.enter(at: from, rate: forward ? speed : -speed, running: true)
     }
 
