@@ -17,14 +17,17 @@ extension AnimationNamespace where Base: AnyObject {
         AT.cancelAll(on: base, at: position)
     }
 
-    /// Holds every timeline that has a step playing on this object.
+    /// Holds every timeline that has a step playing on this object: in its own delay, or between its repeats, too.
+    ///
+    /// What is paused already is left alone. What is held goes on with ``resumeAnimations()`` of this object, or of another one
+    /// in the same timeline, or with a verb of its token; nobody else lets it go on.
     public func pauseAnimations() {
-        for timeline in LiveTimelines.all where timeline.plays(on: base) { timeline.apply(.pause) }
+        for timeline in LiveTimelines.all where timeline.plays(on: base) { timeline.apply(.hold) }
     }
 
-    /// Lets go on what ``pauseAnimations()`` held.
+    /// Lets go on what ``pauseAnimations()`` held; what was paused by its token stays so.
     public func resumeAnimations() {
-        for timeline in LiveTimelines.all where timeline.plays(on: base) { timeline.apply(.resume) }
+        for timeline in LiveTimelines.all where timeline.isHeld && timeline.knows(base) { timeline.apply(.unhold) }
     }
 }
 
@@ -67,9 +70,29 @@ extension Timeline {
     }
 
     fileprivate func plays(on target: AnyObject) -> Bool {
-        engagedInOrder.contains { index in
-            guard nodes[index].phase == .inside, case .leaf(let source, _) = nodes[index].payload else { return false }
-            return source.matches(target)
+        nodes.indices.contains { index in
+            guard case .leaf(let source, _) = nodes[index].payload, source.matches(target) else { return false }
+            if case .stopped? = nodes[index].outcome { return false }
+            return nodes[wholeStep(of: index)].phase == .inside
         }
+    }
+
+    /// Whether one of its steps is on `target`, be it over or not.
+    fileprivate func knows(_ target: AnyObject) -> Bool {
+        nodes.contains { if case .leaf(let source, _) = $0.payload { source.matches(target) } else { false } }
+    }
+
+    /// A leaf with its own delay and repeats.
+    private func wholeStep(of leaf: Int) -> Int {
+        var index = leaf
+        while nodes[index].parent >= 0 {
+            let parent = Int(nodes[index].parent)
+            let first = nodes[Int(nodes[parent].firstChild)]
+            // A wait that somebody composed has a plan.
+            let isDelayed = nodes[parent].kind == .sequence && first.kind == .wait && first.plan == nil
+            guard isDelayed || nodes[parent].kind == .repetition else { break }
+            index = parent
+        }
+        return index
     }
 }

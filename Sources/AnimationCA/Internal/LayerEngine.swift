@@ -140,7 +140,7 @@ import Foundation
         let added: CAAnimation
         if rate > 0 {
             // The layer adds a copy: the next attachment sets this one anew.
-            animation.speed = Float(rate)
+            animation.speed = Self.speed(rate)
             animation.beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
             animation.fillMode = .backwards
             added = animation
@@ -155,7 +155,7 @@ import Foundation
             group.animations = [copy]
             group.fillMode = .both
             group.duration = time + 1
-            group.speed = Float(rate)
+            group.speed = Self.speed(rate)
             if rate == 0 {
                 group.timeOffset = time
                 group.beginTime = now - 1
@@ -172,6 +172,12 @@ import Foundation
         layer.add(added, forKey: key)
         // The layer's copy has it; kept here it would keep this engine for ever.
         added.delegate = nil
+    }
+
+    /// A layer's speed is a `Float`: what is less, or more, than it can be counted with is as good as none, or as at once.
+    private static func speed(_ rate: Double) -> Float {
+        let speed = Float(min(max(abs(rate), 1e-12), 1e12))
+        return rate == 0 ? 0 : rate < 0 ? -speed : speed
     }
 
     private func detach() {

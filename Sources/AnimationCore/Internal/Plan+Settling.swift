@@ -1,70 +1,61 @@
 import Foundation
 
 extension Plan {
+    /// Catches it and shows a fraction.
+    func scrub(to fraction: Double) {
+        switch state {
+        case .composed: return refusePart()
+        case .playing(_, let index) where index > 0: return refusePart()
+        case .pending, .playing, .over: break
+        }
+        let duration = duration
+        guard duration.isFinite else { return refuse("An endless animation has no fractions: set its time") }
+        guard !fraction.isNaN else { return refuse("A fraction of NaN was ignored") }
+        pause()
+        seek(to: fraction * duration)
+    }
+
     /// Plays on to a place, at the steps' own curves.
-    func settle(at wanted: AnimationToken.Destination) {
-        guard let timeline = steered() else { return }
-        let (destination, goal) = place(of: wanted, in: timeline)
-        let isBackward = goal < timeline.time || destination == .start
-        timeline.apply(.rate(isBackward ? -1 : 1))
-        rate = timeline.rate
-        if case .label = destination { timeline.stopPlace = goal }
-        timeline.apply(.resume)
+    func settle(at destination: AnimationToken.Destination) {
+        steered()?.apply(.settle(destination))
     }
 
     /// A spring takes the playhead to a place.
-    func settle(at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval) {
+    func settle(
+        at destination: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval
+    ) {
         guard let timeline = steered() else { return }
-        let (destination, goal) = place(of: wanted, in: timeline)
-        guard goal.isFinite else {
-            refuse("An endless animation has no end to settle at: it plays on")
-            return timeline.apply(.resume)
-        }
-        timeline.apply(.pause)
-        settling = Settling(
-            from: timeline.time, to: goal, velocity: velocity * timeline.nodes[0].length, spring: spring,
-            duration: duration, host: host, move: { timeline.apply(.seek($0)) }
-        ) { [self] in
-            settling = nil
-            timeline.apply(.seek(goal))
-            guard destination == .end || destination == .start else { return }
-            timeline.apply(.rate(destination == .end ? 1 : -1))
-            rate = timeline.rate
-            timeline.apply(.resume)
-        }
+        let settling = Settling(
+            at: destination, velocity: usable(velocity: velocity), spring: spring, duration: usable(duration: duration))
+        timeline.apply(.spring(settling))
+    }
+
+    private func usable(velocity: Double) -> Double {
+        let usable = velocity.isFinite ? min(max(velocity, -Settling.fastest), Settling.fastest) : 0
+        if usable != velocity { refuse("A velocity of \(velocity) wholes per second counts as \(usable)") }
+        return usable
+    }
+
+    private func usable(duration: TimeInterval) -> TimeInterval {
+        if (0...Settling.longest).contains(duration) { return duration }
+        refuse("A spring can't settle in \(duration) s: it does in \(AnimationToken.settlingDuration) s")
+        return AnimationToken.settlingDuration
     }
 
     /// The timeline that this token steers as a whole, started and caught.
     private func steered() -> Timeline? {
-        stopSettling()
         if case .pending = state { makeTimeline()?.apply(.startPaused) }
         switch state {
         case .playing(let timeline, 0): return timeline
         case .playing, .composed:
-            refuse("A part of a composition has no playhead of its own: settle the whole")
+            refusePart()
             return nil
         case .pending, .over: return nil
         }
     }
 
-    /// Where a destination is; a label that is not there is the end.
-    private func place(
-        of destination: AnimationToken.Destination, in timeline: Timeline
-    ) -> (AnimationToken.Destination, TimeInterval) {
-        let end = timeline.nodes[0].length
-        switch destination {
-        case .start: return (.start, 0)
-        case .end: return (.end, end)
-        case .label(let label):
-            if let time = timeline.time(of: label) { return (destination, time) }
-            refuse("Nobody placed the label \(label): it counts as the end")
-            return (.end, end)
-        }
-    }
-
-    func stopSettling() {
-        settling?.cancel()
-        settling = nil
+    private func refusePart() {
+        refuse("A part of a composition has no playhead of its own: settle or scrub the whole")
     }
 
     func keepReverts(_ reverts: [@MainActor () -> Void]) { self.reverts = reverts }

@@ -3,7 +3,6 @@ import Foundation
 /// What a token's verbs do, before, during and after its run.
 extension Plan {
     func pause() {
-        stopSettling()
         switch state {
         case .pending: makeTimeline()?.apply(.startPaused)
         case .playing(let timeline, 0): timeline.apply(.pause)
@@ -16,7 +15,6 @@ extension Plan {
     }
 
     func resume() {
-        stopSettling()
         switch state {
         case .pending: start()
         case .playing(let timeline, 0): timeline.apply(.resume)
@@ -32,7 +30,6 @@ extension Plan {
     func clearStall() { isStalled = false }
 
     func stop(at position: AnimationPosition) {
-        stopSettling()
         switch state {
         case .pending:
             if let timeline = makeTimeline() { timeline.apply(.stop(position)) }
@@ -53,7 +50,6 @@ extension Plan {
 
     func seek(to time: TimeInterval) {
         guard !time.isNaN else { return refuse("A time of NaN was ignored") }
-        stopSettling()
         switch state {
         case .pending:
             guard let timeline = makeTimeline() else { return }
@@ -70,13 +66,24 @@ extension Plan {
             return refuse("A rate of \(newRate) was ignored: pause() is what stops an animation")
         }
         switch state {
-        case .pending: rate = newRate
+        case .pending: rate = usable(newRate)
         case .playing(let timeline, 0):
-            rate = newRate
-            timeline.apply(.rate(newRate))
+            rate = usable(newRate)
+            timeline.apply(.rate(rate))
         case .playing, .composed: refuse("A part of a composition has no rate of its own: set the rate of the whole")
         case .over: break
         }
+    }
+
+    /// Slower would be taken for a standstill, faster for no time at all.
+    private static let usableRates = 1e-4...1e4
+
+    private func usable(_ rate: Double) -> Double {
+        let speed = min(max(abs(rate), Self.usableRates.lowerBound), Self.usableRates.upperBound)
+        if speed == abs(rate) { return rate }
+        let usable = rate < 0 ? -speed : speed
+        refuse("A rate of \(rate) counts as \(usable)")
+        return usable
     }
 
     /// The length in seconds at rate 1.
@@ -93,7 +100,7 @@ extension Plan {
         case .pending, .composed: .waiting
         case .over: .ended
         case .playing(let timeline, let index):
-            settling == nil ? timeline.playState(of: index, isStalled: isStalled) : .running
+            timeline.playState(of: index, isStalled: isStalled)
         }
     }
 }
