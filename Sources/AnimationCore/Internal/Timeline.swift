@@ -107,6 +107,7 @@ import Foundation
     var mayLag = false
     /// The places of such parts while the whole is parked.
     var lags: [Int: TimeInterval] = [:]
+    var gapLags: [Int: GapLag] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
     /// What the steps of repetitions animate that have no engine between two runs.

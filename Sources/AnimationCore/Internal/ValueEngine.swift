@@ -131,6 +131,7 @@ import Foundation
         let now = time
         stopFrames()
         clock = PlayClock(time: now, now: host.now, rate: 0)
+        if now == duration { state = .held }
         show(now)
     }
 
