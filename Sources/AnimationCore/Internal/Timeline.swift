@@ -114,6 +114,8 @@ import Foundation
     var formerSubjects: [Int: AnimationSubject] = [:]
     /// Whether a part of it was stopped.
     var hasStops = false
+    /// Whether another animation may have replaced one of its steps since the last seek.
+    var hasReplacements = false
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
     /// Parts that were stopped before there was a timeline.
