@@ -13,7 +13,8 @@ extension AnimationToken {
 
     /// Catches the animation, in flight or not, and shows a fraction of it, 0…1: from a pan, a scroll offset, a keyboard's height.
     ///
-    /// It waits there for the next `scrub`, for ``settle(at:)`` or for `resume()`. What is outside is clamped. NaN, an endless
+    /// The fraction is one of its time: give its steps the curve `.linear`, and the length of the whole, and the view follows the
+    /// finger. It waits there for the next `scrub`, for ``settle(at:)`` or for `resume()`. What is outside is clamped. NaN, an endless
     /// animation, and a part of a composition, are refused with an issue: then nothing is caught.
     @MainActor public func scrub(to fraction: Double, fileID: StaticString = #fileID, line: UInt = #line) {
         plan.scrub(to: fraction, CallSite(fileID, line))
@@ -33,7 +34,8 @@ extension AnimationToken {
     /// Lets go with a finger's velocity: a spring takes the playhead from where it is to `destination`.
     ///
     /// A call of another verb, or of ``scrub(to:)``, catches it again: it waits there, unless that was `resume()`. The handle
-    /// may be dropped on the way to the start or the end. Actions that it comes to on its way are run, once, as in play, when
+    /// may be dropped on the way to the start or the end. What the spring swings over beyond the ends is not seen: there are no
+    /// places there. Actions that it comes to on its way are run, once, as in play, when
     /// the next frame shows what is after them; what the spring swings over behind its start or past its goal is silent, and
     /// pause points are passed.
     /// - Parameters:
@@ -97,6 +99,10 @@ extension AnimationToken {
     ///
     /// NaN is reported, and it waits where it is.
     public func moved(by translation: Double) {
+        guard !translation.isNaN else {
+            token.pause()
+            return token.plan.refuse("A translation of NaN was ignored", at: site)
+        }
         let start = grabbed ?? token.fractionComplete
         grabbed = start
         token.scrub(to: start + translation / distance, fileID: site.fileID, line: site.line)

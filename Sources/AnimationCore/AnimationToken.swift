@@ -18,7 +18,8 @@ import Foundation
 /// ```
 ///
 /// A token ends exactly once. While it is kept and has not ended it owns the properties that it animates, and a view that
-/// stores its own token is kept alive by it until then.
+/// stores its own token is kept alive by it until then. (Of values, ``ValueAnimator``, the target is kept as long as the token
+/// is: for `revert()`.)
 public final class AnimationToken: Sendable {
     let plan: Plan
 
@@ -108,12 +109,13 @@ public final class AnimationToken: Sendable {
 
     /// Whether it waits at its ends, as if paused there, instead of being over; false unless said otherwise.
     ///
-    /// For what opens and closes: play it, and `reverse()` and `resume()` it as often as you like. It is over when it is stopped, or let go.
+    /// For what opens and closes, at a tap or under a finger, as often as you like. It is over when it is stopped, or let go. A view
+    /// that stores a token of its own which stays at its ends keeps itself alive: stop it, or store it elsewhere.
     ///
     /// ```swift
     /// drawer.staysAtEnds = true
-    /// drawer.resume()                                    // opens
-    /// drawer.reverse(); drawer.resume()                  // closes, from wherever it is
+    /// drawer.settle(at: .end)                            // opens, from wherever it is
+    /// drawer.settle(at: .start)                          // closes
     /// ```
     @MainActor public var staysAtEnds: Bool {
         get { plan.staysAtEnds }

@@ -27,9 +27,13 @@ extension SpringTiming {
     /// A spring in the words of `CASpringAnimation(perceptualDuration:bounce:)`: of mass 1, without initial velocity.
     ///
     /// - Parameters:
-    ///   - duration: About how long it seems to take, in seconds, above 0; settling takes a little longer.
-    ///   - bounce: From 0, none, to 0.99, the most. Below 0 it is over-damped, which is played as none.
+    ///   - duration: About how long it seems to take, in seconds, above 0; settling takes a little longer. Of any other, and of a
+    ///     bounce of NaN, the spring has neither stiffness nor damping: that is reported, and they count as 100 and 10.
+    ///   - bounce: From 0, none, to 0.99, the most; more counts as that. Below 0 it is over-damped, which is played as none.
     public static func perceptual(duration: TimeInterval = 0.5, bounce: Double = 0) -> SpringTiming {
+        guard duration > 0, duration.isFinite, !bounce.isNaN else {
+            return .physical(mass: 1, stiffness: .nan, damping: .nan)
+        }
         let frequency = 2 * Double.pi / duration
         let ratio = bounce < 0 ? 1 / (1 + max(bounce, -0.99)) : 1 - min(bounce, 0.99)
         return .physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)

@@ -16,8 +16,10 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
         /// Options from their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The view answers touches while it is animated.
-        public static var allowUserInteraction: Options { Options(rawValue: 1 << 0) }
+        /// The view, and what it contains, ignores touches while the step is on it.
+        ///
+        /// That is the default of `UIView.animate`. Without it a view can be caught in flight, as with `UIViewPropertyAnimator`.
+        public static var blocksTouches: Options { Options(rawValue: 1 << 0) }
         /// The layout is brought up to date before the first frame, and laid out anew inside the animation: for changed
         /// constraints, and for `layoutSubviews`.
         public static var layoutSubviews: Options { Options(rawValue: 1 << 1) }

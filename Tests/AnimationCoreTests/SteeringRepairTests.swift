@@ -45,7 +45,7 @@ import Testing
             $0.scrubber(over: .nan).moved(by: 0.5)
         },
         Steering("A distance of 0.0 to drag over counts as 1", tellsVerb: true) { $0.scrubber(over: 0).moved(by: 0.5) },
-        Steering("A fraction of NaN was ignored", tellsVerb: true) { $0.scrubber(over: 100).moved(by: .nan) },
+        Steering("A translation of NaN was ignored", tellsVerb: true) { $0.scrubber(over: 100).moved(by: .nan) },
         Steering("A velocity of nan counts as 0.0", tellsVerb: true) {
             let scrubber = $0.scrubber(over: 100)
             scrubber.moved(by: 60)

@@ -103,11 +103,12 @@ import Testing
 
     // MARK: - Touches
 
-    @Test(arguments: [true, false]) func `a view answers touches while it is animated if it is told to`(answers: Bool) {
+    @Test(arguments: [true, false])
+    func `a view answers touches while it is animated unless it is told not to`(answers: Bool) {
         let point = CGPoint(x: 120, y: 120)
         #expect(stage.window.hitTest(point, with: nil) === stage.view)
         stage.view.at.animate(
-            .custom(duration: 1, options: answers ? .allowUserInteraction : []) { $0.alpha = 0.5 })
+            .custom(duration: 1, options: answers ? [] : .blocksTouches) { $0.alpha = 0.5 })
         stage.run(0.5)
         #expect((stage.window.hitTest(point, with: nil) === stage.view) == answers)
         stage.run(1)

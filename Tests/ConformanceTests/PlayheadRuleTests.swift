@@ -228,9 +228,12 @@ import Testing
         let rig = Rig(.basic)
         let token = AT.animate(rig.x(100).repeatedForever(), rig.y(50))
         token.time = .infinity
+        #expect(token.time == 0)
+        token.time = 1e6
         token.rate = -1
         rig.host.clock.advance(by: 0.5)
         #expect(token.outcome == nil)
+        #expect(rig.host.issues.count == 2)
         token.stop()
     }
 

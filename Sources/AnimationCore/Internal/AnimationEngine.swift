@@ -99,6 +99,9 @@ package enum EngineEvent {
     /// Whether it is at an end and there is nothing of it left to be shown.
     var isHeld: Bool { get }
 
+    /// Whether it is behind the host's time, as frames have not come.
+    var isLate: Bool { get }
+
     /// Whether it stays at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 
@@ -129,6 +132,7 @@ package enum EngineEvent {
 
 extension AnimationEngine {
     package var isHeld: Bool { false }
+    package var isLate: Bool { false }
     package func arriveIfDue() {}
     package func takeBack(after time: TimeInterval) {}
 }

@@ -94,6 +94,7 @@ extension TokenAnimator {
         let token = AnimationToken(plan)
         plan.onEnd(completion)
         paused ? plan.pause() : plan.start()
+        plan.turnEnded()
         run = token
     }
 

@@ -162,7 +162,7 @@ import Foundation
         guard stopClock == nil || wanted != rate else { return }
         stopClock?()
         rate = wanted
-        longestStep = max(Self.longestStep, wanted.map { 2 / Double(max($0.minimum, Self.slowestRate)) } ?? 0)
+        longestStep = max(Self.longestStep, wanted.map { 2 / Double(max($0.maximum, Self.slowestRate)) } ?? 0)
         stopClock = host.eachFrame(wanted) { [self] time in show(at: time) }
     }
 
@@ -172,7 +172,8 @@ import Foundation
     private func stop() {
         stopClock?()
         stopClock = nil
-        Self.runners[ObjectIdentifier(host)] = nil
+        let key = ObjectIdentifier(host)
+        if Self.runners[key] === self { Self.runners[key] = nil }
     }
 
     /// One frame of all; those that are at their end tell so after all have been shown.

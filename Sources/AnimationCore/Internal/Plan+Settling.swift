@@ -56,7 +56,10 @@ extension Plan {
         case .playing, .composed:
             refusePart(site)
             return nil
-        case .pending, .over: return nil
+        case .over:
+            refuseOver(site)
+            return nil
+        case .pending: return nil
         }
     }
 

@@ -65,6 +65,9 @@ extension Plan {
 
     func seek(to time: TimeInterval, at site: CallSite? = nil) {
         guard !time.isNaN else { return refuse("A time of NaN was ignored", at: site) }
+        guard time != .infinity || duration.isFinite else {
+            return refuse("An endless animation has no end to go to: a time of infinity was ignored", at: site)
+        }
         switch state {
         case .pending:
             guard let timeline = makeTimeline() else { return }
@@ -75,7 +78,7 @@ extension Plan {
             timeline.apply(.seek(time))
         case .playing, .composed:
             refuse("A part of a composition has no time axis of its own: seek the whole", at: site)
-        case .over: break
+        case .over: refuseOver(site)
         }
     }
 

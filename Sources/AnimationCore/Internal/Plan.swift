@@ -53,6 +53,7 @@ import Foundation
     /// How it ended, written once; a part may play again after that, in another run or moved back into.
     private(set) var outcome: AnimationOutcome?
     private(set) var finalDuration: TimeInterval = 0
+    private var hasToldOver = false
     /// Where its handle stopped it, or the end of the whole left it.
     private(set) var finalTime: TimeInterval?
 
@@ -82,7 +83,7 @@ import Foundation
     func handleGone() {
         handleIsGone = true
         switch state {
-        case .pending: startWhenReady()
+        case .pending: if firstStepsAreReady { start() }
         case .playing(let timeline, 0): timeline.apply(.letGo)
         case .playing(let timeline, let index) where isStalled:
             isStalled = false
@@ -221,6 +222,13 @@ import Foundation
     }
 
     /// - Parameter site: The place of the call; nil stands for the one that made the token.
+    /// A finger may go on moving what is over: that is told once.
+    func refuseOver(_ site: CallSite?) {
+        guard !hasToldOver else { return }
+        hasToldOver = true
+        refuse("The animation is over and can't be moved any more: staysAtEnds keeps it at its ends", at: site)
+    }
+
     func refuse(_ message: String, at site: CallSite? = nil) {
         host.report(AnimationIssue(message, at: site ?? self.site))
     }

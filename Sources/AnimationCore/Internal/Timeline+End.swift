@@ -115,8 +115,11 @@ extension Timeline {
             cancelTimer(child)
             deactivate(child)
         }
-        stalled[index] = nil
-        nodes[index].plan?.clearStall()
+        for part in parts {
+            stalled[part] = nil
+            schedules[part] = nil
+            nodes[part].plan?.clearStall()
+        }
         finishAll(from: index, at: position, isPart: true)
         for part in parts {
             if isNamed(part) { settle(part, .stopped(position)) }
@@ -126,7 +129,7 @@ extension Timeline {
         judge(above: index, .stopped(position))
         guard wasInside else { return }
         if hasParallels { mayLag = true }
-        if state == .running {
+        if state == .running, !isStalledAbove(index) {
             work.append(.finished(index, nominal: host.now, forward: forward))
         } else {
             nodes[index].phase = forward ? .after : .before

@@ -5,7 +5,7 @@ extension Timeline {
     func finished(_ index: Int, nominal: TimeInterval, forward: Bool) {
         cancelTimer(index)
         deactivate(index)
-        if !stalled.isEmpty { stalled[index] = nil }
+        if !stalled.isEmpty, stalled.removeValue(forKey: index) != nil { nodes[index].plan?.clearStall() }
         let stays = index == 0 && staysAtEnds
         nodes[index].phase = forward ? .after : .before
         if forward {
@@ -134,7 +134,7 @@ extension Timeline {
         let back = repetition.autoreverses && run % 2 == 1
         let forward = childForward != back
         // An endless repeat that is cut off would start again and again where nobody sees it.
-        if case .interrupted? = nodes[parent].verdict, repetition.count == nil {
+        if case .interrupted(.system)? = nodes[parent].verdict, repetition.count == nil {
             return work.append(.finished(parent, nominal: nominal, forward: forward))
         }
         // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.

@@ -12,6 +12,7 @@ extension Timeline {
             mayLag = true
             return activate(index)
         }
+        let local = stalled.isEmpty ? local : stalled.removeValue(forKey: index) ?? local
         if nodes[index].isStopped || forward && isOver(index) {
             // Its branch comes to be ahead of the others.
             if hasParallels { mayLag = true }
@@ -65,12 +66,13 @@ extension Timeline {
         }
         if hasConflictPolicies, !mayStart(index, engine, at: local) { return }
         let now = host.now
-        let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
+        let late = lateness(of: nominal)
         let speed = abs(rate) * nodes[index].scale
         let length = engine.duration
         let local = Self.snapped(local, to: length)
         let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
+        nextDue = min(nextDue, nodes[index].due)
         engine.holdsAtEnd = holds(index)
         // Shown at its end once more, it would cover what came after it.
         if forward, engine === former, engine.isHeld, local == length, length > 0, engine.time == length {
@@ -114,11 +116,13 @@ extension Timeline {
         let nominal = abs(now - due) > Self.latenessToMakeUp ? now : due
         switch event {
         // An engine that ends early had nothing to show: its interval is kept all the same.
-        case .arrived where due - now > Self.rounding:
+        case .arrived where due - now > Self.rounding && due.isFinite:
             let length = nodes[index].engine?.duration ?? 0
             let left = (due - now) * abs(rate) * nodes[index].scale
             startTimer(index, forward ? length - left : left, of: length, now, forward)
-        case .arrived, .skipped: work.append(.finished(index, nominal: nominal, forward: forward))
+        case .arrived, .skipped:
+            if due == .infinity { endEndless(in: [index]) }
+            work.append(.finished(index, nominal: nominal, forward: forward))
         case .cutOff(let reason): wasCutOff(index, reason, forward)
         case .lostHold:
             // The others play: a part that waits where nobody sees it would hold them up.
@@ -133,7 +137,9 @@ extension Timeline {
         retire(index, isReplaced: reason == .replaced)
         judge(above: index, .interrupted(reason))
         if hasParallels { mayLag = true }
-        switch nodes[0].plan?.interruptionPolicy ?? .continue {
+        let policy = nodes[0].plan?.interruptionPolicy ?? .continue
+        if policy != .continue { nodes[index].phase = forward ? .after : .before }
+        switch policy {
         case .continue: work.append(.finished(index, nominal: host.now, forward: forward))
         case .finish: stop(at: .end, outcome: .interrupted(reason))
         case .stop: stop(at: .current, outcome: .interrupted(reason))
@@ -228,6 +234,7 @@ extension Timeline {
         if !waiting.isEmpty {
             waiting.sort { forward ? nodes[$0].start > nodes[$1].start : nodes[$0].end < nodes[$1].end }
             schedules[index] = waiting
+            if schedules.count > 1 { nextDue = -.infinity }
             // Who comes late may pass the gap at once: what is entered now still comes first, on top of the work.
             startGap(index, gap, nominal, forward)
         }
@@ -257,35 +264,51 @@ extension Timeline {
     }
 
     func enterWaiting(_ index: Int, at local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
-        var entered: [Int] = []
-        while let next = schedules[index]?.last,
-            forward ? nodes[next].start <= local : nodes[next].end >= local
-        {
-            schedules[index]?.removeLast()
-            entered.append(next)
-        }
         let due = takeWhatIsDue(besides: index)
+        let now = host.now
+        let speed = abs(rate) * nodes[index].scale
+        var (local, nominal) = (local, nominal)
+        var entries: [Work] = []
+        // A timer that rings late may have passed many of them.
+        while let next = schedules[index]?.last {
+            let boundary = forward ? nodes[next].start : nodes[next].end
+            if forward ? boundary > local : boundary < local {
+                guard boundary.isFinite else { break }
+                let left = abs(boundary - local) / speed - lateness(of: nominal)
+                guard left <= 0 else { break }
+                (local, nominal) = (boundary, now + left)
+            }
+            schedules[index]?.removeLast()
+            // What was waiting for the end of something endless may have its place before it.
+            let inChild = forward ? min(max(local - nodes[next].start, 0), nodes[next].length) : nodes[next].length
+            entries.append(.enter(next, local: inChild, nominal: nominal, forward: forward))
+        }
         if schedules[index]?.isEmpty == true {
             schedules[index] = nil
             deactivate(index)
         } else {
             startGap(index, local, nominal, forward)
         }
-        for child in entered.reversed() {
-            // What was waiting for the end of something endless may have its place before it.
-            let inChild = forward ? min(max(local - nodes[child].start, 0), nodes[child].length) : nodes[child].length
-            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
-        }
+        work.append(contentsOf: entries.reversed())
         for (other, timer) in due { timerEnded(other, timer.end, nominal: timer.due) }
     }
 
     /// What ends at this instant ends before anything starts at it: tells engines so, and returns the timers.
     private func takeWhatIsDue(besides index: Int) -> [(Int, RunningTimer)] {
-        let now = host.now
+        let end = host.now + Self.rounding
+        guard nextDue <= end else { return [] }
+        nextDue = .infinity
         var due: [(Int, RunningTimer)] = []
         for other in activeInOrder where other != index {
-            nodes[other].engine?.arriveIfDue()
-            guard !timers.isEmpty, let timer = timers[other], timer.due <= now + Self.rounding else { continue }
+            if let engine = nodes[other].engine {
+                engine.arriveIfDue()
+                nextDue = min(nextDue, nodes[other].due)
+            }
+            guard !timers.isEmpty, let timer = timers[other] else { continue }
+            guard timer.due <= end else {
+                nextDue = min(nextDue, timer.due)
+                continue
+            }
             cancelTimer(other)
             due.append((other, timer))
         }

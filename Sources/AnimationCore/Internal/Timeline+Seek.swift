@@ -293,9 +293,24 @@ extension Timeline {
         activate(index)
     }
 
+    /// Whether a part around a node was paused by its own handle.
+    func isStalledAbove(_ index: Int) -> Bool {
+        if stalled.isEmpty { return false }
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if stalled[parent] != nil { return true }
+            parent = Int(nodes[parent].parent)
+        }
+        return false
+    }
+
     func resumeNode(_ index: Int) {
-        guard let local = stalled.removeValue(forKey: index), state == .running else { return }
+        guard let local = stalled[index] else { return }
         deactivate(index)
+        // What is paused around it brings it back to its place.
+        if isStalledAbove(index) { return }
+        stalled[index] = nil
+        guard state == .running else { return }
         work.append(.enter(index, local: local, nominal: host.now, forward: isForward(index)))
     }
 }

@@ -17,13 +17,22 @@ extension Timeline {
     ) {
         let now = host.now
         let speed = speed ?? abs(rate) * nodes[index].scale
-        let late = now - nominal > Self.latenessToMakeUp ? 0 : max(now - nominal, 0)
+        let late = lateness(of: nominal)
         let left = abs(boundary - local) / speed - late
         guard left > 0 else { return timerEnded(index, end, nominal: now + left) }
         let due = now + left
+        // Where only one parallel waits for its children, nobody else asks when.
+        let isOnlyGap = if case .children = end { schedules.count < 2 } else { false }
+        if !isOnlyGap { nextDue = min(nextDue, due) }
         let cancel = host.after(left) { [self] in apply(.timer(index, due: due)) }
         let clock = PlayClock(time: local, now: now - late, rate: forward ? speed : -speed)
         timers[index] = RunningTimer(clock: clock, due: due, end: end, cancel: cancel)
+    }
+
+    /// Seconds that are to be made up for.
+    func lateness(of nominal: TimeInterval) -> TimeInterval {
+        let late = host.now - nominal
+        return late > Self.latenessToMakeUp ? 0 : max(late, 0)
     }
 
     func timerEnded(_ index: Int, due: TimeInterval) {

@@ -103,6 +103,8 @@ import Foundation
     var parked: TimeInterval = 0
     /// Leaves whose turn came in the background, or while another animation plays on their property, and their places.
     var asleep: [Int: TimeInterval] = [:]
+    /// Nothing that is active ends before this time of the host.
+    var nextDue = TimeInterval.infinity
     /// Whether parts of a parallel may have been left behind by the others since the last seek.
     var mayLag = false
     /// The places of such parts while the whole is parked.
@@ -342,6 +344,7 @@ import Foundation
     /// Stops everything that moves the playhead, keeps its place, and drops the work that was planned from there.
     func park() {
         if state == .running {
+            if hasParallels, !mayLag { mayLag = activeInOrder.contains { nodes[$0].engine?.isLate == true } }
             parked = time
             if mayLag { noteLags() }
         }

@@ -90,6 +90,8 @@ import Foundation
         return min(host.now, runner.horizon(since: clock.anchor))
     }
 
+    var isLate: Bool { state == .active && frameTime < host.now }
+
     /// Frames did not come for so many seconds.
     func slip(by seconds: TimeInterval) {
         clock.delay(by: seconds)

@@ -57,9 +57,14 @@ extension PropertyEngine {
     func completed(_ attachment: Int) {
         guard attachment == self.attachment else { return }
         // Cut off while held: no news, but there is nothing to come back into.
-        if state == .held { return forget() }
+        if state == .held {
+            forget()
+            return report(.cutOff(.system))
+        }
         guard state == .active else { return }
         let isBackward = clock.rate < 0
+        // Held in the middle, it is shown again by whatever comes next.
+        if clock.rate == 0 { return lostHold() }
         animator = nil
         cancelWatch?()
         self.attachment += 1
@@ -70,6 +75,12 @@ extension PropertyEngine {
         state = .held
         clock = PlayClock(time: isBackward ? 0 : duration, now: host.now, rate: 0)
         report(UIView.areAnimationsEnabled ? .arrived : .skipped)
+    }
+
+    private func lostHold() {
+        forget()
+        leave()
+        report(.lostHold)
     }
 
     private func forget() {

@@ -162,7 +162,8 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, let changes = snapshot ?? steered else { return nil }
-        return { [maker, view, target] in
+        return { [maker, weak view, weak target] in
+            guard let view, let target else { return }
             changes.restore(view)
             maker.undo?(view, target)
         }
@@ -191,7 +192,7 @@ import Foundation
 
     private func make() -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: duration, timingParameters: maker.timingParameters)
-        if !maker.options.contains(.allowUserInteraction) { animator.isUserInteractionEnabled = false }
+        if maker.options.contains(.blocksTouches) { animator.isUserInteractionEnabled = false }
         animator.scrubsLinearly = false
         if holdsAtEnd { animator.pausesOnCompletion = true }
         animator.addAnimations(change)

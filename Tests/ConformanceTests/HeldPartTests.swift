@@ -1,0 +1,123 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// Parts that their own handles hold, and what is done meanwhile to what they contain.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct HeldPartTests {
+    private static let tolerance = 1e-6
+
+    /// A part of two steps, half through the first, in a whole that goes on after it.
+    @MainActor private struct World {
+        let rig: Rig
+        let first: AnimationToken
+        let second: AnimationToken
+        let part: AnimationToken
+        let whole: AnimationToken
+
+        init(_ engine: Engine) {
+            rig = Rig(engine)
+            first = rig.x(100)
+            second = rig.y(100)
+            part = AT.animate(first, second)
+            whole = AT.animate(part, AT.wait(1))
+            rig.host.clock.advance(by: 0.5)
+        }
+
+        func run(_ seconds: Double) { rig.host.clock.advance(by: seconds) }
+
+        func expect(_ x: Double, _ y: Double, _ location: SourceLocation = #_sourceLocation) {
+            let shown = rig.shown
+            #expect(
+                abs(shown.x - x) < tolerance && abs(shown.y - y) < tolerance, "\(shown)", sourceLocation: location)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func `a step stopped in a part that is held starts nothing`(_ engine: Engine) {
+        let world = World(engine)
+        world.part.pause()
+        world.first.stop()
+        world.run(0.5)
+        world.expect(50, 0)
+        #expect(world.part.state == .paused)
+        world.part.resume()
+        world.run(0.5)
+        world.expect(50, 50)
+        world.run(1.6)
+        #expect(world.whole.outcome == .stopped(.current))
+    }
+
+    @Test(arguments: Engine.allCases) func `a step resumed in a part that is held waits for that`(_ engine: Engine) {
+        let world = World(engine)
+        world.first.pause()
+        world.part.pause()
+        world.first.resume()
+        world.run(0.5)
+        world.expect(50, 0)
+        world.part.resume()
+        world.run(0.75)
+        world.expect(100, 25)
+        world.whole.stop()
+    }
+
+    @Test(arguments: Engine.allCases) func `stopping what is on a view starts nothing in a part that is held`(
+        _ engine: Engine
+    ) {
+        let world = World(engine)
+        world.part.pause()
+        world.rig.view.at.stopAnimations()
+        world.run(1)
+        world.expect(50, 0)
+        world.part.resume()
+        world.run(1.1)
+        world.expect(50, 0)
+        #expect(world.whole.outcome == .stopped(.current))
+    }
+
+    @Test(arguments: Engine.allCases) func `a held step is let go with the part that is stopped`(_ engine: Engine) {
+        let world = World(engine)
+        let other = world.rig.view.at.animate(.value(\.alpha, to: 0, duration: 4, curve: .linear))
+        let all = AT.animate(parallelism: world.whole, other)
+        world.run(1)
+        world.first.pause()
+        world.part.stop()
+        world.run(0.1)
+        let before = all.time
+        world.first.resume()
+        world.run(0.1)
+        #expect(all.time > before)
+        all.stop()
+    }
+
+    @Test(arguments: Engine.allCases) func `held and let go while the whole is paused, a part keeps its place`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        let part = AT.animate(rig.x(100), rig.y(100))
+        let whole = AT.animate(AT.wait(1), part, AT.wait(1))
+        rig.host.clock.advance(by: 2.5)
+        whole.pause()
+        whole.rate = -1
+        part.pause()
+        part.resume()
+        whole.resume()
+        rig.host.clock.advance(by: 0.25)
+        #expect(abs(whole.time - 2.25) < Self.tolerance)
+        #expect(abs(rig.shown.y - 25) < Self.tolerance)
+        whole.stop()
+    }
+
+    @Test(arguments: [1, 2]) func `a part that loses its window while it is held is played in its next run`(run: Int) {
+        let rig = Rig(.basic)
+        let part = rig.x(100)
+        let whole = part.repeated(3)
+        rig.host.clock.advance(by: Double(run) - 0.5)
+        part.pause()
+        rig.host.clock.advance(by: 0.1)
+        let window = rig.view.window
+        rig.view.removeFromSuperview()
+        rig.host.clock.advance(by: 0.1)
+        window?.addSubview(rig.view)
+        rig.host.clock.advance(by: 4)
+        #expect(whole.state == .ended)
+    }
+}
