@@ -62,6 +62,12 @@ struct MatrixAnimationTests {
         expectClose(rows(turned(flat, CATransform3DIdentity, at: 0.5)), [0.5, 0, 0, 0.5])
     }
 
+    @Test func `C22 C23 shear to a turn, by the decomposition of CSS`() {
+        let shear = CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0))
+        let m = turned(shear, CATransform3DMakeRotation(1.58, 0, 0, 1), at: 0.5)
+        expectClose(rows(m), [0.9550, 0.6063, -0.5571, 0.7252], within: 1e-4)
+    }
+
     private func function(
         _ name: CAValueFunctionName, from: Any, to: Any, at time: Double, _ edit: (CABasicAnimation) -> Void = { _ in }
     ) -> CATransform3D {
