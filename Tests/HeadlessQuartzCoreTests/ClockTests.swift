@@ -75,6 +75,20 @@ struct ClockTests {
                 == given)
     }
 
+    @Test(
+        arguments: [
+            (80, 120, 80, 120), (30, 60, 0, 60), (30, 60, 45, 40), (30, 120, 100, 120), (10, 50, 120, 40),
+            (45, 50, 48, 40), (0, 0, 30, 30),
+        ] as [(Float, Float, Float, Int)])
+    func `L7 a range is kept to, at the rate nearest to the preferred one`(
+        minimum: Float, maximum: Float, preferred: Float, given: Int
+    ) {
+        VirtualClock(now: 100, framesPerSecond: 120).bind {
+            let range = CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred)
+            #expect(ticks(seconds: 1) { $0.preferredFrameRateRange = range }.count == given)
+        }
+    }
+
     @Test func `L6 every nth frame`() {
         #expect(ticks(seconds: 1) { $0.frameInterval = 3 }.count == 20)
     }
