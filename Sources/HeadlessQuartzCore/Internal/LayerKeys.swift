@@ -13,10 +13,26 @@ enum LayerKeys {
             "borderWidth": .scalar(Slot(flat: \.borderWidth)),
             "transform": .transform(Slot({ $0.transform }, { $0.transform = $1 })),
             "sublayerTransform": .transform(Slot({ $0.rare.sublayerTransform }, { $0.rare.sublayerTransform = $1 })),
-            "hidden": .flag(Slot(flag: { $0.isHidden }, { $0.isHidden = $1 })),
-            "doubleSided": .flag(Slot(flag: { $0.isDoubleSided }, { $0.isDoubleSided = $1 })),
-            "geometryFlipped": .flag(Slot(flag: { $0.isGeometryFlipped }, { $0.isGeometryFlipped = $1 })),
-            "masksToBounds": .flag(Slot(flag: { $0.masksToBounds }, { $0.masksToBounds = $1 })),
+            "hidden": .flag({ $0.isHidden }, { $0.isHidden = $1 }),
+            "doubleSided": .flag({ $0.isDoubleSided }, { $0.isDoubleSided = $1 }),
+            "geometryFlipped": .flag({ $0.isGeometryFlipped }, { $0.isGeometryFlipped = $1 }),
+            "masksToBounds": .flag({ $0.masksToBounds }, { $0.masksToBounds = $1 }),
+            "opaque": .flag({ $0.isOpaque }, { $0.isOpaque = $1 }),
+            "shouldRasterize": .flag({ $0.rare.shouldRasterize }, { $0.rare.shouldRasterize = $1 }),
+            "allowsGroupOpacity": .flag({ $0.rare.allowsGroupOpacity }, { $0.rare.allowsGroupOpacity = $1 }),
+            "needsDisplayOnBoundsChange": .flag(
+                { $0.rare.needsDisplayOnBoundsChange }, { $0.rare.needsDisplayOnBoundsChange = $1 }),
+            "minificationFilterBias": .float(
+                Slot({ $0.rare.minificationFilterBias }, { $0.rare.minificationFilterBias = $1 })),
+            "minificationFilter": .name({ $0.rare.minificationFilter }, { $0.rare.minificationFilter = $1 }),
+            "magnificationFilter": .name({ $0.rare.magnificationFilter }, { $0.rare.magnificationFilter = $1 }),
+            "contentsGravity": .name({ $0.rare.contentsGravity }, { $0.rare.contentsGravity = $1 }),
+            "cornerCurve": .name({ $0.rare.cornerCurve }, { $0.rare.cornerCurve = $1 }),
+            "maskedCorners": .scalar(
+                Slot(
+                    { Double($0.rare.maskedCorners.rawValue) },
+                    { $0.rare.maskedCorners = CACornerMask(rawValue: UInt(exactly: $1.rounded()) ?? 0) })),
+            "name": .fixed({ $0.rare.name }, { $0.rare.name = $1 as? String }),
             "backgroundColor": .color({ $0.backgroundColor }, { $0.backgroundColor = $1 }),
             "borderColor": .color({ $0.rare.borderColor }, { $0.rare.borderColor = $1 }),
             "shadowColor": .color({ $0.rare.shadowColor }, { $0.rare.shadowColor = $1 }),
@@ -42,12 +58,20 @@ enum LayerKeys {
             "lineDashPhase": .scalar(Slot({ $0.rare.shape.lineDashPhase }, { $0.rare.shape.lineDashPhase = $1 })),
             "miterLimit": .scalar(Slot({ $0.rare.shape.miterLimit }, { $0.rare.shape.miterLimit = $1 })),
             "lineDashPattern": .numbers({ $0.rare.shape.lineDashPattern }, { $0.rare.shape.lineDashPattern = $1 }),
+            "fillRule": .name({ $0.rare.shape.fillRule }, { $0.rare.shape.fillRule = $1 }),
+            "lineCap": .name({ $0.rare.shape.lineCap }, { $0.rare.shape.lineCap = $1 }),
+            "lineJoin": .name({ $0.rare.shape.lineJoin }, { $0.rare.shape.lineJoin = $1 }),
         ]
     }
     static var text: [String: LayerSlot] {
         [
             "fontSize": .scalar(Slot({ $0.rare.text.fontSize }, { $0.rare.text.fontSize = $1 })),
             "foregroundColor": .color({ $0.rare.text.foregroundColor }, { $0.rare.text.foregroundColor = $1 }),
+            "string": .fixed({ $0.rare.text.string }, { $0.rare.text.string = $1 }),
+            "font": .fixed({ $0.rare.text.font }, { $0.rare.text.font = $1 }),
+            "wrapped": .flag({ $0.rare.text.isWrapped }, { $0.rare.text.isWrapped = $1 }),
+            "alignmentMode": .name({ $0.rare.text.alignmentMode }, { $0.rare.text.alignmentMode = $1 }),
+            "truncationMode": .name({ $0.rare.text.truncationMode }, { $0.rare.text.truncationMode = $1 }),
         ]
     }
     static var gradient: [String: LayerSlot] {
@@ -56,6 +80,7 @@ enum LayerKeys {
             "locations": .numbers({ $0.rare.gradient.locations }, { $0.rare.gradient.locations = $1 }),
             "startPoint": .point(Slot({ $0.rare.gradient.startPoint }, { $0.rare.gradient.startPoint = $1 })),
             "endPoint": .point(Slot({ $0.rare.gradient.endPoint }, { $0.rare.gradient.endPoint = $1 })),
+            "type": .name({ $0.rare.gradient.type }, { $0.rare.gradient.type = $1 }),
         ]
     }
 

@@ -13,6 +13,8 @@ final class LayerSlot {
         case numbers(Slot<ListValue<Double>>)
         case colors(Slot<ListValue<RGBA>>)
         case object(Slot<AnyObjectValue>)
+        /// Nothing an animation reaches.
+        case fixed
     }
 
     let kind: Kind
@@ -34,6 +36,11 @@ final class LayerSlot {
         if let text = value as? String { return Double(text.trimmingCharacters(in: .whitespaces)) }
         return value == nil || value is NSNull ? 0 : nil
     }
+
+    /// A flag as a number; of a string as `NSString.boolValue` reads it.
+    static func flag(_ value: Any?) -> Double? {
+        (value as? String).map { ($0 as NSString).boolValue ? 1 : 0 } ?? number(value)
+    }
 }
 
 extension LayerSlot {
@@ -46,14 +53,18 @@ extension LayerSlot {
     }
 
     static func scalar(
-        _ slot: Slot<Double>, _ box: @escaping (Double) -> NSNumber = { NSNumber(value: $0) }
+        _ slot: Slot<Double>, _ unbox: @escaping (Any?) -> Double? = number,
+        box: @escaping (Double) -> NSNumber = { NSNumber(value: $0) }
     ) -> LayerSlot {
         LayerSlot(
             kind: .scalar(slot), boxed: { slot.read($0).map(box) },
-            edit: { number($0).map { number in { slot.write($0, number) } } })
+            edit: { unbox($0).map { number in { slot.write($0, number) } } })
     }
-    static func float(_ slot: Slot<Double>) -> LayerSlot { scalar(slot) { NSNumber(value: Float($0)) } }
-    static func flag(_ slot: Slot<Double>) -> LayerSlot { scalar(slot) { NSNumber(value: $0 != 0) } }
+    static func float(_ slot: Slot<Double>) -> LayerSlot { scalar(slot, box: { NSNumber(value: Float($0)) }) }
+    static func flag(_ slot: Slot<Double>) -> LayerSlot { scalar(slot, flag, box: { NSNumber(value: $0 != 0) }) }
+    static func flag(
+        _ get: @escaping (LayerValues) -> Bool, _ set: @escaping (LayerValues, Bool) -> Void
+    ) -> LayerSlot { flag(Slot(flag: get, set)) }
     static func point(_ slot: Slot<CGPoint>) -> LayerSlot { LayerSlot(slot, Kind.point) { NSValue(cgPoint: $0) } }
     static func size(_ slot: Slot<CGSize>) -> LayerSlot { LayerSlot(slot, Kind.size) { NSValue(cgSize: $0) } }
     static func rect(_ slot: Slot<CGRect>) -> LayerSlot { LayerSlot(slot, Kind.rect) { NSValue(cgRect: $0) } }
@@ -117,6 +128,40 @@ extension LayerSlot {
         LayerSlot(
             kind: .object(Slot(get, set, read: { AnyObjectValue(value: $0) }, write: \.value)),
             boxed: get, edit: { box in { set($0, box) } })
+    }
+
+    /// One of Apple's names, such as `.round`, by its string.
+    static func name<Name: RawRepresentable>(
+        _ get: @escaping (LayerValues) -> Name, _ set: @escaping (LayerValues, Name) -> Void
+    ) -> LayerSlot {
+        LayerSlot(
+            kind: .fixed, boxed: { get($0).rawValue },
+            edit: { box in
+                let name = box as? Name ?? (box as? Name.RawValue).flatMap(Name.init(rawValue:))
+                return name.map { name in { set($0, name) } }
+            })
+    }
+    static func fixed(
+        _ get: @escaping (LayerValues) -> Any?, _ set: @escaping (LayerValues, Any?) -> Void
+    ) -> LayerSlot { LayerSlot(kind: .fixed, boxed: get, edit: { box in { set($0, box) } }) }
+
+    /// A key of a layer class's own, animated as what the sample is; numbers, points, sizes, rects and matrices that were
+    /// never set count as zero.
+    static func custom(_ key: String, like sample: Any?) -> LayerSlot {
+        func slot<Value: AnimatableValue>(_ box: @escaping (Value) -> Any?) -> Slot<Value> {
+            Slot(
+                { $0.rare.custom[key] }, { $0.rare.custom[key] = $1 },
+                read: { Value(boxed: $0) ?? ($0 == nil ? Value.neutral : nil) }, write: box)
+        }
+        if Double(boxed: sample) != nil { return scalar(slot { NSNumber(value: $0) }) }
+        if CGPoint(boxed: sample) != nil { return point(slot { NSValue(cgPoint: $0) }) }
+        if CGSize(boxed: sample) != nil { return size(slot { NSValue(cgSize: $0) }) }
+        if CGRect(boxed: sample) != nil { return rect(slot { NSValue(cgRect: $0) }) }
+        if CATransform3D(boxed: sample) != nil { return transform(slot { NSValue(caTransform3D: $0) }) }
+        if sample is CGColor {
+            return color({ LayerColor($0.rare.custom[key] as? CGColor) }, { $0.rare.custom[key] = $1.color })
+        }
+        return object({ $0.rare.custom[key] }, { $0.rare.custom[key] = $1 })
     }
 }
 

@@ -151,6 +151,8 @@ open class CALayer: NSObject, CAMediaTiming {
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
     open func action(forKey event: String) -> (any CAAction)? { lookedUpAction(event) }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    /// Whether a key of a subclass's own changes what the layer shows. The twin draws nothing, but such a key can be animated:
+    /// set it by `setValue(_:forKey:)`, as Swift on Linux has no dynamic properties, and read it by `value(forKey:)`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
