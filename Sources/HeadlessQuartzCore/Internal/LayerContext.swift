@@ -146,8 +146,7 @@ final class LayerContext {
     }
 
     func joinCompletionGroups() -> [CompletionGroup] {
-        // A closure: a key path of two parts would be followed at run time.
-        let groups = levels.reversed().compactMap { $0.groups.last }
+        let groups = levels.reversed().compactMap { $0.group ?? nil }
         for group in groups { group.join() }
         return groups
     }
@@ -220,8 +219,10 @@ final class TransactionLevel {
     var disablesActions: Bool?
     var timingFunction: CAMediaTimingFunction??
     var custom: [String: Any?] = [:]
-    /// In the order they were set; the last is the one that animations join.
+    /// In the order they were set.
     var groups: [CompletionGroup] = []
+    /// The one that animations join, as it was last set.
+    var group: CompletionGroup??
 
     init(isImplicit: Bool) {
         self.isImplicit = isImplicit
