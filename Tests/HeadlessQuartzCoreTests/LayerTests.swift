@@ -83,6 +83,29 @@ struct LayerTests {
         #expect(layer.presentation()?.opacity == 0.2)
     }
 
+    @Test func `I4 the presentation's tree is that of the last commit`() {
+        let (root, other, kid, mask, fresh) = (hosted(), hosted(), CALayer(), CALayer(), CALayer())
+        root.addSublayer(kid)
+        root.mask = mask
+        CATransaction.flush()
+        let (above, below) = (root.presentation(), kid.presentation())
+        kid.removeFromSuperlayer()
+        root.addSublayer(fresh)
+        (root.mask, other.mask) = (nil, mask)
+        other.addSublayer(root)
+        #expect(above?.sublayers == [below].compactMap { $0 } && above?.superlayer == nil)
+        #expect(below?.superlayer === above && above?.mask === mask.presentation())
+        #expect(other.presentation()?.sublayers == nil && other.presentation()?.mask == nil)
+        CATransaction.flush()
+        #expect(above?.sublayers == fresh.presentation().map { [$0] } && above?.mask == nil)
+        #expect(above?.superlayer === other.presentation() && mask.presentation()?.superlayer === other.presentation())
+        #expect(kid.presentation() == nil)
+        root.insertSublayer(kid, at: 0)
+        CATransaction.flush()
+        root.insertSublayer(fresh, at: 0)
+        #expect(above?.sublayers?.first === kid.presentation())
+    }
+
     @Test func `I5 model and presentation lead to each other`() {
         let layer = hosted()
         let shown = layer.presentation()
@@ -207,6 +230,23 @@ struct LayerTests {
         layer.borderWidth = 2
         layer.style = ["cornerRadius": 6, "borderWidth": 9]
         #expect((layer.cornerRadius, layer.borderWidth) == (6, 2))
+    }
+
+    @Test func `I23 styles nest, keep keys of one's own, and are taken back`() {
+        let layer = CALayer()
+        layer.opacity = 0.5
+        layer.style = [
+            "mine": 7, "borderWidth": 2, "opacity": 0.1,
+            "style": ["cornerRadius": 4, "borderWidth": 9] as [AnyHashable: Any],
+        ]
+        #expect((layer.cornerRadius, layer.borderWidth, layer.opacity) == (4, 2, 0.5))
+        #expect(layer.value(forKey: "mine") as? Int == 7)
+        layer.borderWidth = 3
+        layer.style = ["cornerRadius": 5, "backgroundColor": CGColor(gray: 1, alpha: 1)]
+        #expect((layer.cornerRadius, layer.borderWidth) == (5, 3) && layer.value(forKey: "mine") == nil)
+        #expect(layer.backgroundColor != nil)
+        layer.style = nil
+        #expect((layer.cornerRadius, layer.borderWidth, layer.opacity) == (0, 3, 0.5) && layer.backgroundColor == nil)
     }
 
     @Test func `I24 the copy shows nothing until it is filled in, a subclass copies its own`() {

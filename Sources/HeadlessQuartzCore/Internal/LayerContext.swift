@@ -20,6 +20,10 @@ final class LayerContext {
     /// Counts changes of any tree's shape.
     var treeVersion = 0
     private var changed: [CALayer] = []
+    /// Layers in a new place among others, which show the old one until the commit.
+    private var moved: [CALayer] = []
+    /// Counts commits.
+    private(set) var commits = 0
     private var unlaid: [CALayer] = []
     private var ready: [CompletionGroup] = []
     private var isCommitting = false
@@ -61,6 +65,12 @@ final class LayerContext {
         defer { lock.unlock() }
         ensureTransaction()
         changed.append(layer)
+    }
+
+    func noteMoved(_ layer: CALayer) {
+        lock.lock()
+        defer { lock.unlock() }
+        moved.append(layer)
     }
 
     func noteUnlaid(_ layer: CALayer) {
@@ -169,8 +179,11 @@ final class LayerContext {
     private func commitChanges() {
         isCommitting = true
         defer { isCommitting = false }
+        commits += 1
         let layers = changed
         changed = []
+        for layer in moved { layer.shownTree = nil }
+        moved = []
         var live: [CALayer] = []
         for layer in layers { layer.commitPlace(&live) }
         for layer in live { layer.commitValues() }

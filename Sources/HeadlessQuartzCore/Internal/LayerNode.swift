@@ -6,6 +6,8 @@ final class LayerNode {
     var parent: LayerNode?
     /// The clock or its place changed in this commit: what is on the clock below comes at other times.
     var isRetimed = false
+    /// The commit that last put this layer's animations on the clock for that reason.
+    var rescheduled = 0
     private(set) var tracks: [Track] = []
     private let context: LayerContext
     private var shown: CALayer?
