@@ -8,8 +8,8 @@ public typealias CFTypeRef = AnyObject
 public typealias CFString = String
 /// Twin only. CoreFoundation's strings and flags are Foundation's.
 public typealias CFBoolean = NSNumber
-/// Twin only, as CoreFoundation isn't there to be imported.
+/// Twin only. CoreFoundation is not there to be imported.
 public let kCFBooleanTrue: CFBoolean? = NSNumber(value: true)
-/// Twin only, as CoreFoundation isn't there to be imported.
+/// Twin only. CoreFoundation is not there to be imported.
 public let kCFBooleanFalse: CFBoolean? = NSNumber(value: false)
 #endif

@@ -61,7 +61,8 @@ extension CALayer {
         }
         guard let slot = slot(forKeyPath: keyPath) else {
             guard let (layer, rest) = other(root, rest) else { return setValue(value, forKey: keyPath) }
-            return rest.isEmpty ? () : layer.setValue(value, forKeyPath: rest)
+            if !rest.isEmpty { layer.setValue(value, forKeyPath: rest) }
+            return
         }
         guard let edit = slot.edit(value) else { return }
         if root == "bounds" || root == "position" {

@@ -122,7 +122,7 @@ extension CALayer {
     /// What is about to change stays as it is to presentations until the next commit.
     private func keepShownTree() {
         guard node != nil, shownTree == nil else { return }
-        shownTree = ShownTree(parent: parentLink, children: children, mask: storedMask)
+        shownTree = ShownTree(self)
         context.noteMoved(self)
     }
 
@@ -184,10 +184,14 @@ extension CALayer {
 }
 
 /// A layer's neighbours as of a commit.
-struct ShownTree {
+final class ShownTree {
     let parent: LayerLink?
     let children: [CALayer]
     let mask: CALayer?
+
+    init(_ layer: CALayer) {
+        (parent, children, mask) = (layer.parentLink, layer.children, layer.storedMask)
+    }
 }
 
 /// Where a layer stands, as of one shape of the tree.

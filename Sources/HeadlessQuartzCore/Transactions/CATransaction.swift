@@ -38,9 +38,11 @@ open class CATransaction: NSObject {
     /// the next turn after the commit when there are none. Set twice, both blocks run. Nil: a block that was set
     /// before runs too, and no longer waits for what is added from now on.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
-        let group = block.map { CompletionGroup($0, context) }
-        top.group = .some(group)
-        if let group { top.groups.append(group) }
+        let level = top
+        guard let block else { return level.group = .some(nil) }
+        let group = CompletionGroup(block, context)
+        level.group = group
+        level.groups.append(group)
     }
 
     open class func value(forKey key: String) -> Any? {
