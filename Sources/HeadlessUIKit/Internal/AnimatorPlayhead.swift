@@ -1,15 +1,19 @@
 #if !canImport(UIKit)
-/// Where an animator is: a fraction of its time, which stands still or moves evenly. Its animations read it, so pausing,
-/// scrubbing, turning round and going on need not touch them.
+/// Where an animator is on one layer: a fraction of its time, which stands still or moves evenly by the layer's clock
+/// (A24). The layer's animations read it, so pausing, scrubbing, turning round and going on need not touch them.
 final class AnimatorPlayhead {
+    /// When the way is over, if it moves.
+    private(set) var arrival: CFTimeInterval = 0
     private var anchor: CFTimeInterval = 0
-    private var start: Double
+    private(set) var start: Double
     private(set) var rate = 0.0
+    fileprivate weak var run: AnimatorRun?
     /// Nearer than this to an end counts as the end.
     private static let epsilon = 1e-9
 
-    init(fraction: Double) {
+    init(fraction: Double, run: AnimatorRun? = nil) {
         start = fraction
+        self.run = run
     }
 
     func fraction(at time: CFTimeInterval) -> Double {
@@ -22,9 +26,10 @@ final class AnimatorPlayhead {
         (start, rate) = (fraction, 0)
     }
 
-    /// Moves from `time` on, by `rate` fractions a second; until then it stays where it is.
-    func move(from time: CFTimeInterval, at fraction: Double, rate: Double) {
-        (anchor, start, self.rate) = (time, fraction, rate)
+    /// Moves from `time` on, by `rate` fractions a second, and is at the end of its way after `seconds`; until then it
+    /// stays where it is.
+    func move(from time: CFTimeInterval, rate: Double, for seconds: TimeInterval) {
+        (anchor, self.rate, arrival) = (time, rate, time + seconds)
     }
 }
 
@@ -42,9 +47,11 @@ final class AnimatorPacer: AnimationPacer {
         self.curve = curve
     }
 
-    func progress(at mediaTime: CFTimeInterval) -> Double {
-        curve.value(at: local(playhead.fraction(at: mediaTime)))
+    func progress(at time: CFTimeInterval) -> Double {
+        curve.value(at: local(playhead.fraction(at: time)))
     }
+
+    func clockChanged() { playhead.run?.clocksChanged() }
 
     func reroute(at fraction: Double, reversed: Bool, to next: PacingCurve) {
         curve = curve.rerouted(at: local(fraction), reversed: reversed, to: next)
