@@ -148,10 +148,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Linux lacks.
     public var isRunningObserver: (@MainActor (Bool) -> Void)?
 
-    /// Called after each change of `state`, with its value. Twin only, as `isRunningObserver`.
+    /// Called after each change of `state`, with its value. Twin only. It stands for key-value observing, as
+    /// `isRunningObserver` does.
     public var stateObserver: (@MainActor (UIViewAnimatingState) -> Void)?
 
-    /// Called after each change of `isReversed`, with its value. Twin only, as `isRunningObserver`.
+    /// Called after each change of `isReversed`, with its value. Twin only. It stands for key-value observing, too.
     public var isReversedObserver: (@MainActor (Bool) -> Void)?
 
     open var state: UIViewAnimatingState { state(in: phase) }

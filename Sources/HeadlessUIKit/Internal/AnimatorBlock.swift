@@ -21,7 +21,7 @@ final class AnimatorBlock: AnimationBlock {
         run.attach(change, pacer: pacer)
     }
 
-    private func pacer(_ playhead: AnimatorPlayhead, vertical: Bool) -> AnimatorPacer {
+    private func pacer(_ playhead: LayerPlayhead, vertical: Bool) -> AnimatorPacer {
         let pace = run.pace
         let own = vertical ? pace.verticalCurve ?? pace.curve : pace.curve
         return AnimatorPacer(playhead: playhead, start: start, length: length, curve: curve ?? own)

@@ -15,7 +15,7 @@ final class AnimatorRun {
     /// Tracks before this one were found cut off.
     private var firstLive = 0
     /// Of a run without animations, by media time.
-    private let playhead: AnimatorPlayhead
+    private var playhead: AnimatorPlayhead
     private var move: Move?
     private var cancelTimer: (@MainActor () -> Void)?
     /// Which move is under way: one that was called off in its last instant must not arrive.
@@ -96,10 +96,10 @@ final class AnimatorRun {
         guard let move else { return }
         playhead.move(from: move.begin, rate: move.rate, for: move.seconds)
         isUniform = tracks.allSatisfy { $0.playhead.start == playhead.start }
-        for track in tracks { launch(track.playhead, of: track.layer, move) }
+        for track in tracks { launch(&track.playhead, of: track.layer, move) }
     }
 
-    private func launch(_ playhead: AnimatorPlayhead, of layer: CALayer, _ move: Move) {
+    private func launch(_ playhead: inout AnimatorPlayhead, of layer: CALayer, _ move: Move) {
         let local = layer.convertTime(now, from: nil)
         isUniform = isUniform && layer.hasPlainClocks
         let isLast = move.rate == 0 || playhead.start == self.playhead.start
@@ -174,7 +174,7 @@ final class AnimatorRun {
 
     // MARK: Animations
 
-    func attach(_ change: LayerChange, pacer: (AnimatorPlayhead, _ vertical: Bool) -> AnimatorPacer) {
+    func attach(_ change: LayerChange, pacer: (LayerPlayhead, _ vertical: Bool) -> AnimatorPacer) {
         let track = track(of: change.layer, change.property, start: change.old)
         track.target = change.new
         // What can't be added up starts where it is now, as with beginFromCurrentState (K40).
@@ -183,11 +183,11 @@ final class AnimatorRun {
         guard change.isAnimatable else { return }
         let offset = change.property.isAdditive ? start.offset(over: change.new) : nil
         let piece = AnimatorPiece(
-            track: track, run: self, pacer: pacer(track.playhead, false),
+            track: track, run: self, pacer: pacer(track.layerPlayhead, false),
             ends: offset.map { .offset($0) } ?? .way(from: start, to: change.new))
         for part in change.parts(from: start) {
             if pace.verticalCurve != nil, case .pair(let dx, let dy) = offset, change.property == .position {
-                let vertical = pacer(track.playhead, true)
+                let vertical = pacer(track.layerPlayhead, true)
                 piece.verticalPacer = vertical
                 add(piece, change, .init(keyPath: "position.x", from: dx, to: 0.0, isAdditive: true), piece.pacer)
                 add(piece, change, .init(keyPath: "position.y", from: dy, to: 0.0, isAdditive: true), vertical)
@@ -206,12 +206,12 @@ final class AnimatorRun {
 
     func attach(
         _ track: KeyframeBlock.Track, _ animation: CAKeyframeAnimation,
-        pacer: (AnimatorPlayhead, _ vertical: Bool) -> AnimatorPacer
+        pacer: (LayerPlayhead, _ vertical: Bool) -> AnimatorPacer
     ) {
         let own = self.track(of: track.layer, track.property, start: track.initial)
         own.target = track.segments.last?.value ?? track.initial
         own.forgetPieces()
-        let piece = AnimatorPiece(track: own, run: self, pacer: pacer(own.playhead, false), ends: .keyframes)
+        let piece = AnimatorPiece(track: own, run: self, pacer: pacer(own.layerPlayhead, false), ends: .keyframes)
         add(piece, to: track.layer, animation, piece.pacer)
         own.pieces.append(piece)
     }
@@ -236,10 +236,11 @@ final class AnimatorRun {
         firstLive = 0
         let touched = TouchedProperty(layer: ObjectIdentifier(layer), property: property)
         if let place = places[touched] { return tracks[place] }
-        let playhead = AnimatorPlayhead(fraction: fraction, run: self)
-        if let move { launch(playhead, of: layer, move) }
+        var playhead = AnimatorPlayhead(fraction: fraction)
+        if let move { launch(&playhead, of: layer, move) }
         let track = AnimatorTrack(
-            layer: layer, property: property, start: start, playhead: playhead, blocksTouches: blocksTouches)
+            layer: layer, property: property, start: start, playhead: LayerPlayhead(playhead, of: self),
+            blocksTouches: blocksTouches)
         places[touched] = tracks.count
         tracks.append(track)
         tracksChanged()

@@ -5,19 +5,19 @@ final class AnimatorTrack {
     let layer: CALayer
     let property: AnimatedProperty
     let start: AnimatedValue
-    let playhead: AnimatorPlayhead
+    let layerPlayhead: LayerPlayhead
     var target: AnimatedValue
     var pieces: [AnimatorPiece] = []
     private weak var touchedView: UIView?
 
     init(
-        layer: CALayer, property: AnimatedProperty, start: AnimatedValue, playhead: AnimatorPlayhead,
+        layer: CALayer, property: AnimatedProperty, start: AnimatedValue, playhead: LayerPlayhead,
         blocksTouches: Bool
     ) {
         self.layer = layer
         self.property = property
         self.start = start
-        self.playhead = playhead
+        layerPlayhead = playhead
         target = start
         touchedView = blocksTouches ? layer.delegate as? UIView : nil
         touchedView?.interactionBlocks += 1
@@ -31,6 +31,11 @@ final class AnimatorTrack {
 
     /// Something of it is on the layer, and moves with the animator.
     var isLive: Bool { pieces.contains { !$0.isGone && !$0.isReplaced } }
+
+    var playhead: AnimatorPlayhead {
+        get { layerPlayhead.place }
+        set { layerPlayhead.place = newValue }
+    }
 
     /// Media time as the layer's.
     func local(_ time: CFTimeInterval) -> CFTimeInterval { layer.convertTime(time, from: nil) }
