@@ -6,7 +6,8 @@ import Testing
 
 private final class FixedPace: AnimationPacer {
     var value = 0.0
-    func progress(at mediaTime: CFTimeInterval) -> Double { value }
+    func progress(at time: CFTimeInterval) -> Double { value }
+    func clockChanged() {}
 }
 
 @Suite(.ownClock)

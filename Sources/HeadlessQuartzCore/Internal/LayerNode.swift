@@ -96,7 +96,7 @@ final class LayerNode {
     /// A track's progress at the layer's time; nil when it shows nothing, or has cycles to count.
     func progress(_ track: Int, at time: Double) -> Double? {
         let track = tracks[track]
-        guard let moment = track.schedule.moment(at: time, media: context.now) else { return nil }
+        guard let moment = track.schedule.moment(at: time) else { return nil }
         return track.isCumulative && moment.cycles != 0 ? nil : moment.progress
     }
 
@@ -146,7 +146,7 @@ final class LayerNode {
 
     private func sample(_ shown: LayerValues, _ time: Double) {
         for track in tracks { track.restore(shown, committed) }
-        for track in tracks { track.apply(to: shown, over: committed, time, context.now) }
+        for track in tracks { track.apply(to: shown, over: committed, time) }
     }
 }
 #endif

@@ -6,6 +6,8 @@ enum AnimatedValue: Equatable {
     case rect(CGRect)
     case transform(CATransform3D)
     case color(CGColor)
+    /// A colour that isn't there. It animates to none, nor from none (C12, H17).
+    case noColor
 
     static func == (lhs: Self, rhs: Self) -> Bool {
         switch (lhs, rhs) {
@@ -14,6 +16,7 @@ enum AnimatedValue: Equatable {
         case (.rect(let a), .rect(let b)): a == b
         case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
         case (.color(let a), .color(let b)): a == b
+        case (.noColor, .noColor): true
         default: false
         }
     }
@@ -26,6 +29,7 @@ enum AnimatedValue: Equatable {
         case .rect(let rect): NSValue(cgRect: rect)
         case .transform(let matrix): NSValue(caTransform3D: matrix)
         case .color(let color): color
+        case .noColor: NSNull()
         }
     }
 
@@ -69,7 +73,7 @@ enum AnimatedValue: Equatable {
         case .pair: .pair(0, 0)
         case .rect: .rect(.zero)
         case .transform: .transform(CATransform3DIdentity)
-        case .color: self
+        case .color, .noColor: self
         }
     }
 }

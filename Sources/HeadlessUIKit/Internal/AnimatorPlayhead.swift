@@ -1,9 +1,10 @@
 #if !canImport(UIKit)
-/// Where an animator is: a fraction of its time, which stands still or moves evenly. Its animations read it, so pausing,
-/// scrubbing, turning round and going on need not touch them.
-final class AnimatorPlayhead {
+/// Where an animator is: a fraction of its time, which stands still or moves evenly by some clock.
+struct AnimatorPlayhead {
+    /// When the way is over, if it moves.
+    private(set) var arrival: CFTimeInterval = 0
     private var anchor: CFTimeInterval = 0
-    private var start: Double
+    private(set) var start: Double
     private(set) var rate = 0.0
     /// Nearer than this to an end counts as the end.
     private static let epsilon = 1e-9
@@ -18,33 +19,47 @@ final class AnimatorPlayhead {
         return fraction < Self.epsilon ? 0 : fraction
     }
 
-    func hold(at fraction: Double) {
+    mutating func hold(at fraction: Double) {
         (start, rate) = (fraction, 0)
     }
 
-    /// Moves from `time` on, by `rate` fractions a second; until then it stays where it is.
-    func move(from time: CFTimeInterval, at fraction: Double, rate: Double) {
-        (anchor, start, self.rate) = (time, fraction, rate)
+    /// Moves from `time` on, by `rate` fractions a second, and is at the end of its way after `seconds`; until then it
+    /// stays where it is.
+    mutating func move(from time: CFTimeInterval, rate: Double, for seconds: TimeInterval) {
+        (anchor, self.rate, arrival) = (time, rate, time + seconds)
+    }
+}
+
+/// Where it is on one layer, by the layer's clock (A24). The layer's animations read it, so pausing, scrubbing, turning
+/// round and going on need not touch them.
+final class LayerPlayhead {
+    var place: AnimatorPlayhead
+    fileprivate weak var run: AnimatorRun?
+
+    init(_ place: AnimatorPlayhead, of run: AnimatorRun) {
+        (self.place, self.run) = (place, run)
     }
 }
 
 /// The part of an animator's time in which one of its animations runs, and the curve on which it does.
 final class AnimatorPacer: AnimationPacer {
-    private let playhead: AnimatorPlayhead
+    private let playhead: LayerPlayhead
     private let start: Double
     private let length: Double
     private var curve: PacingCurve
 
-    init(playhead: AnimatorPlayhead, start: Double, length: Double, curve: PacingCurve) {
+    init(playhead: LayerPlayhead, start: Double, length: Double, curve: PacingCurve) {
         self.playhead = playhead
         self.start = start
         self.length = length
         self.curve = curve
     }
 
-    func progress(at mediaTime: CFTimeInterval) -> Double {
-        curve.value(at: local(playhead.fraction(at: mediaTime)))
+    func progress(at time: CFTimeInterval) -> Double {
+        curve.value(at: local(playhead.place.fraction(at: time)))
     }
+
+    func clockChanged() { playhead.run?.clocksChanged() }
 
     func reroute(at fraction: Double, reversed: Bool, to next: PacingCurve) {
         curve = curve.rerouted(at: local(fraction), reversed: reversed, to: next)
