@@ -8,7 +8,7 @@ public struct AnimationTiming: Sendable {
     public var duration: TimeInterval
     /// The curve of one run; linear unless said otherwise, as in Core Animation.
     public var curve: TimingCurve
-    /// Seconds before the first run; a negative, NaN or infinite delay counts as 0.
+    /// Seconds before the first run; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
     /// The number of runs, fractions included; `.infinity` repeats for ever.
     ///
@@ -41,12 +41,29 @@ public struct AnimationTiming: Sendable {
         runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * runCount
     }
 
-    /// Where in a run (0…1 of its curve's time) the last of the runs ends.
-    var finalFraction: Double {
-        if runCount.isInfinite { return autoreverses ? 0 : 1 }
-        let inRun = runCount.truncatingRemainder(dividingBy: 1)
-        guard autoreverses else { return inRun == 0 ? 1 : inRun }
-        return inRun <= 0.5 ? inRun * 2 : 2 - inRun * 2
+    /// Where the last of the runs ends; for ever counts as one.
+    var lastPlace: RunPlace {
+        if runCount.isInfinite { return RunPlace(fraction: autoreverses ? 0 : 1, finished: 0) }
+        let finished = runCount.rounded(.up) - 1
+        let share = runCount - finished
+        guard autoreverses else { return RunPlace(fraction: share, finished: finished) }
+        return RunPlace(fraction: share <= 0.5 ? share * 2 : 2 - share * 2, finished: finished)
+    }
+
+    /// Where the runs are, so many seconds after the start of the first.
+    func place(at time: TimeInterval) -> RunPlace {
+        if time >= activeDuration { return lastPlace }
+        let cycle = runDuration * (autoreverses ? 2 : 1)
+        let finished = (max(time, 0) / cycle).rounded(.down)
+        let share = (max(time, 0) - finished * cycle) / runDuration
+        return RunPlace(fraction: share <= 1 ? share : 2 - share, finished: finished)
+    }
+
+    /// What runs that add up come to, from what the one at `place` alone comes to; that alone for what can't be added.
+    func accumulated(
+        _ value: LayerValue, at place: RunPlace, first: LayerValue, last: LayerValue
+    ) -> LayerValue {
+        place.finished == 0 ? value : value.accumulating(autoreverses ? first : last, runs: place.finished) ?? value
     }
 
     /// The same runs in no time.
@@ -56,16 +73,12 @@ public struct AnimationTiming: Sendable {
         return instant
     }
 
-    @MainActor func reportRepairs(of keyPath: String, to host: any AnimationHost) {
-        if !duration.isLength {
-            host.report(AnimationIssue("A duration of \(duration) s for \"\(keyPath)\" counts as 0"))
-        }
-        if !(repeatCount > 0) {
-            host.report(AnimationIssue("A repeat count of \(repeatCount) for \"\(keyPath)\" counts as 1"))
-        }
-        if !delay.isLength {
-            host.report(AnimationIssue("A delay of \(delay) s for \"\(keyPath)\" counts as 0"))
-        }
+    /// What is repaired in it, for an animation of a property.
+    func repairs(of keyPath: String) -> [String] {
+        var repairs = curve.repairs(over: duration, of: keyPath)
+        if !(repeatCount > 0) { repairs.append("A repeat count of \(repeatCount) for \"\(keyPath)\" counts as 1") }
+        if let repair = delay.delayRepair(of: keyPath) { repairs.append(repair) }
+        return repairs
     }
 
     @MainActor func apply(to animation: CAAnimation) {
@@ -73,6 +86,19 @@ public struct AnimationTiming: Sendable {
         animation.repeatCount = runCount == 1 ? 0 : Float(runCount)
         animation.autoreverses = autoreverses
         animation.timingFunction = CAMediaTimingFunction(curve)
+    }
+}
+
+/// A place in the runs of an animation.
+struct RunPlace {
+    /// Of a run's time, from 0 to 1; on the way back it falls.
+    let fraction: Double
+    /// How many whole runs lie behind it.
+    let finished: Double
+
+    /// The progress there; both ends of a run are exact.
+    func progress(_ curve: (Double) -> Double) -> Double {
+        fraction == 0 || fraction == 1 ? fraction : curve(fraction)
     }
 }
 

@@ -13,11 +13,11 @@ import Foundation
 public struct BasicAnimation: Sendable {
     /// The property, as Core Animation spells it, such as `opacity` or `transform.scale`.
     ///
-    /// One that the layer does not have is reported, and has no visible effect.
+    /// One that the layer does not have, or not of the kind of the values, is reported, and nothing plays.
     public var keyPath: String
     /// The value at the start.
     public var from: LayerValue?
-    /// The value at the end.
+    /// The value at the end; alone, it is there at once where the layer has none to start from, as without a colour.
     public var to: LayerValue?
     /// The difference between start and end.
     public var by: LayerValue?
@@ -27,7 +27,9 @@ public struct BasicAnimation: Sendable {
     ///
     /// Numbers, points, sizes, rectangles and transforms can be; for others it is reported and ignored.
     public var isAdditive: Bool
-    /// Whether every run starts from where the one before ended.
+    /// Whether every run adds the end of one to those before it; with `autoreverses` that is its start.
+    ///
+    /// An additive animation can't: that is reported, and its runs are alike.
     public var isCumulative: Bool
     /// The key under which the layer keeps the animation; nil (the default) takes a fresh one each time.
     ///
@@ -58,65 +60,86 @@ extension BasicAnimation: LayerRecipe {
         return instant
     }
 
+    func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun? {
+        resolve(CABasicAnimation(keyPath: keyPath), model, report) { timing.curve.progress(at: $0) }
+    }
+
+    func value(on course: LayerCourse, at place: RunPlace) -> LayerValue? {
+        guard case .ends(let start, let end) = course else { return nil }
+        return value(from: start, to: end, at: place) { timing.curve.progress(at: $0) }
+    }
+
+    /// - Parameter progress: What the animation makes of a fraction of a run.
+    func value(
+        from start: LayerValue, to end: LayerValue, at place: RunPlace, progress: (Double) -> Double
+    ) -> LayerValue? {
+        guard let value = start.interpolated(to: end, at: place.progress(progress)) else { return nil }
+        guard isCumulative, !isAdditive else { return value }
+        return timing.accumulated(value, at: place, first: start, last: end)
+    }
+
     /// Start and end, resolved against the layer before anything moves: afterwards single-ended forms would re-aim.
-    func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
+    ///
+    /// - Parameter progress: What the animation makes of a fraction of a run.
+    @MainActor func resolve(
+        _ animation: CABasicAnimation, _ model: Any?, _ report: EngineReport, progress: (Double) -> Double
+    ) -> LayerRun? {
         guard let kind = from ?? to ?? by else {
-            host.report(AnimationIssue("An animation of \"\(keyPath)\" without from, to and by has nothing to play"))
+            report.issue("An animation of \"\(keyPath)\" without from, to and by has nothing to play")
             return nil
         }
         if from != nil, to != nil, by != nil {
-            host.report(AnimationIssue("An animation of \"\(keyPath)\" has from, to and by: by is ignored"))
+            report.issue("An animation of \"\(keyPath)\" has from, to and by: by is ignored")
         }
-        guard let own = kind.same(in: model) else {
-            host.report(AnimationIssue("The layer has no value for \"\(keyPath)\" of the kind that is animated"))
+        let own = kind.same(in: model)
+        guard own != nil || model == nil, from?.fits(model) != false, to?.fits(model) != false,
+            by?.fits(model) != false
+        else {
+            reportMisfit(to: report)
             return nil
         }
         guard let (start, end) = ends(own) else {
-            host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: by can't be used"))
+            report.issue("Values of \"\(keyPath)\" don't add up: by can't be used")
             return nil
         }
-        let last = final(start, end)
-        guard start.isFinite, end.isFinite, last.isFinite else {
-            reportNotFinite(to: host)
+        if isCumulative, isAdditive { reportBoth(to: report) }
+        let final = value(from: start, to: end, at: timing.lastPlace, progress: progress) ?? end
+        guard start.isFinite, end.isFinite, final.isFinite else {
+            reportNotFinite(to: report)
             return nil
         }
-        let animation = CABasicAnimation(keyPath: keyPath)
         timing.apply(to: animation)
-        animation.isCumulative = isCumulative
-        if isAdditive, let base = end.adding(own), let first = start.subtracting(end), let zero = end.subtracting(end) {
-            guard base.isFinite, first.isFinite, zero.isFinite else {
-                reportNotFinite(to: host)
+        animation.isCumulative = isCumulative && !isAdditive
+        if isAdditive, let own, let base = final.adding(own), let first = start.subtracting(final),
+            let rest = end.subtracting(final)
+        {
+            guard base.isFinite, first.isFinite, rest.isFinite else {
+                reportNotFinite(to: report)
                 return nil
             }
             animation.isAdditive = true
-            animation.fromValue = first.object
-            animation.toValue = zero.object
-            return LayerRun(animation: animation, end: base.object) { own.same(in: $0)?.removing(end)?.object }
+            (animation.fromValue, animation.toValue) = (start.object, end.object)
+            guard let moved = animation.copy() as? CABasicAnimation else { return nil }
+            (moved.fromValue, moved.toValue) = (first.object, rest.object)
+            return LayerRun(moved, .ends(start, end), end: base.object, sum: LayerSum(animation, final, own))
         } else if isAdditive {
-            host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
+            report.issue("Values of \"\(keyPath)\" don't add up: the animation is not additive")
         }
         animation.fromValue = start.object
         animation.toValue = end.object
-        return LayerRun(animation: animation, end: last.object)
+        return LayerRun(animation, .ends(start, end), end: final.object)
     }
 
-    private func ends(_ own: LayerValue) -> (LayerValue, LayerValue)? {
+    /// - Parameter own: The layer's value; nil where it has none, as without a colour. Then an end alone is there at once.
+    private func ends(_ own: LayerValue?) -> (LayerValue, LayerValue)? {
         switch (from, to, by) {
         case (let from?, let to?, _): (from, to)
         case (let from?, nil, let by?): from.adding(by).map { (from, $0) }
         case (nil, let to?, let by?): to.subtracting(by).map { ($0, to) }
-        case (let from?, nil, nil): (from, own)
-        case (nil, let to?, nil): (own, to)
-        case (nil, nil, let by?): own.adding(by).map { (own, $0) }
+        case (let from?, nil, nil): own.map { (from, $0) }
+        case (nil, let to?, nil): (own ?? to, to)
+        case (nil, nil, let by?): own.flatMap { own in own.adding(by).map { (own, $0) } }
         case (nil, nil, nil): nil
         }
-    }
-
-    /// The value at the end of the last run.
-    private func final(_ start: LayerValue, _ end: LayerValue) -> LayerValue {
-        if isCumulative, !timing.autoreverses, timing.runCount.isFinite, timing.runCount == timing.runCount.rounded() {
-            return end.multiplied(by: timing.runCount) ?? end
-        }
-        return start.interpolated(to: end, at: timing.curve.progress(at: timing.finalFraction)) ?? end
     }
 }

@@ -2,17 +2,6 @@ import Foundation
 
 extension CALayer: AnimationCompatible {}
 
-/// A layer of whichever class: what an effect's closure over the layer's own class is bound to.
-@MainActor public protocol AnimatableLayer: AnyObject {
-    /// The layer.
-    var animatableLayer: CALayer { get }
-}
-
-extension CALayer: AnimatableLayer {
-    /// The layer itself.
-    public var animatableLayer: CALayer { self }
-}
-
 extension AnyAnimator where Target: CALayer {
     /// An animator for any layer, on a layer of this class.
     public init(_ wider: AnyAnimator<CALayer>) {
@@ -27,6 +16,23 @@ extension AnimationNamespace where Base: CALayer {
         _ animators: AnyAnimator<CALayer>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
         animate(animators.map { AnyAnimator<Base>($0) } as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any layer one after another on this one.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        _ animators: [AnyAnimator<CALayer>], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        animate(animators.map { AnyAnimator<Base>($0) } as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any layer together on this one.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        parallelism animators: [AnyAnimator<CALayer>], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base>($0) }
+        return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
     }
 
     /// Plays animators for any layer together on this one.

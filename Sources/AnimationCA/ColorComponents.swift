@@ -39,6 +39,9 @@ public struct ColorComponents: VectorInterpolatable, Hashable {
         return CGColor(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))
     }
 
+    /// Whether it is finite.
+    public var isInterpolatable: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
+
     /// Transparent black.
     public static var zero: ColorComponents { ColorComponents(red: 0, green: 0, blue: 0, alpha: 0) }
 

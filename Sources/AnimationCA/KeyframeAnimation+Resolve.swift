@@ -7,82 +7,131 @@ extension KeyframeAnimation: LayerRecipe {
         return instant
     }
 
-    func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun? {
+    var repairs: [String] { timing.repairs(of: keyPath) + (curves ?? []).compactMap(\.repair) }
+
+    func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
-        animation.isCumulative = isCumulative
+        if isCumulative, isAdditive { reportBoth(to: report) }
+        animation.isCumulative = isCumulative && !isAdditive
         animation.calculationMode = calculationMode.quartz
         animation.rotationMode = rotation.map { $0 == .auto ? .rotateAuto : .rotateAutoReverse }
-        animation.timingFunctions = curves.map { $0.map { CAMediaTimingFunction($0) } }
         switch frames {
-        case .path(let make):
-            let path = make(layer)
-            guard !path.isEmpty else {
-                host.report(AnimationIssue("An empty path for \"\(keyPath)\" has nothing to play"))
-                return nil
-            }
-            guard path.isFinite else {
-                reportNotFinite(to: host)
-                return nil
-            }
-            animation.path = path
-            animation.isAdditive = isAdditive
-            animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
-            let end = timing.finalFraction == 0 ? path.firstPoint : path.currentPoint
-            return LayerRun(animation: animation, end: isAdditive ? nil : end)
-        case .values(let make): return resolve(make(layer), animation, model, host)
+        case .path(let make): return resolve(make(layer), animation, model, report)
+        case .values(let make): return resolve(make(layer), animation, model, report)
         }
     }
 
     @MainActor private func resolve(
-        _ given: [LayerValue], _ animation: CAKeyframeAnimation, _ model: Any?, _ host: any AnimationHost
+        _ path: CGPath, _ animation: CAKeyframeAnimation, _ model: Any?, _ report: EngineReport
+    ) -> LayerRun? {
+        let stretches = PathStretch.all(of: path)
+        guard !stretches.isEmpty else {
+            report.issue("An empty path for \"\(keyPath)\" has nothing to play")
+            return nil
+        }
+        guard case .point(let own)? = LayerValue.point(.zero).same(in: model) else {
+            reportMisfit(to: report)
+            return nil
+        }
+        guard path.isFinite else {
+            reportNotFinite(to: report)
+            return nil
+        }
+        let parts = stretches.count
+        let keyTimes = usableKeyTimes(parts, "a path of \(parts) parts", report)
+        animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
+        animation.timingFunctions = usableCurves(parts, report)
+        let course = LayerCourse.path(stretches, keyTimes)
+        guard case .point(let end)? = value(on: course, at: timing.lastPlace) else { return nil }
+        animation.path = path
+        guard isAdditive else { return LayerRun(animation, course, end: end) }
+        animation.isAdditive = true
+        guard let moved = animation.copy() as? CAKeyframeAnimation else { return nil }
+        var back = CGAffineTransform(translationX: -end.x, y: -end.y)
+        moved.path = path.copy(using: &back)
+        return LayerRun(moved, course, end: own + end, sum: LayerSum(animation, .point(end), .point(own)))
+    }
+
+    @MainActor private func resolve(
+        _ given: [LayerValue], _ animation: CAKeyframeAnimation, _ model: Any?, _ report: EngineReport
     ) -> LayerRun? {
         guard let first = given.first, let last = given.last else {
-            host.report(AnimationIssue("Keyframes of \"\(keyPath)\" without values have nothing to play"))
+            report.issue("Keyframes of \"\(keyPath)\" without values have nothing to play")
             return nil
         }
-        guard let own = first.same(in: model) else {
-            host.report(AnimationIssue("The layer has no value for \"\(keyPath)\" of the kind that is animated"))
-            return nil
-        }
-        guard given.allSatisfy({ $0.isFinite }) else {
-            reportNotFinite(to: host)
+        let own = first.same(in: model)
+        guard own != nil || model == nil, given.allSatisfy({ $0.fits(model) }) else {
+            reportMisfit(to: report)
             return nil
         }
         // One keyframe alone shows nothing in Core Animation: two alike hold it.
         let values = given.count == 1 ? [first, first] : given
-        animation.keyTimes = usableKeyTimes(values.count, given.count, host)
-        let end = timing.finalFraction == 0 ? first : last
-        if isAdditive, let base = end.adding(own) {
+        let stretches = calculationMode == .discrete ? values.count : values.count - 1
+        let keyTimes = given.count == 1 ? nil : usableKeyTimes(stretches, "\(given.count) values", report)
+        animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
+        animation.timingFunctions = usableCurves(values.count - 1, report)
+        let course = LayerCourse.frames(values, keyTimes)
+        let end = value(on: course, at: timing.lastPlace) ?? last
+        guard end.isFinite, given.allSatisfy({ $0.isFinite }) else {
+            reportNotFinite(to: report)
+            return nil
+        }
+        animation.values = values.map(\.object)
+        if isAdditive, let own, let base = end.adding(own) {
             let rest = values.compactMap { $0.subtracting(end) }
             guard base.isFinite, rest.allSatisfy({ $0.isFinite }) else {
-                reportNotFinite(to: host)
+                reportNotFinite(to: report)
                 return nil
             }
             animation.isAdditive = true
-            animation.values = rest.map(\.object)
-            return LayerRun(animation: animation, end: base.object) { own.same(in: $0)?.removing(end)?.object }
+            guard let moved = animation.copy() as? CAKeyframeAnimation else { return nil }
+            moved.values = rest.map(\.object)
+            return LayerRun(moved, course, end: base.object, sum: LayerSum(animation, end, own))
         } else if isAdditive {
-            host.report(AnimationIssue("Values of \"\(keyPath)\" don't add up: the animation is not additive"))
+            report.issue("Values of \"\(keyPath)\" don't add up: the animation is not additive")
         }
-        animation.values = values.map(\.object)
-        return LayerRun(animation: animation, end: end.object)
+        return LayerRun(animation, course, end: end.object)
     }
 
-    /// The key times if they fit the values, else nil.
-    @MainActor private func usableKeyTimes(_ count: Int, _ given: Int, _ host: any AnimationHost) -> [NSNumber]? {
+    func value(on course: LayerCourse, at place: RunPlace) -> LayerValue? {
+        let progress = place.progress { timing.curve.progress(at: $0) }
+        let (value, first, last): (LayerValue?, LayerValue?, LayerValue?)
+        switch course {
+        case .ends: return nil
+        case .frames(let values, let keyTimes):
+            (first, last) = (values.first, values.last)
+            value = progress == 0 ? first : progress == 1 ? last : shown(of: values, keyTimes: keyTimes, at: progress)
+        case .path(let stretches, let keyTimes):
+            (first, last) = (stretches.first.map { .point($0.start) }, stretches.last.map { .point($0.end) })
+            // In steps the end of a path is never come to.
+            let isLast = progress == 1 && calculationMode != .discrete
+            value = isLast ? last : .point(shown(of: stretches, keyTimes: keyTimes, at: progress))
+        }
+        guard isCumulative, !isAdditive, let value, let first, let last else { return value }
+        return timing.accumulated(value, at: place, first: first, last: last)
+    }
+
+    /// The key times if there are as many as wanted, in order, else nil.
+    @MainActor private func usableKeyTimes(
+        _ stretches: Int, _ what: String, _ report: EngineReport
+    ) -> [Double]? {
         guard let keyTimes, calculationMode != .paced, calculationMode != .cubicPaced else { return nil }
-        let wanted = calculationMode == .discrete ? count + 1 : count
         let rises = zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
-        guard keyTimes.count == wanted, rises, keyTimes.first == 0, keyTimes.last == 1 else {
-            if given > 1 {
-                host.report(
-                    AnimationIssue(
-                        "Key times \(keyTimes) of \"\(keyPath)\" don't fit \(given) values: they are spaced evenly"))
-            }
+        guard keyTimes.count == stretches + 1, rises, keyTimes.first == 0, keyTimes.last == 1 else {
+            report.issue("Key times \(keyTimes) of \"\(keyPath)\" don't fit \(what): they are spaced evenly")
             return nil
         }
-        return keyTimes.map { NSNumber(value: $0) }
+        return keyTimes
+    }
+
+    /// The curves of so many ways.
+    @MainActor private func usableCurves(_ wanted: Int, _ report: EngineReport) -> [CAMediaTimingFunction]? {
+        guard let curves else { return nil }
+        if curves.count > wanted {
+            report.issue("\(curves.count) curves of \"\(keyPath)\" for \(wanted) ways: the last ones are left out")
+        }
+        return curves.prefix(wanted).map { CAMediaTimingFunction($0) }
     }
 }
 
@@ -116,14 +165,5 @@ extension CGPath {
             }
         }
         return isFinite
-    }
-
-    /// Where the path begins.
-    fileprivate var firstPoint: CGPoint {
-        var first: CGPoint?
-        applyWithBlock { element in
-            if first == nil, element.pointee.type != .closeSubpath { first = element.pointee.points[0] }
-        }
-        return first ?? .zero
     }
 }

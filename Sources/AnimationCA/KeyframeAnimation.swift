@@ -38,9 +38,11 @@ public struct KeyframeAnimation: Sendable {
     public var keyPath: String
     /// The moment of each value, as fractions of a run, from 0 to 1 and never falling; nil spaces them evenly.
     ///
-    /// One each for the values (one more when `.discrete`). Others are reported, and the values are spaced evenly.
+    /// One each for the values (one more when `.discrete`), or for the points that the parts of a path lead to. Others are reported,
+    /// and the values are spaced evenly.
     public var keyTimes: [Double]?
-    /// The curve of each way from one value to the next, one fewer than the values; missing ones are linear.
+    /// The curve of each way from one value to the next, one fewer than the values; missing ones are linear, and more are reported
+    /// and left out.
     public var curves: [TimingCurve]?
     /// How values between the keyframes come about.
     public var calculationMode: CalculationMode
@@ -49,8 +51,12 @@ public struct KeyframeAnimation: Sendable {
     /// How long, how often, along which curve.
     public var timing: AnimationTiming
     /// Whether the values are added to what the layer shows below this animation.
+    ///
+    /// Numbers, points, sizes, rectangles and transforms can be; for others it is reported and ignored.
     public var isAdditive: Bool
-    /// Whether every run starts from where the one before ended.
+    /// Whether every run adds the last value to those before it; with `autoreverses` that is the first.
+    ///
+    /// An additive animation can't: that is reported, and its runs are alike.
     public var isCumulative: Bool
     /// The key under which the layer keeps the animation; nil (the default) takes a fresh one each time.
     public var key: String?
@@ -58,7 +64,7 @@ public struct KeyframeAnimation: Sendable {
 
     /// An animation through `values`; a single one is held.
     ///
-    /// None at all, or one that is NaN or infinite, is reported, and nothing plays.
+    /// None at all, one that is NaN or infinite, or of another kind than the layer's, is reported, and nothing plays.
     public init(
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, timing: AnimationTiming = AnimationTiming()
     ) {

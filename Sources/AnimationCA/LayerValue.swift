@@ -66,7 +66,26 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         case .size: unboxed(object).map { .size($0) }
         case .rect: unboxed(object).map { .rect($0) }
         case .transform: unboxed(object).map { .transform($0) }
-        case .color, .object: object.map { value in Self.holding(value) }
+        case .color: unboxedColor(object).map { .color($0) }
+        case .object: object.map { value in Self.holding(value) }
+        }
+    }
+
+    /// Whether a layer whose value is `model` can be given this one.
+    ///
+    /// It would be asked for what it can't be: an exception in Core Animation.
+    @MainActor func fits(_ model: Any?) -> Bool {
+        switch self {
+        case .number, .point, .size, .rect, .transform: return same(in: model) != nil
+        case .color: return model.map { unboxedColor($0) != nil } ?? true
+        case .object(let make):
+            guard let model else { return true }
+            let value = make()
+            if unboxedColor(model) != nil { return unboxedColor(value) != nil }
+            let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
+            guard let kind = kinds.first(where: { $0.same(in: model) != nil }) else { return true }
+            if case .number = kind, value is any BinaryInteger || value is any BinaryFloatingPoint { return true }
+            return kind.same(in: value) != nil
         }
     }
 
@@ -82,14 +101,9 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     init(_ value: Any) { self.value = value }
 }
 
-extension CATransform3D {
-    fileprivate var isFinite: Bool {
-        func areFinite(_ first: CGFloat, _ second: CGFloat, _ third: CGFloat, _ fourth: CGFloat) -> Bool {
-            first.isFinite && second.isFinite && third.isFinite && fourth.isFinite
-        }
-        return areFinite(m11, m12, m13, m14) && areFinite(m21, m22, m23, m24) && areFinite(m31, m32, m33, m34)
-            && areFinite(m41, m42, m43, m44)
-    }
+extension CGColor {
+    /// Whether it is an RGB or a grey one.
+    fileprivate var isPlain: Bool { components.map { $0.count == 2 || $0.count == 4 } ?? false }
 }
 
 // MARK: - Arithmetic
@@ -144,12 +158,42 @@ extension LayerValue {
     func interpolated(to end: LayerValue, at progress: Double) -> LayerValue? {
         if progress == 0 { return self }
         if progress == 1 { return end }
-        return combined(with: end) { $0 + ($1 - $0) * progress }
+        switch (self, end) {
+        case (.transform(let first), .transform(let second)):
+            return .transform(first.interpolated(to: second, at: progress))
+        case (.color(let first), .color(let second)):
+            // Two are grey and alpha, four are RGB; of others there is no telling.
+            guard first.isPlain, second.isPlain else { return nil }
+            let mixed = ColorComponents(first).interpolated(to: ColorComponents(second), at: progress)
+            return .color(mixed.cgColor)
+        default: return combined(with: end) { $0 + ($1 - $0) * progress }
+        }
     }
 
-    /// This value `count` times over.
-    func multiplied(by count: Double) -> LayerValue? {
-        combined(with: self) { value, _ in value * count }
+    /// This value `factor` times over.
+    func multiplied(by factor: Double) -> LayerValue? {
+        combined(with: self) { value, _ in value * factor }
+    }
+
+    /// This value with `runs` times `step` added to it, as whole runs add it up.
+    func accumulating(_ step: LayerValue, runs: Double) -> LayerValue? {
+        guard case .transform(var power) = step, case .transform(var sum) = self else {
+            return step.multiplied(by: runs).flatMap { adding($0) }
+        }
+        // By squaring: a concatenation a run could take for ever.
+        var left = Int(min(runs, 1e9))
+        while left > 0 {
+            if left % 2 == 1 { sum = CATransform3DConcat(sum, power) }
+            power = CATransform3DConcat(power, power)
+            left /= 2
+        }
+        return .transform(sum)
+    }
+
+    /// How far it is to `other`; nil for kinds that don't add up.
+    func distance(to other: LayerValue) -> Double? {
+        guard let way = subtracting(other)?.components else { return nil }
+        return way.reduce(0) { $0 + $1 * $1 }.squareRoot()
     }
 
     private func combined(with other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {

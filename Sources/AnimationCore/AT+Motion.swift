@@ -30,6 +30,8 @@ public enum ReducedMotion: Sendable, Hashable {
     /// What it is.
     case keep
     /// A cross-fade of the same length: the view fades out and in again, and has its end state from the middle on.
+    ///
+    /// Several that fade one view at a time make it as dark as the darkest of them: those of the same length look like one.
     case fade
     /// Its end state, at once: it takes no time.
     case instant
@@ -46,8 +48,7 @@ extension AnyAnimator {
     /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reduced(.fade))
     /// ```
     ///
-    /// An animator that repeats for ever does not blink: it is at its end, and still. Several that fade one view at a time fade it
-    /// together, out sooner and in later. A value that has no layer to fade changes at once; a movement of values that can be
+    /// An animator that repeats for ever does not blink: it is at its end, and still. A value that has no layer to fade changes at once; a movement of values that can be
     /// retargeted, and an animator of your own, are always kept.
     public func reduced(_ form: ReducedMotion) -> Self {
         var copy = self

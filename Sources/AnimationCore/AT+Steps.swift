@@ -20,15 +20,19 @@ extension AT {
     /// Waits until `signal` is sent, or for `timeout` seconds.
     ///
     /// On the axis the wait has no length: the playhead stands still. A signal that was sent before is passed at once. The
-    /// time-out is in seconds at any rate; while the timeline is paused it stands still. A negative or NaN one counts as 0; the
-    /// default waits for ever.
+    /// time-out is in seconds at any rate; while the timeline is paused it stands still. A negative or NaN one is reported and counts
+    /// as 0; the default waits for ever.
     public static func wait(
         for signal: AnimationSignal, timeout: TimeInterval = .infinity, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {
         let gate = Gate(timeout: timeout > 0 ? timeout : 0)
         signal.open(gate)
-        return token(.gate(gate), AnimationHosts.resolve(nil), CallSite(fileID, line))
+        let host = AnimationHosts.resolve(nil)
+        if !(timeout >= 0) {
+            host.report(AnimationIssue("A time-out of \(timeout) s counts as 0", fileID: fileID, line: line))
+        }
+        return token(.gate(gate), host, CallSite(fileID, line))
     }
 }
 
@@ -42,7 +46,14 @@ extension AT {
 @MainActor public final class AnimationSignal {
     /// Whether it has been sent.
     public private(set) var isSent = false
-    private var gates: [Gate] = []
+    private struct Waiting {
+        // Its timeline keeps it, and may be over before the signal is sent.
+        weak var gate: Gate?
+    }
+
+    private var gates: [Waiting] = []
+    /// With so many, those are forgotten that are gone.
+    private var mostGates = 16
 
     /// A signal that has not been sent.
     public nonisolated init() {}
@@ -52,10 +63,15 @@ extension AT {
         isSent = true
         let gates = gates
         self.gates = []
-        for gate in gates { gate.open() }
+        for waiting in gates { waiting.gate?.open() }
     }
 
     func open(_ gate: Gate) {
-        if isSent { gate.open() } else { gates.append(gate) }
+        if isSent { return gate.open() }
+        if gates.count >= mostGates {
+            gates.removeAll { $0.gate == nil }
+            mostGates = max(16, 2 * gates.count)
+        }
+        gates.append(Waiting(gate: gate))
     }
 }

@@ -33,6 +33,13 @@ extension AnimationNamespace where Base: AnyObject {
     /// With gaps where some have gone.
     private static var places: ContiguousArray<Timeline?> = []
     private static var count = 0
+    /// The steps that have an engine, by what they animate; nil until somebody asks, and again when nothing is live.
+    private static var claims: [ObjectIdentifier: [Claim]]?
+
+    struct Claim {
+        let timeline: Timeline
+        let index: Int
+    }
 
     /// A copy, since a verb may end one.
     static var all: [Timeline] { places.compactMap { $0 } }
@@ -46,7 +53,40 @@ extension AnimationNamespace where Base: AnyObject {
     static func remove(_ timeline: Timeline) {
         places[timeline.place] = nil
         count -= 1
+        for (index, subject) in timeline.formerSubjects { remove(timeline, index, from: subject.object) }
+        if count == 0 { claims = nil }
         if count * 2 < places.count { closeGaps() }
+    }
+
+    /// The steps that have an engine on an object, or had one and may have one again.
+    static func claims(on subject: AnimationSubject) -> [Claim] {
+        if claims == nil {
+            claims = [:]
+            for timeline in all {
+                for index in timeline.engagedInOrder { add(timeline, index) }
+                for (index, subject) in timeline.formerSubjects where timeline.nodes[index].engine == nil {
+                    claims?[subject.object, default: []].append(Claim(timeline: timeline, index: index))
+                }
+            }
+        }
+        return claims?[subject.object] ?? []
+    }
+
+    /// Notes that a step has an engine.
+    static func add(_ timeline: Timeline, _ index: Int) {
+        guard claims != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
+        claims?[object, default: []].append(Claim(timeline: timeline, index: index))
+    }
+
+    /// Notes that a step, which still has an engine, will have none.
+    static func remove(_ timeline: Timeline, _ index: Int) {
+        guard claims != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
+        remove(timeline, index, from: object)
+    }
+
+    private static func remove(_ timeline: Timeline, _ index: Int, from object: ObjectIdentifier) {
+        claims?[object]?.removeAll { $0.timeline === timeline && $0.index == index }
+        if claims?[object]?.isEmpty == true { claims?[object] = nil }
     }
 
     private static func closeGaps() {
@@ -56,19 +96,32 @@ extension AnimationNamespace where Base: AnyObject {
 }
 
 extension Timeline {
-    /// The steps on `target` that are not over.
+    /// The steps on `target` that play or are still to come, with their delays and repeats.
     fileprivate func steps(on target: AnyObject) -> [Int] {
-        nodes.indices.filter { index in
-            guard nodes[index].outcome == nil, nodes[index].phase != .after,
-                case .leaf(let source, _) = nodes[index].payload
-            else { return false }
-            return source.matches(target)
+        nodes.indices.compactMap { index in
+            guard case .leaf(let source, _) = nodes[index].payload, source.matches(target) else { return nil }
+            let step = whole(of: index, in: source)
+            return isLeft(step) && (nodes[step].phase != .after || isToCome(step)) ? step : nil
         }
+    }
+
+    /// The node that stands for an animator, with what it says of its delays and repeats.
+    private func whole(of leaf: Int, in source: LeafSource) -> Int {
+        var index = leaf
+        // One animator's plan is its own, that of several is their composition's.
+        while nodes[index].plan == nil, case let parent = Int(nodes[index].parent), parent >= 0,
+            source.count == 1 || nodes[parent].plan == nil
+        {
+            index = parent
+        }
+        return index
     }
 
     fileprivate func plays(on target: AnyObject) -> Bool {
         engagedInOrder.contains { index in
-            guard nodes[index].phase == .inside, case .leaf(let source, _) = nodes[index].payload else { return false }
+            guard nodes[index].phase == .inside, !nodes[index].isStopped,
+                case .leaf(let source, _) = nodes[index].payload
+            else { return false }
             return source.matches(target)
         }
     }

@@ -15,9 +15,9 @@ import Foundation
 @MainActor public enum AT {
     /// Receives every ``AnimationIssue``: something that a caller passed and that had to be repaired.
     ///
-    /// The default writes one line to standard error.
+    /// The default writes one line with `NSLog`: to the system's log and Xcode's console, on Linux to standard error.
     public static var onIssue: @MainActor (AnimationIssue) -> Void = { issue in
-        FileHandle.standardError.write(Data("AnimatorToolkit: \(issue)\n".utf8))
+        NSLog("%@", NSString(string: "AnimatorToolkit: \(issue)"))
     }
 
     // MARK: - One after another

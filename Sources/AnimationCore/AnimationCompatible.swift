@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// extension Gauge: AnimationCompatible {}
-/// gauge.at.animate(.custom(duration: 1) { … })
+/// gauge.at.animate(.value(\.level, to: 1, duration: 1))
 /// ```
 public protocol AnimationCompatible: AnyObject {
     /// The clock of this class's animations, if it has one of its own; the default is nil, the platform's.

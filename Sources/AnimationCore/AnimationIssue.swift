@@ -5,6 +5,9 @@ public struct AnimationIssue: Error, Sendable, CustomStringConvertible {
     /// What was wrong, and what was done instead.
     public var message: String
     /// The file of the call, as in `#fileID`; empty where it can't be known.
+    ///
+    /// For what was wrong with a step it is the call that named its target; for a property of a token that was set (`rate`, `time`), the
+    /// call that made the token; for every other verb its own call.
     public var fileID: String
     /// The line of the call; 0 where it can't be known.
     public var line: UInt
@@ -14,6 +17,15 @@ public struct AnimationIssue: Error, Sendable, CustomStringConvertible {
         self.message = message
         self.fileID = "\(fileID)"
         self.line = line
+    }
+
+    package init(_ message: String, at site: CallSite) {
+        self.init(message, fileID: site.fileID, line: site.line)
+    }
+
+    /// Whether it says the same of the same place.
+    func isSame(as other: AnimationIssue) -> Bool {
+        line == other.line && message == other.message && fileID == other.fileID
     }
 
     /// The place, if it is known, and the message.

@@ -80,24 +80,3 @@ extension AT {
         token(.group([], together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
     }
 }
-
-extension AnimationNamespace where Base: Collection, Base.Element: AnimationCompatible {
-    /// Plays the animators one after another on each object, each object starting `stagger` seconds after the one before.
-    ///
-    /// - Parameter stagger: Seconds; 0 (the default) starts all at once. A negative, NaN or infinite one is
-    ///   reported and counts as 0.
-    @discardableResult
-    public func animate(
-        _ animators: AnyAnimator<Base.Element>..., stagger: TimeInterval = 0, fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> AnimationToken {
-        if !stagger.isLength {
-            AnimationHosts.resolve(host).report(
-                AnimationIssue("A stagger of \(stagger) s counts as 0", fileID: fileID, line: line))
-        }
-        let tokens = base.map {
-            AnimationNamespace<Base.Element>($0, host: host).animate(animators, fileID: fileID, line: line)
-        }
-        return AT.stagger(.each(stagger), tokens, fileID: fileID, line: line)
-    }
-}

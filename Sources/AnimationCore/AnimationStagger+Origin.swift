@@ -18,14 +18,14 @@ extension AnimationStagger {
         /// An order drawn by chance, the same for the same seed.
         case random(seed: UInt64)
         /// In rows of so many, by the distance from a place in rows and columns, or along one axis only; a column count below
-        /// 1 counts as 1.
+        /// 1 is reported and counts as 1, a row or column of NaN or infinity as 0.
         case grid(columns: Int, origin: (row: Double, column: Double), axis: Axis? = nil)
-        /// By the distance of each object from somewhere, in any unit; NaN counts as 0.
+        /// By the distance of each object from somewhere, in any unit; NaN, infinity and missing ones are reported, and count as 0.
         case distances([Double])
-        /// By the distance in points from a point, or along one axis only; NaN and infinity count as 0.
+        /// By the distance in points from a point, or along one axis only; NaN and infinity are reported and count as 0.
         case point(CGPoint, axis: Axis? = nil)
         /// By the distance in points from a place in the box around all places, or along one axis only: (0, 0) is the box's corner of
-        /// least x and y, (0.5, 0.5) its middle, (1, 1) its far corner. NaN and infinity count as 0.
+        /// least x and y, (0.5, 0.5) its middle, (1, 1) its far corner. NaN and infinity are reported and count as 0.
         case unitPoint(x: Double, y: Double, axis: Axis? = nil)
 
         /// Those of least x, then column by column.
@@ -66,6 +66,25 @@ extension AnimationStagger.Origin {
         }
     }
 
+    /// What is to be reported of it, for so many objects.
+    func repair(count: Int) -> String? {
+        switch self {
+        case .start, .end, .center, .edges, .random: return nil
+        case .grid(let columns, let (row, column), _):
+            if columns < 1 { return "A grid of \(columns) columns counts as one of 1" }
+            return row.isFinite && column.isFinite ? nil : "A stagger's grid origin (\(row), \(column)) counts as 0"
+        case .distances(let distances):
+            if distances.count < count {
+                return "There are \(distances.count) distances for \(count) objects: the missing ones count as 0"
+            }
+            return distances.allSatisfy(\.isFinite) ? nil : "A stagger's distance that is not finite counts as 0"
+        case .point(let point, _):
+            return point.isInterpolatable ? nil : "A stagger's point (\(point.x), \(point.y)) counts as 0"
+        case .unitPoint(let x, let y, _):
+            return x.isFinite && y.isFinite ? nil : "A stagger's unit point (\(x), \(y)) counts as 0"
+        }
+    }
+
     /// How far each object is from the first, by the order.
     func distances(count: Int) -> [Double] {
         let middle = Double(count - 1) / 2
@@ -80,7 +99,9 @@ extension AnimationStagger.Origin {
         case .grid(let columns, let origin, let axis):
             let columns = max(columns, 1)
             return (0..<count).map { index in
-                axis.distance(Double(index % columns) - origin.column, Double(index / columns) - origin.row)
+                axis.distance(
+                    Double(index % columns) - origin.column.finiteOrZero,
+                    Double(index / columns) - origin.row.finiteOrZero)
             }.fromZero
         case .distances(let distances):
             return (0..<count).map { $0 < distances.count ? distances[$0].finiteOrZero : 0 }.fromZero

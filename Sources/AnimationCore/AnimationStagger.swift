@@ -16,22 +16,22 @@ public struct AnimationStagger: Sendable {
     private let origin: Origin
     private let curve: TimingCurve
 
-    /// So many seconds between one and the next; a negative, NaN or infinite time counts as 0.
+    /// So many seconds between one and the next; a negative, NaN or infinite time is reported and counts as 0.
     ///
     /// From a place, the next are those that stand next farther off: whole rows one after another `from: .top`, rings `from: .point`.
     /// Objects whose distances differ by no more than a point start together. From a grid or from distances, the seconds are per
     /// unit of distance.
     public static func each(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear) -> Self
     {
-        Self(length: .each(seconds.asLength), origin: origin, curve: curve)
+        Self(length: .each(seconds), origin: origin, curve: curve)
     }
 
     /// So many seconds from the first start to the last, the others in proportion to their distance; a negative, NaN or infinite
-    /// time counts as 0.
+    /// time is reported and counts as 0.
     public static func total(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear)
         -> Self
     {
-        Self(length: .total(seconds.asLength), origin: origin, curve: curve)
+        Self(length: .total(seconds), origin: origin, curve: curve)
     }
 
     /// Seconds before each of `count` objects starts, of which nothing but the order is known: an origin that goes by place
@@ -60,10 +60,22 @@ public struct AnimationStagger: Sendable {
         guard last > 0 else { return distances.map { _ in 0 } }
         let span =
             switch length {
-            case .each(let seconds): seconds * last
-            case .total(let seconds): seconds
+            case .each(let seconds): seconds.asLength * last
+            case .total(let seconds): seconds.asLength
             }
         return distances.map { span * curve.progress(at: $0 / last) }
+    }
+
+    /// What is to be reported of it, of so many objects.
+    func repairs(count: Int) -> [String] {
+        var repairs: [String] = []
+        switch length {
+        case .each(let seconds), .total(let seconds):
+            if !seconds.isLength { repairs.append("A stagger of \(seconds) s counts as 0") }
+        }
+        if let repair = curve.repair { repairs.append(repair) }
+        if let repair = origin.repair(count: count) { repairs.append(repair) }
+        return repairs
     }
 
     /// Whether it wants to know where the objects stand.

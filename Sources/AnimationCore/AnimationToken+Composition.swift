@@ -4,29 +4,33 @@ extension AnimationToken {
     /// Plays the whole several times over, as one step of a larger composition or by itself.
     ///
     /// - Parameters:
-    ///   - count: The number of runs; below 0 counts as 0, which plays nothing.
+    ///   - count: The number of runs; 0 and less is reported, and plays nothing.
     ///   - autoreverses: Whether every other run goes backwards.
-    ///   - delay: Seconds between the runs; a negative, NaN or infinite one counts as 0.
+    ///   - delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
     @MainActor @discardableResult
     public func repeated(
         _ count: Int, autoreverses: Bool = false, delay: TimeInterval = 0, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {
-        let repetition = Repetition(count: max(count, 0), autoreverses: autoreverses, gap: delay)
-        return repeated(repetition, CallSite(fileID, line))
+        repeated(count: count, autoreverses, delay, CallSite(fileID, line))
     }
 
     /// Plays the whole over and over, until it is stopped.
     ///
     /// In the background, or when its view leaves the window, it ends.
+    /// - Parameter delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
     @MainActor @discardableResult
     public func repeatedForever(
         autoreverses: Bool = false, delay: TimeInterval = 0, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        repeated(Repetition(count: nil, autoreverses: autoreverses, gap: delay), CallSite(fileID, line))
+        repeated(count: nil, autoreverses, delay, CallSite(fileID, line))
     }
 
-    @MainActor private func repeated(_ repetition: Repetition, _ site: CallSite) -> AnimationToken {
+    @MainActor private func repeated(
+        count: Int?, _ autoreverses: Bool, _ gap: TimeInterval, _ site: CallSite
+    ) -> AnimationToken {
+        for message in Repetition.repairs(count: count, gap: gap) { plan.refuse(message, at: site) }
+        let repetition = Repetition(count: count, autoreverses: autoreverses, gap: gap)
         let child = withExtendedLifetime(self) { AT.part(self, plan.host, site) }
         return AT.token(.repeated(child, repetition), plan.host, site)
     }
@@ -49,6 +53,8 @@ extension AnimationToken {
     }
 
     /// Starts this step so many seconds after the end of the one before; a negative offset overlaps.
+    ///
+    /// NaN and infinity are reported, and count as 0.
     @MainActor @discardableResult
     public func offset(_ seconds: TimeInterval) -> Self {
         starting(at: .afterPrevious + seconds)

@@ -4,7 +4,8 @@ extension AnimationToken {
         /// Both play, as in UIKit: what moves, sizes and fades views adds up, the newer one takes over what can't be added,
         /// and a newer layer animation hides the older one. The default.
         case additive
-        /// The older one is cut off where it is, as `.interrupted(.replaced)`, and the step goes on from there.
+        /// The older one is cut off where it is, as `.interrupted(.replaced)`, and the step goes on from there; repeats of
+        /// the older one have no more runs.
         case replace
         /// The step waits until the older one is over.
         case queue
@@ -20,8 +21,10 @@ extension AnimationToken {
     /// ```
     ///
     /// Parts have the policy of the composition that they stand in, unless they have one of their own. Looked for are the
-    /// package's animations, running or paused, on the same layer, view, or object: an effect's property is known, a closure of your own
-    /// counts as a change of all. Scrubbing shows a step without asking.
+    /// package's animations, running, paused, or between two of their runs, on the same layer, view, or object. A view and its
+    /// layer are one: an effect's property is known, and so is a key path's (`\.center` is "position", and `\.frame` both that
+    /// and "bounds"); one that UIKit does not have is a property of its own. A closure of your own may change anything: it meets
+    /// every animation of its target. Scrubbing shows a step without asking.
     @MainActor @discardableResult
     public func onConflict(_ policy: ConflictPolicy) -> Self {
         plan.setConflictPolicy(policy)

@@ -13,17 +13,20 @@ extension AnimationToken {
 
     /// Catches the animation, in flight or not, and shows a fraction of it, 0…1: from a pan, a scroll offset, a keyboard's height.
     ///
-    /// It waits there for the next `scrub`, for ``settle(at:)`` or for `resume()`.
-    @MainActor public func scrub(to fraction: Double) {
+    /// It waits there for the next `scrub`, for ``settle(at:)`` or for `resume()`. What is outside is clamped; NaN is reported, and it
+    /// waits where it is.
+    @MainActor public func scrub(to fraction: Double, fileID: StaticString = #fileID, line: UInt = #line) {
         plan.pause()
-        fractionComplete = fraction
+        plan.seek(toFraction: fraction, at: CallSite(fileID, line))
     }
 
     /// Lets go: plays on from where it is to `destination`, at the animation's own curve and at normal speed.
     ///
     /// At the start or the end it is over, with `.completed`; at a label it waits there.
-    @MainActor public func settle(at destination: Destination = .end) {
-        plan.settle(at: destination)
+    @MainActor public func settle(
+        at destination: Destination = .end, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        plan.settle(at: destination, CallSite(fileID, line))
     }
 
     /// Lets go with a finger's velocity: a spring takes the playhead from where it is to `destination`.
@@ -31,14 +34,16 @@ extension AnimationToken {
     /// A call of another verb, or of ``scrub(to:)``, catches it again.
     /// - Parameters:
     ///   - velocity: In fractions of the whole per second, positive towards the end: a pan's points per second over the points
-    ///     that the whole way is long. NaN and infinity count as 0.
+    ///     that the whole way is long. NaN and infinity are reported and count as 0; in an endless animation any does.
     ///   - spring: How it gets there; its own initial velocity is not used.
-    ///   - duration: The seconds in which the spring settles; a spring given by its physics sets its own.
+    ///   - duration: The seconds in which the spring settles; a spring given by its physics sets its own. A negative, NaN or
+    ///     infinite one is reported and counts as 0.
     @MainActor public func settle(
         at destination: Destination = .end, velocity: Double, spring: SpringTiming = .dampingRatio(1),
-        duration: TimeInterval = 0.4
+        duration: TimeInterval = 0.4, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        plan.settle(at: destination, velocity: velocity.isFinite ? velocity : 0, spring: spring, duration: duration)
+        plan.settle(
+            at: destination, velocity: velocity, spring: spring, duration: duration, CallSite(fileID, line))
     }
 
     /// What a finger's way over `distance` points drives, from 0 to the end of the animation.
@@ -48,13 +53,17 @@ extension AnimationToken {
     /// // pan began or changed:   scrubber.moved(by: pan.translation(in: view).x)
     /// // pan ended:              scrubber.ended(velocity: pan.velocity(in: view).x)
     /// ```
-    @MainActor public func scrubber(over distance: Double) -> AnimationScrubber {
-        AnimationScrubber(self, distance: distance)
+    /// A distance of 0, NaN or infinity is reported and counts as 1; a negative one is a way to the left, or up.
+    @MainActor public func scrubber(
+        over distance: Double, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationScrubber {
+        AnimationScrubber(self, distance: distance, CallSite(fileID, line))
     }
 
     /// Gives back the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.
     ///
-    /// After the end it can do so only for a token that was kept: what nobody kept has left nothing to go back to. Animatable
+    /// A part of a composition gives back what it did itself, and is then passed where the whole plays on.
+    /// After the end that works only for a token that was kept, and for the parts of one: what nobody kept has left nothing to go back to. Animatable
     /// properties of views and layers, and values, are given back; for text, constraints and the like a step needs an `undo`.
     @MainActor public func revert() { plan.revert() }
 }
@@ -65,27 +74,36 @@ extension AnimationToken {
     public let token: AnimationToken
     private let distance: Double
     private var grabbed: Double?
+    /// Where it was made.
+    private let site: CallSite
 
-    init(_ token: AnimationToken, distance: Double) {
+    init(_ token: AnimationToken, distance: Double, _ site: CallSite) {
+        let isUsable = distance.isFinite && distance != 0
         self.token = token
-        self.distance = distance.isFinite && distance != 0 ? distance : 1
+        self.distance = isUsable ? distance : 1
+        self.site = site
+        if !isUsable { token.plan.refuse("A distance of \(distance) to drag over counts as 1", at: site) }
     }
 
     /// The finger is so many points from where it came down; the first call catches the animation where it is.
+    ///
+    /// NaN is reported, and it waits where it is.
     public func moved(by translation: Double) {
         let start = grabbed ?? token.fractionComplete
         grabbed = start
-        token.scrub(to: start + translation / distance)
+        token.scrub(to: start + translation / distance, fileID: site.fileID, line: site.line)
     }
 
     /// The finger is up, with so many points per second: on to the end that it was thrown at.
     ///
-    /// A throw counts for what it would cover in a quarter of a second; past the middle is the end.
+    /// A throw counts for what it would cover in a quarter of a second; past the middle is the end. NaN and infinity are reported
+    /// and count as 0.
     public func ended(velocity: Double) {
-        let perSecond = velocity.isFinite ? velocity / distance : 0
-        let projected = token.fractionComplete + perSecond * Self.throwDuration
+        let perSecond = velocity / distance
+        let projected = token.fractionComplete + (perSecond.isFinite ? perSecond * Self.throwDuration : 0)
         grabbed = nil
-        token.settle(at: projected > 0.5 ? .end : .start, velocity: perSecond)
+        token.settle(
+            at: projected > 0.5 ? .end : .start, velocity: perSecond, fileID: site.fileID, line: site.line)
     }
 
     private static let throwDuration = 0.25

@@ -36,13 +36,13 @@ public final class AnimationToken: Sendable {
 
     /// What a token is doing.
     public enum State: Sendable, Hashable {
-        /// Its turn has not come.
+        /// Its turn has not come, or comes once more: in another run of what it is a part of.
         case waiting
         /// It plays.
         case running
         /// It was paused, or moved by hand, and waits for ``AnimationToken/resume()``.
         case paused
-        /// It is over: see ``AnimationToken/outcome``.
+        /// It is over, for the last time: see ``AnimationToken/outcome``.
         case ended
     }
 
@@ -50,6 +50,8 @@ public final class AnimationToken: Sendable {
     @MainActor public var state: State { plan.playState }
 
     /// How it ended; nil until then.
+    ///
+    /// A part that plays more than once keeps that of its first run.
     @MainActor public var outcome: AnimationOutcome? { plan.outcome }
 
     /// Holds everything where it is, delays included; a token that has not started shows its first frame and waits.
@@ -62,13 +64,13 @@ public final class AnimationToken: Sendable {
 
     /// Ends it, now: no step starts after this.
     ///
-    /// On a part of a composition it ends that part, and the rest goes on.
+    /// On a part of a composition it ends that part, and the rest goes on; further runs, and scrubbing, leave it as it is.
     /// - Parameter position: `.current` (the default) keeps what is on the screen. `.end` puts every step at its end: those
     ///   that have not played are applied without playing, in order, and actions run. `.start` takes back
     ///   what its steps changed.
     @MainActor public func stop(at position: AnimationPosition = .current) { plan.stop(at: position) }
 
-    /// The place of the playhead in seconds from the start, from 0 to ``duration``.
+    /// The place of the playhead in seconds from the start, from 0 to ``duration``; after the end, where it ended.
     ///
     /// Setting it moves everything to what playing there would show, and plays on from there if it was running; a token that
     /// has not started is then paused there. Values outside are clamped; NaN, and a part of a composition, is refused
@@ -82,16 +84,15 @@ public final class AnimationToken: Sendable {
     @MainActor public var duration: TimeInterval { plan.duration }
 
     /// ``time`` as a fraction of ``duration``, from 0 to 1; 0 in an endless or empty one.
+    ///
+    /// Setting it is setting ``time``: what is outside is clamped; NaN, an endless animation, and a part of a composition, are refused
+    /// with an issue.
     @MainActor public var fractionComplete: Double {
         get {
             let duration = plan.duration
             return duration > 0 && duration.isFinite ? plan.time / duration : 0
         }
-        set {
-            let duration = plan.duration
-            guard duration.isFinite else { return plan.refuse("An endless animation has no fractions: set its time") }
-            plan.seek(to: newValue * duration)
-        }
+        set { plan.seek(toFraction: newValue) }
     }
 
     /// The speed: 1 (the default) is normal, 0.5 half, −1 backwards.

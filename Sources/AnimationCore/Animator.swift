@@ -8,18 +8,22 @@ import Foundation
 /// and plays wherever they do:
 ///
 /// ```swift
-/// struct Blink: Animator {
-///     var duration: TimeInterval = 0.2
-///     private let light = Light()                                   // a @MainActor final class
+/// struct Sway: Animator {
+///     let duration: TimeInterval = 0.4
+///     private var run: AnimationToken?
 ///
 ///     mutating func start(on target: UIView, paused: Bool, completion: @escaping Completion) {
-///         light.begin(on: target, for: duration, paused: paused) { completion(.completed(.end)) }
+///         run = target.at.animate(.rotate(values: [0, 0.1, -0.1, 0], duration: duration)).completion(completion)
+///         if paused { run?.pause() }
 ///     }
-///     func pause() { light.pause() }
-///     func resume() { light.resume() }
-///     func stop(at position: AnimationPosition) { light.stop(at: position) }  // calls completion(.stopped(position))
-///     func seek(to time: TimeInterval) { light.time = time }
-///     var rate: Double { get { light.rate } nonmutating set { light.rate = newValue } }
+///     func pause() { run?.pause() }
+///     func resume() { run?.resume() }
+///     func stop(at position: AnimationPosition) { run?.stop(at: position) }
+///     func seek(to time: TimeInterval) { run?.time = time }
+///     var rate: Double {
+///         get { run?.rate ?? 1 }
+///         nonmutating set { run?.rate = newValue }
+///     }
 /// }
 /// ```
 ///
@@ -35,7 +39,7 @@ public protocol Animator<Target>: Sendable {
 
     /// The length of one run at rate 1, in seconds, delays and repeats included; `.infinity` for one that never ends.
     ///
-    /// A negative or NaN duration counts as 0.
+    /// A negative or NaN duration is reported and counts as 0.
     var duration: TimeInterval { get }
 
     /// Starts a run on `target`.

@@ -13,6 +13,10 @@ import Foundation
 /// }
 /// ```
 ///
+/// What an effect can't use is repaired, and reported to ``AT/onIssue`` once, when it is first played, with the place of the call
+/// that names its target: a duration or delay that is negative, NaN or infinite counts as 0, a curve or spring is repaired as
+/// ``TimingCurve`` and ``SpringTiming`` say, and a value that is NaN or infinite changes nothing.
+///
 /// Wrapping an `AnyAnimator` again unwraps it first.
 public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     @usableFromInline package var step: AnimatorStep
@@ -36,7 +40,9 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         startRun(on: target, host: nil, paused: paused, completion: completion)
     }
 
-    /// The same animation, begun `seconds` later; delays add up, and a negative or NaN delay counts as 0.
+    /// The same animation, begun `seconds` later; delays add up.
+    ///
+    /// A negative, NaN or infinite one is reported and counts as 0.
     ///
     /// A timeline can be paused, sought and reversed inside the delay.
     public func delay(_ seconds: TimeInterval) -> Self {
@@ -48,21 +54,24 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// The same animation several times over; a second call replaces the first.
     ///
     /// - Parameters:
-    ///   - count: The number of runs; below 0 counts as 0, which plays nothing.
+    ///   - count: The number of runs; 0 and less is reported, and plays nothing.
     ///   - autoreverses: Whether every other run goes backwards.
-    ///   - delay: Seconds between the runs; a negative, NaN or infinite one counts as 0.
+    ///   - delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
     public func repeated(_ count: Int, autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
-        repeated(Repetition(count: max(count, 0), autoreverses: autoreverses, gap: delay))
+        repeated(count: count, autoreverses, delay)
     }
 
     /// The same animation over and over, until it is stopped.
+    ///
+    /// - Parameter delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
     public func repeatedForever(autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
-        repeated(Repetition(count: nil, autoreverses: autoreverses, gap: delay))
+        repeated(count: nil, autoreverses, delay)
     }
 
-    private func repeated(_ repetition: Repetition) -> Self {
+    private func repeated(count: Int?, _ autoreverses: Bool, _ gap: TimeInterval) -> Self {
         var copy = self
-        copy.step.repetition = repetition
+        copy.step = step.repaired(Repetition.repairs(count: count, gap: gap))
+        copy.step.repetition = Repetition(count: count, autoreverses: autoreverses, gap: gap)
         return copy
     }
 
@@ -76,7 +85,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// An animator for a `Root` that plays this one on a part of it.
     ///
     /// ```swift
-    /// let shake = AnyAnimator<CALayer>.position(by: 8).pullback { (view: UIView) in view.layer }
+    /// let nudge = AnyAnimator<CALayer>.move(byX: 8, y: 0).pullback { (view: UIView) in view.layer }
     /// ```
     /// - Parameter path: Finds the part, once a run, when the run starts.
     public func pullback<Root: AnyObject>(_ path: @escaping @MainActor (Root) -> Target) -> AnyAnimator<Root> {
@@ -108,6 +117,7 @@ private final class PulledBackMaker<Root: AnyObject, Part: AnyObject>: EngineMak
 
     var duration: TimeInterval { base.duration }
     var startDelay: TimeInterval { base.startDelay }
+    var repairs: [String] { base.repairs }
 
     var reducedMotion: ReducedMotion { base.reducedMotion }
 

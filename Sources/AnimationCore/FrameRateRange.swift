@@ -1,4 +1,7 @@
 /// The frame rates that an animation asks for, in frames per second; a hint, as in `CAFrameRateRange`.
+///
+/// An animation that asks for rates below 0, NaN or infinite ones, or a maximum of 0, leaves the choice to the system. Of a range that
+/// is upside down the ends change places, and a preferred rate outside counts as the nearer end. All of these are reported.
 public struct FrameRateRange: Sendable, Hashable {
     /// The lowest rate that will do.
     public var minimum: Float
@@ -12,6 +15,25 @@ public struct FrameRateRange: Sendable, Hashable {
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = preferred
+    }
+
+    /// The range that can be asked for, if there is one.
+    var usable: FrameRateRange? {
+        let (low, high) = minimum <= maximum ? (minimum, maximum) : (maximum, minimum)
+        guard low >= 0, high > 0, high.isFinite, preferred?.isFinite != false else { return nil }
+        return FrameRateRange(minimum: low, maximum: high, preferred: preferred.map { min(max($0, low), high) })
+    }
+
+    /// What is to be reported of it.
+    var repairs: [String] {
+        let usable = usable
+        if usable == self { return [] }
+        let asked = "Frame rates from \(minimum) to \(maximum)" + (preferred.map { ", preferably \($0)," } ?? "")
+        guard let usable else { return ["\(asked) are left to the system"] }
+        return [
+            "\(asked) count as from \(usable.minimum) to \(usable.maximum)"
+                + (usable.preferred.map { ", preferably \($0)" } ?? "")
+        ]
     }
 
     func union(_ other: FrameRateRange) -> FrameRateRange {

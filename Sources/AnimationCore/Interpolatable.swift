@@ -16,27 +16,55 @@ import Foundation
 public protocol Interpolatable: Sendable {
     /// The value at `progress` of the way to `end`: 0 gives this value, 1 gives `end`, and a spring goes beyond both.
     func interpolated(to end: Self, at progress: Double) -> Self
+
+    /// Whether there are values between it and others: false for NaN and infinity, true unless said otherwise.
+    ///
+    /// An animation from or to a value that says false is reported, and changes nothing.
+    var isInterpolatable: Bool { get }
+}
+
+extension Interpolatable {
+    /// true.
+    @inlinable public var isInterpolatable: Bool { true }
+
+    /// Whether there is a way from here to `end`: the distance between two finite numbers may be none.
+    @inlinable func hasWay(to end: Self) -> Bool { isInterpolatable && interpolated(to: end, at: 0.5).isInterpolatable }
 }
 
 extension Double: Interpolatable {
-    /// The number at `progress` of the way to `end`.
+    /// The number at `progress` of the way to `end`, exact at both ends.
     @inlinable public func interpolated(to end: Double, at progress: Double) -> Double {
-        self + (end - self) * progress
+        if progress == 1 { return end }
+        if progress == 0 { return self }
+        return self + (end - self) * progress
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { isFinite }
 }
 
 extension Float: Interpolatable {
-    /// The number at `progress` of the way to `end`.
+    /// The number at `progress` of the way to `end`, exact at both ends.
     @inlinable public func interpolated(to end: Float, at progress: Double) -> Float {
-        self + (end - self) * Float(progress)
+        if progress == 1 { return end }
+        if progress == 0 { return self }
+        return self + (end - self) * Float(progress)
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { isFinite }
 }
 
 extension CGFloat: Interpolatable {
-    /// The number at `progress` of the way to `end`.
+    /// The number at `progress` of the way to `end`, exact at both ends.
     @inlinable public func interpolated(to end: CGFloat, at progress: Double) -> CGFloat {
-        self + (end - self) * CGFloat(progress)
+        if progress == 1 { return end }
+        if progress == 0 { return self }
+        return self + (end - self) * CGFloat(progress)
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { isFinite }
 }
 
 extension CGPoint: Interpolatable {
@@ -44,6 +72,9 @@ extension CGPoint: Interpolatable {
     @inlinable public func interpolated(to end: CGPoint, at progress: Double) -> CGPoint {
         CGPoint(x: x.interpolated(to: end.x, at: progress), y: y.interpolated(to: end.y, at: progress))
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGSize: Interpolatable {
@@ -53,6 +84,9 @@ extension CGSize: Interpolatable {
             width: width.interpolated(to: end.width, at: progress),
             height: height.interpolated(to: end.height, at: progress))
     }
+
+    /// Whether it is finite.
+    @inlinable public var isInterpolatable: Bool { width.isFinite && height.isFinite }
 }
 
 extension CGRect: Interpolatable {
@@ -62,26 +96,18 @@ extension CGRect: Interpolatable {
             origin: origin.interpolated(to: end.origin, at: progress),
             size: size.interpolated(to: end.size, at: progress))
     }
-}
 
-extension SIMD2: Interpolatable where Scalar == Double {
-    /// The vector at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
-}
-
-extension SIMD3: Interpolatable where Scalar == Double {
-    /// The vector at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
-}
-
-extension SIMD4: Interpolatable where Scalar == Double {
-    /// The vector at `progress` of the way to `end`.
-    @inlinable public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self) * progress }
+    /// Whether origin and size are finite.
+    @inlinable public var isInterpolatable: Bool { origin.isInterpolatable && size.isInterpolatable }
 }
 
 extension Array: Interpolatable where Element: Interpolatable {
-    /// Element by element; what only one of them has comes from `end`.
+    /// Element by element; on the way, what only one of them has comes from `end`.
     public func interpolated(to end: [Element], at progress: Double) -> [Element] {
-        end.indices.map { $0 < count ? self[$0].interpolated(to: end[$0], at: progress) : end[$0] }
+        if progress == 0 { return self }
+        return end.indices.map { $0 < count ? self[$0].interpolated(to: end[$0], at: progress) : end[$0] }
     }
+
+    /// Whether every element is.
+    public var isInterpolatable: Bool { allSatisfy(\.isInterpolatable) }
 }

@@ -5,20 +5,45 @@ public enum SpringTiming: Sendable, Hashable {
     /// A spring that settles in the animation's own duration.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 (or more) stops without overshoot, less swings longer; it is kept above 0.
-    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity count as 0.
+    ///   - dampingRatio: 1 (or more) stops without overshoot, less swings longer. Less than 0.01 is reported and counts as
+    ///     that, NaN and infinity as 1.
+    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity are reported and count as 0,
+    ///     more than 1e9 as that.
     case dampingRatio(Double, initialVelocity: Double = 0)
     /// A spring whose physics set the duration, as in `CASpringAnimation`.
     ///
+    /// Numbers are kept between a billionth and a billion, which is reported.
+    ///
     /// - Parameters:
-    ///   - mass: Above 0; 1 is used where it is not.
-    ///   - stiffness: Above 0; 100 is used where it is not.
-    ///   - damping: At least 0; 10 is used where it is not.
-    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity count as 0.
+    ///   - mass: Above 0; any other is reported, and 1 is used.
+    ///   - stiffness: Above 0; any other is reported, and 100 is used.
+    ///   - damping: Above 0; any other is reported, and 10 is used.
+    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity are reported and count as 0,
+    ///     more than 1e9 as that.
     case physical(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0)
 }
 
 extension SpringTiming {
+    /// A spring in the words of `CASpringAnimation(perceptualDuration:bounce:)`: of mass 1, without initial velocity.
+    ///
+    /// - Parameters:
+    ///   - duration: About how long it seems to take, in seconds, above 0; settling takes a little longer.
+    ///   - bounce: From 0, none, to 0.99, the most. Below 0 it is over-damped, which is played as none.
+    public static func perceptual(duration: TimeInterval = 0.5, bounce: Double = 0) -> SpringTiming {
+        let frequency = 2 * Double.pi / duration
+        let ratio = bounce < 0 ? 1 / (1 + max(bounce, -0.99)) : 1 - min(bounce, 0.99)
+        return .physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    }
+
+    /// Seconds in which it settles by itself; half a second for a damping ratio.
+    package var settlingDuration: TimeInterval {
+        switch self {
+        case .dampingRatio: 0.5
+        case .physical(let mass, let stiffness, let damping, let velocity):
+            Self.settlingDuration(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        }
+    }
+
     /// The least damping that still comes to rest; the greatest is as good as critical.
     private static let usableRatios = 0.01...1.0
 
@@ -27,14 +52,60 @@ extension SpringTiming {
         ratio.isNaN ? 1 : min(max(ratio, usableRatios.lowerBound), usableRatios.upperBound)
     }
 
+    /// What the numbers of a spring are kept within: beyond, their roots, products and quotients are none.
+    private static let usableNumbers = 1e-9...1e9
+
     /// The physics of a spring given by them, repaired.
     package static func usable(
         _ mass: Double, _ stiffness: Double, _ damping: Double
     ) -> (mass: Double, stiffness: Double, damping: Double) {
-        (
-            mass > 0 && mass.isFinite ? mass : 1, stiffness > 0 && stiffness.isFinite ? stiffness : 100,
-            damping > 0 && damping.isFinite ? damping : 10
-        )
+        func usable(_ number: Double, else other: Double) -> Double {
+            guard number > 0, number.isFinite else { return other }
+            return min(max(number, 1 / greatest), greatest)
+        }
+        return (usable(mass, else: 1), usable(stiffness, else: 100), usable(damping, else: 10))
+    }
+
+    /// No number of a spring is of any use beyond.
+    private static let greatest = 1e9
+
+    /// An initial velocity, repaired.
+    package static func usable(velocity: Double) -> Double {
+        velocity.isFinite ? min(max(velocity, -greatest), greatest) : 0
+    }
+
+    /// No spring is waited for longer, in seconds, where its settling can't be computed.
+    private static let longest: TimeInterval = 60
+
+    /// The seconds that an animation on it takes: a spring given by its physics sets its own, unless it is to take none.
+    package func length(within duration: TimeInterval) -> TimeInterval {
+        guard case .physical(let mass, let stiffness, let damping, let velocity) = self, duration != 0 else {
+            return duration.asLength
+        }
+        return Self.settlingDuration(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    }
+
+    /// What is to be reported of an animation on it.
+    package func repairs(over duration: TimeInterval) -> [String] {
+        var repairs: [String] = []
+        func check(_ name: String, _ value: Double, _ usable: Double) {
+            if value != usable { repairs.append("A spring's \(name) of \(value) counts as \(usable)") }
+        }
+        let velocity: Double
+        switch self {
+        case .dampingRatio(let ratio, let initialVelocity):
+            if let repair = duration.durationRepair() { repairs.append(repair) }
+            if !ratio.isFinite || ratio < 1 { check("damping ratio", ratio, Self.usable(ratio)) }
+            velocity = initialVelocity
+        case .physical(let mass, let stiffness, let damping, let initialVelocity):
+            let usable = Self.usable(mass, stiffness, damping)
+            check("mass", mass, usable.mass)
+            check("stiffness", stiffness, usable.stiffness)
+            check("damping", damping, usable.damping)
+            velocity = initialVelocity
+        }
+        check("initial velocity", velocity, Self.usable(velocity: velocity))
+        return repairs
     }
 
     /// The seconds after which a spring with these physics stays within a thousandth of its end.
@@ -45,18 +116,19 @@ extension SpringTiming {
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Double
     ) -> TimeInterval {
         let (mass, stiffness, damping) = usable(mass, stiffness, damping)
-        let velocity = initialVelocity.isFinite ? initialVelocity : 0
+        let velocity = usable(velocity: initialVelocity)
         let frequency = (stiffness / mass).squareRoot()
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         if ratio < 1 {
             let damped = frequency * (1 - ratio * ratio).squareRoot()
             let offset = abs((velocity - ratio * frequency) / damped)
-            return log(1000 * (1 + offset)) / (ratio * frequency)
+            let duration = log(1000 * (1 + offset)) / (ratio * frequency)
+            return duration.isFinite ? duration : longest
         }
         var time = 0.0
         repeat {
             time += 0.1
-        } while abs(exp(-frequency * time) * (-1 + (velocity - frequency) * time)) >= 0.001 && time < 60
+        } while abs(exp(-frequency * time) * (-1 + (velocity - frequency) * time)) >= 0.001 && time < longest
         return time
     }
 }

@@ -18,7 +18,8 @@ public enum TimingCurve: Sendable, Hashable {
     case `default`
     /// A cubic Bézier curve from (0, 0) to (1, 1): x1, y1, x2, y2.
     ///
-    /// The x's are clamped to 0…1, as a function of time needs; the y's may overshoot. NaN counts as 0.
+    /// The x's are clamped to 0…1, as a function of time needs; the y's may overshoot. NaN and infinity count as 0. An
+    /// animation with such a curve reports it.
     case cubicBezier(Double, Double, Double, Double)
 
     /// The two control points of the curve, repaired.
@@ -34,6 +35,23 @@ public enum TimingCurve: Sendable, Hashable {
             func clamped(_ value: Double) -> Double { min(max(repaired(value), 0), 1) }
             return (clamped(x1), repaired(y1), clamped(x2), repaired(y2))
         }
+    }
+
+    /// What is to be reported of it; nil if nothing had to be repaired.
+    package var repair: String? {
+        guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return nil }
+        let usable = controlPoints
+        if usable.x1 == x1, usable.y1 == y1, usable.x2 == x2, usable.y2 == y2 { return nil }
+        return "The curve .cubicBezier(\(x1), \(y1), \(x2), \(y2)) counts as "
+            + "(\(usable.x1), \(usable.y1), \(usable.x2), \(usable.y2))"
+    }
+
+    /// What is to be reported of an animation along it.
+    package func repairs(over duration: TimeInterval, of property: String? = nil) -> [String] {
+        var repairs: [String] = []
+        if let repair = duration.durationRepair(of: property) { repairs.append(repair) }
+        if let repair { repairs.append(repair) }
+        return repairs
     }
 
     /// The progress at a fraction of the time; both ends are exact, and times outside 0…1 count as the nearer end.

@@ -3,12 +3,15 @@ import Foundation
 extension ValueAnimator {
     /// Pulls a property to `end` on a spring, from the value and with the velocity that it has when the animation starts.
     ///
-    /// Start another one on the same property while it runs, and it is taken over in flight, without a jump and without a jerk; the
-    /// older one ends as `.interrupted(.replaced)`.
+    /// Whatever animates the property by this key path is taken over in flight, without a jump and without a jerk; it ends as
+    /// `.interrupted(.replaced)`, and its repeats with it.
     ///
     /// - Parameters:
-    ///   - velocity: In the property's units per second; nil takes that of the animation that it takes over, else none.
-    ///   - duration: The seconds in which the spring settles; a spring given by its physics sets its own.
+    ///   - end: If it is NaN or infinite, that is reported, and nothing changes.
+    ///   - velocity: In the property's units per second; nil takes that of the animation that it takes over, else none. NaN and
+    ///     infinity are reported, and count as nil.
+    ///   - duration: The seconds in which the spring settles; a spring given by its physics sets its own. A negative, NaN or
+    ///     infinite one is reported and counts as 0.
     ///   - spring: Its own initial velocity is not used.
     public init<Value: VectorInterpolatable>(
         pulling keyPath: ReferenceWritableKeyPath<Target, Value>, to end: Value, velocity: Value? = nil,
@@ -16,22 +19,27 @@ extension ValueAnimator {
     ) {
         let property = MainActorKeyPath(keyPath)
         self.init(
-            duration: duration, timing: .spring(spring.with(velocity: 0)), property: AnimatedKeyPath(keyPath)
+            duration: duration, timing: .spring(spring.with(velocity: 0)), property: AnimatedKeyPath(keyPath),
+            areEndsUsable: end.isInterpolatable
         ) { _ in { _ in } }
+        guard end.isInterpolatable else { return }
+        let isVelocityUsable = velocity?.isInterpolatable != false
+        if !isVelocityUsable { repairs.append("A velocity that is not a finite number counts as none given") }
+        let velocity = isVelocityUsable ? velocity : nil
         let length = self.duration
         let response = SpringResponse(spring, over: length)
-        motion = { object in
+        motion = { object, before in
             guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
-            let key = MotionKey(target, keyPath)
             let start = target[keyPath: keyPath]
-            let initial = velocity ?? (ValueMotions.velocity(of: key) as? Value) ?? .zero
+            let inherited = velocity == nil ? before.velocity { target[keyPath: keyPath] } : nil
+            let initial = velocity ?? inherited.flatMap { $0.isInterpolatable ? $0 : nil } ?? .zero
             let way = start - end
+            let hasWay = way.isInterpolatable
             return Motion(
-                key: key,
                 step: { fraction in
-                    if fraction >= 1 { return target[keyPath: keyPath] = end }
                     if fraction <= 0 { return target[keyPath: keyPath] = start }
+                    if fraction >= 1 || !hasWay { return target[keyPath: keyPath] = end }
                     let time = fraction * length
                     target[keyPath: keyPath] =
                         end + way.scaled(by: response.displacement(at: time))
@@ -45,12 +53,12 @@ extension ValueAnimator {
         }
     }
 
-    /// Lets a property run out, like a scroll view after a flick.
+    /// Lets a property run out, like a scroll view after a flick; it takes over as a pull does.
     ///
     /// - Parameters:
-    ///   - velocity: In the property's units per second.
+    ///   - velocity: In the property's units per second; NaN and infinity are reported, and nothing changes.
     ///   - decelerationRate: What is left of the velocity after a millisecond; 0.998 is a scroll view's normal rate. It is
-    ///     kept between 0.9 and 0.9999.
+    ///     kept between 0.9 and 0.9999, and NaN counts as 0.998; both are reported.
     public init<Value: VectorInterpolatable>(
         decaying keyPath: ReferenceWritableKeyPath<Target, Value>, velocity: Value, decelerationRate: Double = 0.998
     ) {
@@ -59,15 +67,21 @@ extension ValueAnimator {
         // The velocity falls by this factor of e in a second; a thousandth of it is rest.
         let decay = -1000 * log(rate)
         let length = log(1000) / decay
-        self.init(duration: length, timing: .curve(.linear), property: AnimatedKeyPath(keyPath)) { _ in { _ in } }
-        motion = { object in
+        self.init(
+            duration: length, timing: .curve(.linear), property: AnimatedKeyPath(keyPath),
+            areEndsUsable: velocity.isInterpolatable && velocity.scaled(by: 1 / decay).isInterpolatable
+        ) { _ in { _ in } }
+        if rate != decelerationRate { repairs.append("A deceleration rate of \(decelerationRate) counts as \(rate)") }
+        guard velocity.isInterpolatable, velocity.scaled(by: 1 / decay).isInterpolatable else { return }
+        motion = { object, _ in
             guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
             let start = target[keyPath: keyPath]
+            let hasWay = (start + velocity.scaled(by: 1 / decay)).isInterpolatable
             return Motion(
-                key: MotionKey(target, keyPath),
                 step: { fraction in
-                    let time = min(max(fraction, 0), 1) * length
+                    guard fraction > 0, hasWay else { return target[keyPath: keyPath] = start }
+                    let time = min(fraction, 1) * length
                     target[keyPath: keyPath] = start + velocity.scaled(by: (1 - exp(-decay * time)) / decay)
                 },
                 velocity: { fraction in velocity.scaled(by: exp(-decay * fraction * length)) })

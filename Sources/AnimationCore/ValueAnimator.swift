@@ -25,13 +25,16 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// How progress follows time.
     public let timing: Timing
     /// The frame rates that it asks for; nil leaves the choice to the system.
+    ///
+    /// What is wrong with them is reported: see ``FrameRateRange``.
     public var frameRate: FrameRateRange?
-    private let givenDuration: TimeInterval
+    /// What was repaired in its parameters.
+    var repairs: [String]
     private let makeStep: @MainActor (AnyObject) -> Step
     /// What it animates; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
     /// A movement that can be taken over, in place of the steps.
-    var motion: (@MainActor (AnyObject) -> Motion?)?
+    var motion: (@MainActor (AnyObject, MotionStart) -> Motion?)?
     /// Whether its first frame shows what is there already.
     private let startsWhereItIs: Bool
     package var run: AnimationToken?
@@ -39,7 +42,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// Animates a property of the target.
     ///
     /// - Parameters:
-    ///   - from: The value at the start; nil takes what the target has when the animation starts.
+    ///   - from: The value at the start; nil takes what the target has when the animation starts. If it, or the end, is NaN or
+    ///     infinite, that is reported, and nothing changes.
     ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     @inlinable
     public init<Value: Interpolatable>(
@@ -48,22 +52,33 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     ) {
         self.init(
             duration: duration, timing: timing, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+            areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
             makeStep: MainActorKeyPath(keyPath).steps(from: from, to: end))
     }
 
     /// Hands `body` the value of each frame.
+    ///
+    /// If one of the ends is NaN or infinite, that is reported, and `body` is not called.
     @inlinable
     public init<Value: Interpolatable>(
         from start: Value, to end: Value, duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut),
         _ body: @escaping @MainActor (Target, Value) -> Void
     ) {
-        self.init(duration: duration, timing: timing, property: nil) { object in
+        self.init(
+            duration: duration, timing: timing, property: nil,
+            areEndsUsable: start.isInterpolatable && end.isInterpolatable
+        ) { object in
             guard let target = object as? Target else { return { _ in } }
-            return { progress in body(target, start.interpolated(to: end, at: progress)) }
+            let way = start.hasWay(to: end) ? start : end
+            return { progress in
+                body(target, progress == 0 ? start : progress == 1 ? end : way.interpolated(to: end, at: progress))
+            }
         }
     }
 
     /// Hands a progress to the closure that `makeStep` makes, once a run, when the run starts.
+    ///
+    /// - Parameter duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     public init(
         duration: TimeInterval, timing: Timing = .curve(.easeInOut), makeStep: @escaping @MainActor (Target) -> Step
     ) {
@@ -76,18 +91,24 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// - Parameter makeStep: Gets the target with its class erased; of another class's object it shows nothing.
     @usableFromInline init(
         duration: TimeInterval, timing: Timing, property: AnimatedKeyPath?, startsWhereItIs: Bool = false,
-        makeStep: @escaping @MainActor (AnyObject) -> Step
+        areEndsUsable: Bool = true, makeStep: @escaping @MainActor (AnyObject) -> Step
     ) {
         self.property = property
         self.startsWhereItIs = startsWhereItIs
         self.timing = timing
-        self.makeStep = makeStep
-        givenDuration = duration
-        if case .spring(.physical(let mass, let stiffness, let damping, let velocity)) = timing, duration != 0 {
-            self.duration = SpringTiming.settlingDuration(
-                mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
-        } else {
+        switch timing {
+        case .curve(let curve):
             self.duration = duration.asLength
+            repairs = curve.repairs(over: duration)
+        case .spring(let spring):
+            self.duration = spring.length(within: duration)
+            repairs = spring.repairs(over: duration)
+        }
+        if areEndsUsable {
+            self.makeStep = makeStep
+        } else {
+            self.makeStep = { _ in { _ in } }
+            repairs.append(AnimatedKeyPath.repair(of: property))
         }
     }
 
@@ -99,8 +120,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     package var step: AnimatorStep {
         AnimatorStep(
             ValueMaker(
-                duration: duration, given: givenDuration, curve: curve, frameRate: frameRate, property: property,
-                startsWhereItIs: startsWhereItIs, content))
+                duration: duration, curve: curve, frameRate: frameRate?.usable, property: property,
+                startsWhereItIs: startsWhereItIs, repairs: repairs + (frameRate?.repairs ?? []), content))
     }
 
     private var curve: ProgressCurve {
@@ -119,7 +140,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 }
 
 extension AnyAnimator {
-    /// Animates a property of the target, frame by frame: see ``ValueAnimator``.
+    /// Animates a property of the target, frame by frame: see ``ValueAnimator``, also for what can't be used.
     @inlinable
     public static func value<Value: Interpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
@@ -128,6 +149,7 @@ extension AnyAnimator {
         AnyAnimator(
             step: .value(
                 duration, curve, AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+                areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
                 MainActorKeyPath(keyPath).steps(from: from, to: end)))
     }
 
@@ -150,6 +172,12 @@ extension AnyAnimator {
     @usableFromInline init(_ keyPath: AnyKeyPath) {
         self.keyPath = keyPath
     }
+
+    /// What is to be reported of an animation of a property, or of a closure, whose ends can't be used.
+    static func repair(of property: AnimatedKeyPath?) -> String {
+        let name = property.map { " of \($0.keyPath)" } ?? ""
+        return "A value\(name) is not a finite number: nothing changes"
+    }
 }
 
 /// A key path on its way to the main actor.
@@ -170,7 +198,11 @@ extension MainActorKeyPath where Target: AnyObject, Value: Interpolatable {
         { object in
             guard let target = object as? Target else { return { _ in } }
             let start = if let from { from } else { target[keyPath: keyPath] }
-            return { progress in target[keyPath: keyPath] = start.interpolated(to: end, at: progress) }
+            let way = start.hasWay(to: end) ? start : end
+            return { progress in
+                target[keyPath: keyPath] =
+                    progress == 0 ? start : progress == 1 ? end : way.interpolated(to: end, at: progress)
+            }
         }
     }
 }

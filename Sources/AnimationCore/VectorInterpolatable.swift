@@ -14,12 +14,21 @@ public protocol VectorInterpolatable: Interpolatable {
 
 extension VectorInterpolatable {
     /// The value at `progress` of the straight way to `end`.
-    public func interpolated(to end: Self, at progress: Double) -> Self { self + (end - self).scaled(by: progress) }
+    public func interpolated(to end: Self, at progress: Double) -> Self {
+        if progress == 1 { return end }
+        if progress == 0 { return self }
+        return self + (end - self).scaled(by: progress)
+    }
 }
 
 extension Double: VectorInterpolatable {
     /// So many times the number.
     @inlinable public func scaled(by factor: Double) -> Double { self * factor }
+}
+
+extension Float: VectorInterpolatable {
+    /// So many times the number.
+    @inlinable public func scaled(by factor: Double) -> Float { self * Float(factor) }
 }
 
 extension CGFloat: VectorInterpolatable {
@@ -61,17 +70,49 @@ extension CGSize: VectorInterpolatable {
     }
 }
 
-extension SIMD2: VectorInterpolatable where Scalar == Double {
-    /// So many times the vector.
-    @inlinable public func scaled(by factor: Double) -> Self { self * factor }
+extension CGRect: VectorInterpolatable {
+    /// Both together, by origin and size.
+    @inlinable public static func + (first: CGRect, second: CGRect) -> CGRect {
+        CGRect(origin: first.origin + second.origin, size: first.size + second.size)
+    }
+
+    /// What the first has more than the second, by origin and size.
+    @inlinable public static func - (first: CGRect, second: CGRect) -> CGRect {
+        CGRect(origin: first.origin - second.origin, size: first.size - second.size)
+    }
+
+    /// So many times the rectangle, by origin and size.
+    @inlinable public func scaled(by factor: Double) -> CGRect {
+        CGRect(origin: origin.scaled(by: factor), size: size.scaled(by: factor))
+    }
 }
 
-extension SIMD3: VectorInterpolatable where Scalar == Double {
-    /// So many times the vector.
-    @inlinable public func scaled(by factor: Double) -> Self { self * factor }
-}
+extension Array: VectorInterpolatable where Element: VectorInterpolatable {
+    /// None: what an array does not have counts as zero.
+    public static var zero: [Element] { [] }
 
-extension SIMD4: VectorInterpolatable where Scalar == Double {
-    /// So many times the vector.
-    @inlinable public func scaled(by factor: Double) -> Self { self * factor }
+    // `+` on arrays is, and stays, one after the other.
+
+    /// Both together, element by element.
+    @_implements(VectorInterpolatable,+(_:_:))
+    public static func vectorSum(_ first: [Element], _ second: [Element]) -> [Element] {
+        combined(first, second) { $0 + $1 }
+    }
+
+    /// The way from the second to the first, element by element.
+    @_implements(VectorInterpolatable,-(_:_:))
+    public static func vectorDifference(_ first: [Element], _ second: [Element]) -> [Element] {
+        combined(first, second) { $0 - $1 }
+    }
+
+    /// So many times each element.
+    public func scaled(by factor: Double) -> [Element] { map { $0.scaled(by: factor) } }
+
+    private static func combined(
+        _ first: [Element], _ second: [Element], _ operation: (Element, Element) -> Element
+    ) -> [Element] {
+        (0..<Swift.max(first.count, second.count)).map {
+            operation($0 < first.count ? first[$0] : .zero, $0 < second.count ? second[$0] : .zero)
+        }
+    }
 }

@@ -37,7 +37,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     public var duration: TimeInterval
     /// How progress follows time; `.curve(.easeInOut)` unless said otherwise.
     public var timing: Timing
-    /// Seconds before it; a negative, NaN or infinite delay counts as 0.
+    /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
     /// What else a run does; nothing unless said otherwise.
     public var options: Options
@@ -47,20 +47,25 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     ///
     /// A timeline that goes back past the step, and forward again, runs it again, on a view that has its former state.
     public var animations: @MainActor (Target) -> Void
-    /// Takes back what `prepare` and `animations` did to anything but animatable properties of views: constraints, text ….
+    /// Takes back what `prepare` and `animations` did to anything but the view's animatable properties: text, constraints,
+    /// other objects.
+    ///
+    /// It runs when the step is taken back (a scrub or a run back past its start, `stop(at: .start)`, `revert()`), after the
+    /// view's own properties are what they were.
     public var undo: (@MainActor (Target) -> Void)?
 
     /// An animation of the changes that `animations` makes.
     public init(
         duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut), delay: TimeInterval = 0,
         options: Options = [], prepare: (@MainActor (Target) -> Void)? = nil,
-        animations: @escaping @MainActor (Target) -> Void
+        undo: (@MainActor (Target) -> Void)? = nil, animations: @escaping @MainActor (Target) -> Void
     ) {
         self.duration = duration
         self.timing = timing
         self.delay = delay
         self.options = options
         self.prepare = prepare
+        self.undo = undo
         self.animations = animations
     }
 }
@@ -68,11 +73,10 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 extension PropertyAnimation {
     /// The length that a run has, everything repaired.
     var usableDuration: TimeInterval {
-        if case .spring(.physical(let mass, let stiffness, let damping, let velocity)) = timing, duration != 0 {
-            return SpringTiming.settlingDuration(
-                mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        switch timing {
+        case .curve: duration.asLength
+        case .spring(let spring): spring.length(within: duration)
         }
-        return duration.asLength
     }
 
     var usableDelay: TimeInterval { delay.asLength }

@@ -13,6 +13,10 @@ extension UIView: AnimatableView {
     public var animatableView: UIView { self }
 }
 
+extension UIView: LayerHolder {
+    package var isInWindow: Bool { window != nil }
+}
+
 extension AnyAnimator where Target: UIView {
     /// An animator for any view, on a view of this class.
     ///
@@ -23,6 +27,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// An animator for a layer, on this view's layer.
+    ///
+    /// It plays even where `UIView.areAnimationsEnabled` is false, as layer animations do in UIKit.
     public static func layer(_ animator: AnyAnimator<CALayer>) -> Self {
         animator.pullback {
             $0.layer
@@ -47,6 +53,15 @@ extension AnimationNamespace where Base: UIView {
         _ animators: [AnyAnimator<UIView>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
         animate(animators.map { AnyAnimator<Base>($0) } as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view together on this one.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        parallelism animators: [AnyAnimator<UIView>], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base>($0) }
+        return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
     }
 
     /// Plays animators for any view together on this one.

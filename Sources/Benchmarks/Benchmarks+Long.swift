@@ -27,15 +27,30 @@ extension Benchmarks {
     static func sequenceOfValueSteps() -> Row {
         let measured = Measurement.best(of: 3) {
             let (clock, gauge) = (VirtualClock(), Gauge())
-            onClock(clock) { _ = gauge.at.animate(valueSteps) }
+            onClock(clock) { _ = gauge.at.animate(valueSteps(many)) }
             clock.advance(by: 1_001)
             precondition(gauge.level == Double((many - 1) % 10))
         }
         return Row(name: "100,000 value steps in sequence, built and run", measured: measured, baseline: nil, goal: 0.2)
     }
 
-    private static var valueSteps: [AnyAnimator<Gauge>] {
-        (0..<many).map { .value(\.level, to: Double($0 % 10), duration: 0.01) }
+    /// Per step, of ten times as many: linear is 1.
+    static func growthOfSequence() -> Row {
+        func perStep(_ count: Int) -> Measurement {
+            let measured = Measurement.best(of: 5) {
+                let (clock, gauge) = (VirtualClock(), Gauge())
+                onClock(clock) { _ = gauge.at.animate(valueSteps(count)) }
+                clock.advance(by: 1_001)
+            }
+            return measured.per(count)
+        }
+        return Row(
+            name: "a value step of a sequence, of 100,000 / of 10,000", measured: perStep(many),
+            baseline: perStep(many / 10), goal: 2)
+    }
+
+    private static func valueSteps(_ count: Int) -> [AnyAnimator<Gauge>] {
+        (0..<count).map { .value(\.level, to: Double($0 % 10), duration: 0.01) }
     }
 
     static func sequenceOfLayerSteps() -> Row {
@@ -54,7 +69,7 @@ extension Benchmarks {
     static func parallelOfValueSteps() -> Row {
         let measured = Measurement.best(of: 3) {
             let (clock, gauge) = (VirtualClock(), Gauge())
-            onClock(clock) { _ = gauge.at.animate(parallelism: valueSteps) }
+            onClock(clock) { _ = gauge.at.animate(parallelism: valueSteps(many)) }
             clock.advance(by: 1)
         }
         return Row(name: "100,000 value steps in parallel, built and run", measured: measured, baseline: nil, goal: 0.2)
@@ -96,7 +111,7 @@ extension Benchmarks {
     static func seek() -> Row {
         func perStep(_ count: Int) -> Measurement {
             let (clock, gauge) = (VirtualClock(), Gauge())
-            let token = onClock(clock) { gauge.at.animate(Array(valueSteps.prefix(count))) }
+            let token = onClock(clock) { gauge.at.animate(valueSteps(count)) }
             token.pause()
             let measured = Measurement.best(of: 5) {
                 // To the end and back, by leaps of a hundred steps.
@@ -159,13 +174,62 @@ extension Benchmarks {
             baseline: perStep(1_000), goal: 2)
     }
 
+    /// Per token, of those that each ask whether another one plays on their object.
+    static func conflicts() -> Row {
+        func perToken(_ count: Int) -> Measurement {
+            let clock = VirtualClock()
+            func setUp() -> (gauges: [Gauge], tokens: [AnimationToken]) {
+                let gauges = (0..<count).map { _ in Gauge() }
+                let tokens = onClock(clock) {
+                    gauges.map { $0.at.animate(.value(\.level, to: 1, duration: 1)).onConflict(.replace) }
+                }
+                return (gauges, tokens)
+            }
+            let measured = Measurement.best(of: 5, setUp: setUp) { stage in
+                clock.bind { clock.turn() }
+                precondition(stage.tokens.allSatisfy { $0.state == .running })
+                for token in stage.tokens { token.stop() }
+            }
+            return measured.per(count)
+        }
+        return Row(
+            name: "a token started that replaces what plays, 10,000 / 1,000", measured: perToken(10_000),
+            baseline: perToken(1_000), goal: 2)
+    }
+
+    /// Per part, of a parallel whose parts are stopped by their own handles, one after another.
+    static func stopOfParts() -> Row {
+        func perPart(_ count: Int) -> Measurement {
+            let clock = VirtualClock()
+            func setUp() -> (gauge: Gauge, parts: [AnimationToken], whole: AnimationToken) {
+                let gauge = Gauge()
+                let (parts, whole) = onClock(clock) {
+                    let parts = (0..<count).map { _ in
+                        AT.animate(gauge.at.animate(.value(\.level, to: 1, duration: 1)), AT.wait(1))
+                    }
+                    return (parts, AT.animate(parallelism: parts))
+                }
+                clock.advance(by: 0.5)
+                return (gauge, parts, whole)
+            }
+            let measured = Measurement.best(of: 5, setUp: setUp) { stage in
+                for part in stage.parts { part.stop() }
+                precondition(stage.parts.allSatisfy { $0.outcome == .stopped(.current) })
+            }
+            return measured.per(count)
+        }
+        return Row(
+            name: "a part of a parallel stopped by its own handle, 10,000 / 1,000", measured: perPart(10_000),
+            baseline: perPart(1_000), goal: 2)
+    }
+
     // MARK: - Memory
 
     /// Bytes for each step, while it is half-way.
     static func memory(kept: Bool) -> Row {
         let (clock, gauge) = (VirtualClock(), Gauge())
         let before = allocation_bytes()
-        var token: AnimationToken? = onClock(clock) { gauge.at.animate(valueSteps) }
+        var token: AnimationToken? = onClock(clock) { gauge.at.animate(valueSteps(many)) }
         if !kept { token = nil }
         clock.advance(by: 500)
         let used = Double(allocation_bytes() - before) / Double(many)

@@ -5,7 +5,7 @@ allocation_keep_heap()
 
 let rows: [@MainActor () -> Row] = [
     { Benchmarks.start() }, { Benchmarks.startOfLayerAnimation() }, { Benchmarks.sequenceOfWaits() },
-    { Benchmarks.sequenceOfValueSteps() }, { Benchmarks.sequenceOfLayerSteps() },
+    { Benchmarks.sequenceOfValueSteps() }, { Benchmarks.growthOfSequence() }, { Benchmarks.sequenceOfLayerSteps() },
     { Benchmarks.parallelOfValueSteps() }, { Benchmarks.parallelOfLayerSteps() }, { Benchmarks.nesting() },
     { Benchmarks.seek() }, { Benchmarks.pauseOfParallel() }, { Benchmarks.cancellation() },
     { Benchmarks.memory(kept: false) },
@@ -14,6 +14,7 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.commitOfOneChange() }, { Benchmarks.idleTurn() },
     { Benchmarks.frameOfValues() }, { Benchmarks.growthOfFrame() }, { Benchmarks.growthOfArrayLoop() },
     { Benchmarks.commitOfNestedLayers() },
+    { Benchmarks.conflicts() }, { Benchmarks.stopOfParts() },
 ]
 
 /// Measures one row, in this process.

@@ -28,9 +28,17 @@ package struct SoakComparison: Sendable {
         var wrong = Self.wrong(seen, wanted)
         if wrong.isEmpty { return nil }
         // The nearest first: a step of less than a millisecond is well on its way after that instant.
-        var moments = [Self.instant / 1_000, Self.instant].flatMap { [time - $0, time + $0] }
+        var instants = [Self.instant / 1_000, Self.instant]
+        // The rounding of a step's own time is more where it is stretched.
+        if tree.slowest > 1 { instants.append(Self.instant * tree.slowest) }
+        var moments = instants.flatMap { [time - $0, time + $0] }
         if tree.contains(\.isOnPropertyAnimator) {
             let shortest = Self.shortestRun * tree.slowest
+            moments += [time - shortest, time + shortest]
+        }
+        if tree.contains(\.isOnLayerSpring) {
+            // At the very end the layer has its value; the spring that turns back from there is not quite at rest.
+            let shortest = 3 * Self.instant * tree.slowest
             moments += [time - shortest, time + shortest]
         }
         // What steers the whole at its very start may hold it up before anything else.

@@ -7,7 +7,9 @@ package struct SoakForeign<Target: AnyObject>: Animator {
 
     package let duration: TimeInterval
     private let makeStep: @MainActor (Target) -> Step
-    private let player: SoakForeignPlayer
+    private let makePlayer: @MainActor () -> SoakForeignPlayer
+    /// The run of this copy; a copy made while it runs shares it.
+    private var player: SoakForeignPlayer?
 
     /// - Parameter makeStep: Called at the start of each run: reads where it starts.
     @MainActor package init(
@@ -15,20 +17,22 @@ package struct SoakForeign<Target: AnyObject>: Animator {
     ) {
         self.duration = duration
         self.makeStep = makeStep
-        player = SoakForeignPlayer(host)
+        makePlayer = { [weak host] in SoakForeignPlayer(host) }
     }
 
     package mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
+        let player = makePlayer()
+        self.player = player
         player.begin(duration, paused, completion, makeStep(target))
     }
 
-    package func pause() { player.pause() }
-    package func resume() { player.resume() }
-    package func stop(at position: AnimationPosition) { player.stop(at: position) }
-    package func seek(to time: TimeInterval) { player.seek(to: time) }
+    package func pause() { player?.pause() }
+    package func resume() { player?.resume() }
+    package func stop(at position: AnimationPosition) { player?.stop(at: position) }
+    package func seek(to time: TimeInterval) { player?.seek(to: time) }
     package var rate: Double {
-        get { player.rate }
-        nonmutating set { player.rate = newValue }
+        get { player?.rate ?? 1 }
+        nonmutating set { player?.rate = newValue }
     }
 }
 
@@ -46,7 +50,7 @@ package struct SoakForeign<Target: AnyObject>: Animator {
     // Weak: a player that somebody keeps must not keep the host, and its clock, alive.
     private weak var host: (any AnimationHost)?
 
-    init(_ host: any AnimationHost) { self.host = host }
+    init(_ host: (any AnimationHost)?) { self.host = host }
 
     func begin(
         _ duration: TimeInterval, _ paused: Bool, _ completion: @escaping @MainActor (AnimationOutcome) -> Void,

@@ -5,11 +5,19 @@ package enum SoakEngine: String, CaseIterable, Sendable {
     case property
     case basic
     case keyframe
+    case spring
     case value
+    case keyPath
+    case pull
+    case decay
     case foreign
 
-    /// A layer animation has curves only.
-    var hasSprings: Bool { self == .property || self == .value || self == .foreign }
+    /// Most layer animations have curves only, a decay its own course.
+    var hasSprings: Bool { self != .basic && self != .keyframe && self != .decay }
+    var hasCurves: Bool { self != .spring && self != .pull }
+
+    /// Whether it takes over whatever moves its property.
+    var takesOver: Bool { self == .pull || self == .decay }
 }
 
 /// A step: one property of one view goes to a value.
@@ -32,9 +40,9 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     var playedForm: ReducedMotion {
         let isEndless = isStill || runs.map { $0.repeats && $0.count == nil } ?? false
         return switch engine {
-        case .foreign: .keep
-        case .value: form == .keep || isEndless ? .keep : .instant
-        case .property, .basic, .keyframe: form == .instant && isEndless ? .fade : form
+        case .foreign, .pull, .decay: .keep
+        case .value, .keyPath: form == .keep || isEndless ? .keep : .instant
+        case .property, .basic, .keyframe, .spring: form == .instant && isEndless ? .fade : form
         }
     }
 
@@ -42,7 +50,29 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     var changePlace: Double { isStill ? 0 : duration / 2 }
 
     /// The length of one run.
-    var duration: Double { playedForm == .instant ? 0 : timing.length(seconds) }
+    var duration: Double {
+        if engine == .decay { return Self.decayLength }
+        return playedForm == .instant ? 0 : timing.length(seconds)
+    }
+
+    private static let decelerationRate = 0.99
+    /// The velocity falls by this factor of e in a second.
+    private static let decayRate = -1_000 * log(decelerationRate)
+    private static let decayLength = log(1_000) / decayRate
+
+    /// The velocity of a decay, which runs out at about a tenth of the way to the end of the others.
+    private var velocity: Double { end }
+
+    /// The value at a time, from that before it.
+    func value(from start: Double, at time: Double, isOver: Bool) -> Double {
+        if engine == .decay {
+            let time = isOver ? duration : time
+            return start + velocity * (1 - exp(-Self.decayRate * time)) / Self.decayRate
+        }
+        return isOver ? end : start + (end - start) * timing.progress(at: time / duration, over: duration)
+    }
+
+    func end(from start: Double) -> Double { value(from: start, at: duration, isOver: true) }
 
     /// Its delays and repeats said with compositions; nil where there are none.
     var unfolded: SoakTree? {
@@ -96,6 +126,11 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
                             let start = property.value(of: layer)
                             return [.number(start), .number((start + end) / 2), .number(end)]
                         })))
+        case .spring:
+            guard case .spring(let spring) = timing else { return .layer(.spring(property.keyPath, to: .number(end))) }
+            var given: Double? = seconds
+            if case .physical = spring, seconds > 0 { given = nil }
+            return .layer(.spring(property.keyPath, to: .number(end), spring: spring, duration: given))
         case .value:
             let timing: ValueAnimator<UIView>.Timing =
                 switch timing {
@@ -103,6 +138,17 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
                 case .spring(let spring): .spring(spring)
                 }
             return AnyAnimator(ValueAnimator(duration: seconds, timing: timing, makeStep: step))
+        case .keyPath:
+            return switch timing {
+            case .curve(let curve): .value(property.ofView, to: CGFloat(end), duration: seconds, curve: curve)
+            case .spring(let spring): .value(property.ofView, to: CGFloat(end), duration: seconds, spring: spring)
+            }
+        case .pull:
+            guard case .spring(let spring) = timing else { return .pull(property.ofView, to: CGFloat(end)) }
+            return .pull(property.ofView, to: CGFloat(end), duration: seconds, spring: spring)
+        case .decay:
+            return .decay(
+                property.ofView, velocity: CGFloat(velocity), decelerationRate: Self.decelerationRate)
         case .foreign:
             let (timing, duration) = (timing, duration)
             return AnyAnimator(

@@ -50,6 +50,14 @@ package enum SoakOperation: Sendable, Equatable {
         }
     }
 
+    /// Whether it stops parts, which are passed from then on.
+    var stopsParts: Bool {
+        switch self {
+        case .stopPart, .cancelOn: true
+        default: false
+        }
+    }
+
     /// Whether it steers parts, for which their handles have to be kept.
     var needsParts: Bool {
         switch self {
@@ -88,7 +96,7 @@ package enum SoakOperation: Sendable, Equatable {
     }
 
     static func random(using random: inout some RandomNumberGenerator) -> SoakOperation {
-        switch Int.random(in: 0..<114, using: &random) {
+        switch Int.random(in: 0..<120, using: &random) {
         case 0..<30: return .advance(frames: random.pick([0, 1, 2, 3, 7, 15, 20, 41, 60, 97]))
         case 30..<38: return .pause
         case 38..<48: return .resume
@@ -103,8 +111,7 @@ package enum SoakOperation: Sendable, Equatable {
         case 88..<91: return .sendSignal
         case 91..<94: return .pausePart(Int.random(in: 0..<8, using: &random))
         case 94..<96: return .resumePart(Int.random(in: 0..<8, using: &random))
-        case 96..<98: return .stopPart(Int.random(in: 0..<8, using: &random), random.position())
-        case 98..<100: return .dropPart(Int.random(in: 0..<8, using: &random))
+        case 96..<100: return .dropPart(Int.random(in: 0..<8, using: &random))
         case 100..<102: return .settle(atEnd: random.chance(50), velocity: random.pick([0, 1, -2]))
         case 102: return .settleAtLabel(Int.random(in: 0..<2, using: &random))
         case 103..<105: return .takeFromWindow(random.view())
@@ -112,7 +119,8 @@ package enum SoakOperation: Sendable, Equatable {
         case 107..<109: return .background
         case 109..<111: return .foreground
         case 111..<113: return .stayAtEnds(random.chance(70))
-        default: return .cancelOn(random.view(), random.position())
+        case 113..<117: return .cancelOn(random.view(), random.position())
+        default: return .stopPart(Int.random(in: 0..<8, using: &random), random.position())
         }
     }
 }

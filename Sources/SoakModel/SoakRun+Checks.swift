@@ -2,7 +2,7 @@ import AnimationUIKit
 
 /// What must hold after each line, and at the end.
 extension SoakRun {
-    func check(_ stage: SoakStage, _ moment: String) throws {
+    func check(_ stage: SoakStage, _ moment: String, _ operation: SoakOperation? = nil) throws {
         if let listener = stage.listeners.first(where: { $0.outcomes.count > 1 }) {
             throw Failure(message: "\(moment): \(listener.name) ended twice, \(listener.outcomes)")
         }
@@ -15,6 +15,7 @@ extension SoakRun {
         }
         if token.time.isNaN { throw Failure(message: "\(moment): the time is NaN") }
         try checkTime(token, moment)
+        try checkSiblings(token, operation, stage, moment)
         guard isPlain, script.tree.isDefined else { return }
         switch token.outcome {
         case .completed(.start)?:
@@ -30,15 +31,16 @@ extension SoakRun {
         }
     }
 
-    /// The difference between what is shown and what the tree shows at a time.
-    func difference(_ stage: SoakStage, at time: Double) -> String? {
+    /// The difference between what is shown and what the tree shows at a time, in all but some of the properties.
+    func difference(_ stage: SoakStage, at time: Double, but ignored: Set<SoakSlot> = []) -> String? {
         // Played back to its start it may wait there, as it would be over otherwise: then what has no length is taken out.
         if time == 0, script.operations.contains(.stayAtEnds(true)),
             SoakComparison.difference(stage.shown, stage.start) == nil
         {
             return nil
         }
-        return SoakComparison(script.tree, from: stage.start).difference(stage.shown, at: time)
+        let shown = zip(SoakSlot.all, stage.shown).map { ignored.contains($0) ? nil : $1 }
+        return SoakComparison(script.tree, from: stage.start).difference(shown, at: time)
     }
 
     private func checkTime(_ token: AnimationToken, _ moment: String) throws {
@@ -57,8 +59,9 @@ extension SoakRun {
         }
         if let leftover = stage.leftover { throw Failure(message: "an animation is left on \(leftover)") }
         if !host.clock.isIdle { throw Failure(message: "the clock is not idle after the end") }
-        guard let outcome = stage.listeners.first(where: { $0.name == "whole" })?.outcomes.first,
-            let wanted = finalModel(after: outcome, stage)
+        let outcome = stage.listeners.first { $0.name == "whole" }?.outcomes.first
+        if let outcome { try checkSiblingsAtEnd(outcome, stage) }
+        guard let outcome, let wanted = finalModel(after: outcome, stage)
         else { return }
         if let difference = SoakComparison.difference(stage.model, wanted) {
             throw Failure(message: "after \(outcome) the model differs: \(difference)")
@@ -80,7 +83,8 @@ extension SoakRun {
         // In a repeat beside another step on the same property, each takes back what it found when it came; so does one that
         // changes in the middle, though it came before.
         case .stopped(.start):
-            isPlain && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)
+            isPlain && !script.tree.takesOver
+                && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)
                 ? stage.start : nil
         case .completed, .stopped(.end):
             isPlain && script.tree.isDefined ? script.tree.finalValues(from: stage.start) : nil

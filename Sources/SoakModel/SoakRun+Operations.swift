@@ -89,6 +89,7 @@ extension SoakRun {
     func stop(at position: AnimationPosition, _ stage: SoakStage) throws {
         guard let token, token.outcome == nil else { return }
         let time = token.time
+        if position != .end { isWholeStopped = true }
         token.stop(at: position)
         expectedTime = nil
         host.clock.turn()

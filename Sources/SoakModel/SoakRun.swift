@@ -27,6 +27,16 @@ import AnimationUIKit
     var isPlain = true
     /// Whether at most steps were cut off: then each is at its end when it is over.
     var isWhole = true
+    /// Whether at most parts were stopped: then every other value is defined.
+    var isWithStops = true
+    /// Where the parts that were stopped, and the steps on views, may be left anywhere.
+    var stoppedSlots: Set<SoakSlot> = []
+    /// The values of what was stopped, as it was left.
+    var stays: [SoakSlot: Double] = [:]
+    /// Whether the whole was stopped before its end.
+    var isWholeStopped = false
+    /// Whether a spring may move the playhead.
+    var isOnSpring = false
     /// Whether the playhead has moved as it does by itself.
     var hasMovedFreely = true
     /// Whether it has been told to play backwards.
@@ -39,6 +49,7 @@ import AnimationUIKit
         // A closure counts as a change of all of its view: who waits, or is cut off, follows from what plays beside it.
         isPlain = script.conflicts == .additive || script.conflicts == .report
         isWhole = isPlain
+        isWithStops = isPlain
     }
 
     /// Why a script fails, in words; nil if it holds.
@@ -87,9 +98,12 @@ import AnimationUIKit
         expectedTime = script.tree.isPlain && isPlain ? 0 : nil
         try check(stage, "at the start")
         for (number, operation) in script.operations.enumerated() {
+            noteStops(operation, stage)
             try apply(operation, stage)
             host.clock.turn()
-            try check(stage, "after line \(number + 1), \(operation)")
+            let moment = "after line \(number + 1), \(operation)"
+            try checkStays(operation, stage, moment)
+            try check(stage, moment, operation)
         }
     }
 
@@ -136,8 +150,8 @@ import AnimationUIKit
         guard let token else { return }
         token.revert()
         host.clock.turn()
-        guard isPlain, script.tree.isDefined else { return }
-        if let difference = SoakComparison.difference(stage.model, stage.start) {
+        guard isPlain || isWithStops, script.tree.isDefined else { return }
+        if let difference = SoakComparison.difference(revertedModel(stage), stage.start) {
             throw Failure(message: "after revert() the model differs: \(difference)")
         }
     }

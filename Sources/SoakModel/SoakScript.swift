@@ -23,7 +23,14 @@ package struct SoakScript: Sendable, Equatable {
         let count = Int.random(in: 0...12, using: &random)
         let kind = Int.random(in: 0..<10, using: &random)
         operations = (0..<count).map { _ in SoakOperation.random(using: &random) }
-            .filter { $0.isPlain || kind >= 6 && (kind >= 8 || $0.isInterruption) }
+            .filter { operation in
+                switch kind {
+                case 0..<4: operation.isPlain
+                case 4, 5: operation.isPlain || operation.stopsParts
+                case 6, 7: operation.isPlain || operation.isInterruption
+                default: true
+                }
+            }
         ending = .random(using: &random)
         keepsHandle = random.chance(85)
         if kind >= 8, random.chance(20) { policy = random.chance(50) ? .finish : .stop }

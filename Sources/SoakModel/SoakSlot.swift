@@ -17,6 +17,14 @@ package enum SoakProperty: Int, CaseIterable, Sendable {
         }
     }
 
+    @MainActor var ofView: ReferenceWritableKeyPath<UIView, CGFloat> {
+        switch self {
+        case .x: \.center.x
+        case .y: \.center.y
+        case .alpha: \.alpha
+        }
+    }
+
     @MainActor func set(_ value: Double, on view: UIView) {
         switch self {
         case .x: view.center.x = value

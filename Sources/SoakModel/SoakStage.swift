@@ -25,6 +25,8 @@ import AnimationUIKit
     let ownView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     /// The handles of the parts, in the order in which they were made.
     var parts: [AnimationToken?] = []
+    /// The properties that each of them animates, and in how many steps.
+    private(set) var partSlots: [[SoakSlot: Int]] = []
     var others: [AnimationToken] = []
     var listeners: [Listener] = []
     weak var token: AnimationToken?
@@ -105,7 +107,10 @@ import AnimationUIKit
         }
         if !isPart { token.interrupted(policy).onConflict(conflicts) }
         listen(to: token, isPart ? "part \(parts.count)" : "whole")
-        if isPart, keepsParts { parts.append(token) }
+        if isPart, keepsParts {
+            parts.append(token)
+            partSlots.append(tree.slotCounts)
+        }
         return token
     }
 

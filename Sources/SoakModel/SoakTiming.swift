@@ -32,8 +32,15 @@ package enum SoakTiming: Sendable, Equatable, CustomStringConvertible {
     }
 
     static func random(_ engine: SoakEngine, using random: inout some RandomNumberGenerator) -> SoakTiming {
+        // A pull is always on a spring, whose velocity is its own.
+        if engine == .pull {
+            return .spring(
+                random.chance(60)
+                    ? .dampingRatio(random.pick([0.3, 0.5, 0.8, 1]))
+                    : .physical(mass: 1, stiffness: random.pick([100, 400]), damping: random.pick([10, 15, 60])))
+        }
         let curve = SoakTiming.curve(random.pick([.linear, .linear, .easeInOut, .easeOut, .easeIn, .default]))
-        guard engine.hasSprings, random.chance(30) else { return curve }
+        if engine.hasCurves, !(engine.hasSprings && random.chance(30)) { return curve }
         let velocity: Double = random.pick([0, 0, 2, -3])
         return random.chance(60)
             ? .spring(.dampingRatio(random.pick([0.3, 0.5, 0.8, 1]), initialVelocity: velocity))

@@ -103,7 +103,9 @@ extension SoakTree {
         _ taste: SoakTaste, _ slot: SoakSlot, _ random: inout some RandomNumberGenerator
     ) -> SoakLeaf {
         let hundredths = Int.random(in: 0...20, using: &random) * 5
-        let engine = random.pick(SoakEngine.allCases)
+        var engine = random.pick(SoakEngine.allCases)
+        // A decay goes as far as it goes, beyond the opacities that there are.
+        if engine == .decay, slot.property == .alpha { engine = .pull }
         var leaf = SoakLeaf(
             engine: engine, slot: slot,
             end: slot.property == .alpha ? Double(hundredths) / 100 : Double(hundredths),

@@ -13,18 +13,13 @@ extension SoakTree {
             if let tree = leaf.unfolded { return tree.show(at: time, in: &state) }
             let start = state[leaf.slot.index]
             if leaf.playedForm == .fade {
-                if time >= leaf.changePlace - Self.rounding { state[leaf.slot.index] = leaf.end }
+                if time >= leaf.changePlace - Self.rounding { state[leaf.slot.index] = leaf.end(from: start) }
                 return
             }
             // A spring is a little way off its end until it is over: a moment before that may be taken for the end.
             let isOnSpring = if case .spring = leaf.timing { true } else { false }
-            if time >= leaf.duration - (isOnSpring ? 2 * SoakComparison.instant : Self.rounding) {
-                state[leaf.slot.index] = leaf.end
-            } else {
-                state[leaf.slot.index] =
-                    start + (leaf.end - start)
-                    * leaf.timing.progress(at: time / leaf.duration, over: leaf.duration)
-            }
+            let isOver = time >= leaf.duration - (isOnSpring ? 2 * SoakComparison.instant : Self.rounding)
+            state[leaf.slot.index] = leaf.value(from: start, at: time, isOver: isOver)
         case .wait, .action, .pausePoint, .gate, .label: break
         case .sequence(let children):
             var start = 0.0
@@ -73,7 +68,7 @@ extension SoakTree {
         switch self {
         case .leaf(let leaf):
             if let tree = leaf.unfolded { return tree.applyEnd(to: &state) }
-            state[leaf.slot.index] = leaf.end
+            state[leaf.slot.index] = leaf.end(from: state[leaf.slot.index])
         case .wait, .action, .pausePoint, .gate, .label: break
         case .sequence(let children): for child in children { child.applyEnd(to: &state) }
         case .parallel, .placed: for child in together { child.tree.applyEnd(to: &state) }

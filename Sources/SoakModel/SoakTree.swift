@@ -66,6 +66,22 @@ package indirect enum SoakTree: Sendable, Equatable {
         return children.reduce(into: []) { $0.formUnion($1.slots) }
     }
 
+    /// The properties that are animated somewhere in it, and in how many steps.
+    var slotCounts: [SoakSlot: Int] {
+        if case .leaf(let leaf) = self { return [leaf.slot: 1] }
+        return children.reduce(into: [:]) { $0.merge($1.slotCounts, uniquingKeysWith: +) }
+    }
+
+    /// Whether some of it plays together.
+    var isTogether: Bool {
+        contains { node in
+            switch node {
+            case .parallel, .placed: true
+            default: false
+            }
+        }
+    }
+
     /// The views that a step somewhere in it fades out and in again.
     var fadingViews: Set<Int> {
         if case .leaf(let leaf) = self { return leaf.playedForm == .fade ? [leaf.slot.view] : [] }
@@ -156,9 +172,16 @@ package indirect enum SoakTree: Sendable, Equatable {
         return max(slowest * length / child.length, 1)
     }
 
+    var isOnLayerSpring: Bool { if case .leaf(let leaf) = self { leaf.engine == .spring } else { false } }
+
+    /// Whether a step may cut off another one, though nobody asked what is to happen where two meet.
+    var takesOver: Bool {
+        contains { if case .leaf(let leaf) = $0 { leaf.engine.takesOver } else { false } } && !isDisjoint
+    }
+
     var isOnPropertyAnimator: Bool { if case .leaf(let leaf) = self { leaf.engine == .property } else { false } }
 
-    private var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }
+    var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }
 
     /// A step of no length.
     private var isInstant: Bool { if case .leaf(let leaf) = self { leaf.duration == 0 } else { false } }
@@ -192,14 +215,15 @@ package indirect enum SoakTree: Sendable, Equatable {
 
     /// Whether the playhead's way is known from the verbs alone: nothing in the tree steers it or holds it up.
     package var isPlain: Bool {
-        !contains { node in
-            switch node {
-            case .pausePoint, .gate: true
-            case .action(let action): action.effect != .none
-            case .leaf(let leaf): leaf.engine == .property && leaf.duration < 1e-3 && leaf.duration > 0
-            default: false
+        !takesOver
+            && !contains { node in
+                switch node {
+                case .pausePoint, .gate: true
+                case .action(let action): action.effect != .none
+                case .leaf(let leaf): leaf.engine == .property && leaf.duration < 1e-3 && leaf.duration > 0
+                default: false
+                }
             }
-        }
     }
 }
 

@@ -1,4 +1,4 @@
-import AnimationCA
+@testable import AnimationCA
 import Foundation
 import Testing
 
@@ -27,6 +27,36 @@ import Testing
         deep.m34 = -0.01
         near(CATransform3DIdentity.interpolated(to: deep, at: 0.5).m34, -0.005)
         #expect(CATransform3DEqualToTransform(CATransform3DIdentity.interpolated(to: deep, at: 1), deep))
+    }
+
+    @Test func `a flip turns rather than collapses`() {
+        let half = CATransform3DIdentity.interpolated(to: CATransform3DMakeRotation(.pi * 0.9, 1, 0, 0), at: 0.5)
+        near(half.m22, cos(.pi * 0.45))
+        near(half.m23, sin(.pi * 0.45))
+        var room = CATransform3DMakeTranslation(10, 20, 30)
+        room.m34 = -1 / 500
+        let turned = CATransform3DRotate(CATransform3DScale(room, 1, 2, 3), 3, 1, 2, 3)
+        let middle = room.interpolated(to: turned, at: 0.5)
+        let expected = CATransform3D.mix(room, turned, 0.5)
+        for (row, wanted) in zip(middle.rows, expected.rows) {
+            for index in 0..<4 { near(row[index], wanted[index]) }
+        }
+        // A mirror, a skew and the way there and back.
+        var odd = CATransform3DMakeScale(-1, 2, 1)
+        (odd.m31, odd.m24) = (0.5, 0.001)
+        near(odd.interpolated(to: turned, at: 0.999999999).m22, turned.m22)
+        near(turned.interpolated(to: odd, at: 0.999999999).m24, odd.m24)
+        // What is singular has no parts.
+        let flat = CATransform3DMakeScale(1, 1, 0)
+        near(CATransform3DIdentity.interpolated(to: flat, at: 0.5).m33, 0.5)
+    }
+
+    @Test @MainActor func `an affine transform can be pulled`() {
+        let away = CGAffineTransform(translationX: 10, y: 20)
+        #expect((away - away) == .zero)
+        #expect((away + away).tx == 20)
+        #expect(away.scaled(by: 0.5).ty == 10)
+        #expect(!CGAffineTransform(scaleX: .nan, y: 1).isInterpolatable)
     }
 
     @Test func `vectors and colours interpolate by component`() {

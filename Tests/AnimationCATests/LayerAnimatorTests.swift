@@ -258,4 +258,47 @@ import Testing
         #expect(outcome == .stopped(.current))
         expect(Double(layer.opacity), 0.75)
     }
+
+    @Test func `where a layer has no value, two ends play, and an end alone is there at once`() {
+        let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+        func shownBlue() -> Double { Double(layer.presentation()?.backgroundColor?.components?[2] ?? -1) }
+        let token = layer.at.animate(
+            .basic("backgroundColor", from: .color(red), to: .color(blue), duration: 1, curve: .linear))
+        run(0.5)
+        expect(shownBlue(), 0.5)
+        token.stop(at: .start)
+        #expect(layer.backgroundColor == nil)
+        let frames: [LayerValue] = [.color(red), .color(blue)]
+        layer.at.animate(.keyframes("backgroundColor", values: frames, duration: 1, curve: .linear))
+        run(0.25)
+        expect(shownBlue(), 0.25)
+        run(1)
+        #expect(layer.backgroundColor == blue)
+        layer.backgroundColor = nil
+        run(0)
+        layer.at.animate(.basic("backgroundColor", to: .color(blue), duration: 1))
+        run(0.1)
+        expect(shownBlue(), 1)
+        #expect(host.issues.isEmpty)
+        layer.at.animate(.basic("borderColor", by: .color(red), duration: 1))
+        layer.backgroundColor = nil
+        layer.at.animate(.basic("backgroundColor", from: .color(red), duration: 1))
+        #expect(host.issues.count == 2)
+    }
+
+    @Test(arguments: [AnimationPosition.start, .current, .end])
+    func `stopping an older animation leaves a newer one of the property alone`(position: AnimationPosition) {
+        let older = layer.at.animate(.basic("opacity", to: 0.2, duration: 1, curve: .linear))
+        run(0.25)
+        let newer = layer.at.animate(.basic("opacity", from: 0.4, to: 1, duration: 1, curve: .linear))
+        run(0.25)
+        older.stop(at: position)
+        run(0.25)
+        expect(shown, 0.7)
+        run(1)
+        #expect(newer.outcome == .completed(.end))
+        expect(Double(layer.opacity), 1)
+        expect(shown, 1)
+    }
 }

@@ -45,8 +45,13 @@ import Testing
         layer.at.animate(.init(stored), .basic("strokeEnd", to: 0.5, duration: 1))
         host.clock.advance(by: 3)
         near(Double(layer.strokeEnd), 0.5)
-        let animatable: any AnimatableLayer = layer
-        #expect(animatable.animatableLayer === layer)
+        let faded = [stored, .basic("borderWidth", to: 3, duration: 1)]
+        layer.opacity = 1
+        #expect(layer.at.animate(faded).duration == 2)
+        #expect(layer.at.animate(parallelism: faded).duration == 1)
+        host.clock.advance(by: 3)
+        near(Double(layer.opacity), 0)
+        near(layer.borderWidth, 3)
     }
 
     @Test func `sizes, rectangles and colours are animated, and by adds up where it can`() {

@@ -11,11 +11,15 @@ import Testing
     }
 
     private(set) var now: TimeInterval = 100
-    private(set) var issues: [String] = []
+    private(set) var reports: [AnimationIssue] = []
+    /// The frame rates that were asked for.
+    private(set) var rates: [FrameRateRange?] = []
     private var timers: [Timer] = []
     private var frames: [Int: @MainActor (TimeInterval) -> Void] = [:]
     private var endOfTurn: [@MainActor () -> Void] = []
     private var count = 0
+
+    var issues: [String] { reports.map(\.message) }
 
     var isIdle: Bool { timers.isEmpty && frames.isEmpty && endOfTurn.isEmpty }
 
@@ -33,11 +37,12 @@ import Testing
     ) -> @MainActor () -> Void {
         count += 1
         let id = count
+        rates.append(rate)
         frames[id] = body
         return { self.frames[id] = nil }
     }
 
-    func report(_ issue: AnimationIssue) { issues.append(issue.message) }
+    func report(_ issue: AnimationIssue) { reports.append(issue) }
 
     func turn() { advance(by: 0) }
 

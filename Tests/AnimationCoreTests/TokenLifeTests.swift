@@ -1,5 +1,6 @@
-import AnimationCore
+@testable import AnimationCore
 import Foundation
+import Synchronization
 import Testing
 
 @MainActor @Suite(.manualTime) struct TokenLifeTests {
@@ -25,13 +26,70 @@ import Testing
         #expect(box.x == 100)
     }
 
-    @Test func `a token that was let go on another thread starts on the main actor`() async {
-        let token = box.step(x: 100)
-        let ended = Task.detached { [token] in _ = token.self }
-        await ended.value
+    @Test(arguments: [false, true])
+    func `a token that was let go on another thread plays, a paused one too`(isPaused: Bool) async {
+        let handle = LastHandle(box.step(x: 100))
+        if isPaused { handle.pause() }
+        await Task.detached { handle.letGo() }.value
+        // What another thread lets go of comes to the main actor as a task.
+        for _ in 0..<100 { await Task.yield() }
         clock.advance(by: 0.5)
         #expect(box.x == 50)
-        withExtendedLifetime(token) {}
+    }
+
+    @Test func `a target that is named in the turn of its start is held until then`() {
+        var count = 0
+        let animator = AnyAnimator(ValueAnimator(from: 0.0, to: 1, duration: 1) { (_: Box, _: Double) in count += 1 })
+        let token = Box().at.animate(animator)
+        let all = AT.animate(parallelism: Box().at.animate(animator), Box().at.animate(animator))
+        clock.advance(by: 2)
+        #expect(token.outcome == .completed(.end))
+        #expect(all.outcome == .completed(.end))
+        #expect(count >= 300)
+        weak var seen: Box?
+        func later() -> AnimationToken {
+            let box = Box()
+            seen = box
+            return AT.animate(AT.wait(1), box.step(x: 100))
+        }
+        let waiting = later()
+        clock.turn()
+        #expect(seen == nil)
+        clock.advance(by: 2)
+        #expect(waiting.outcome == .targetReleased)
+    }
+
+    @Test func `a signal forgets those that wait for it no longer`() {
+        let signal = AnimationSignal()
+        weak var last: Gate?
+        for _ in 0..<1000 {
+            let wait = AT.wait(for: signal, timeout: 0.01)
+            if case .gate(let gate) = wait.plan.body { last = gate }
+            AT.animate(wait)
+            clock.advance(by: 0.02)
+        }
+        #expect(last == nil)
+        let gates = Mirror(reflecting: signal).children.first { $0.label == "gates" }?.value as? [Any]
+        #expect((gates?.count ?? .max) < 100)
+        var isSent = false
+        AT.animate(AT.wait(for: signal), AT.perform { isSent = true })
+        signal.send()
+        #expect(isSent)
+    }
+
+    @Test func `a composition of a hundred thousand levels is stopped where it is`() {
+        var deep = AT.wait(1)
+        let middle = 50_000
+        var part: AnimationToken?
+        for level in 0..<100_000 {
+            deep = level.isMultiple(of: 2) ? AT.animate(deep) : AT.animate(parallelism: deep)
+            if level == middle { part = deep }
+        }
+        clock.advance(by: 0.5)
+        part?.stop()
+        clock.turn()
+        #expect(part?.time == 0.5)
+        #expect(deep.outcome == .stopped(.current))
     }
 
     @Test func `composing a token claims it`() {
@@ -244,4 +302,15 @@ import Testing
         #expect(calls == 0)
         #expect(deep.outcome == .completed(.end))
     }
+}
+
+/// The only handle of a token.
+private final class LastHandle: Sendable {
+    private let token: Mutex<AnimationToken?>
+
+    init(_ token: AnimationToken) { self.token = Mutex(token) }
+
+    @MainActor func pause() { token.withLock { $0?.pause() } }
+
+    func letGo() { token.withLock { $0 = nil } }
 }

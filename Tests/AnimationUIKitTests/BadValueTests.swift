@@ -212,4 +212,88 @@ import Testing
         token.revert()
         #expect(State(stage.view.layer) == before)
     }
+
+    // MARK: - What takes a value in its place
+
+    struct Repair: Sendable, CustomTestStringConvertible {
+        let issue: String
+        let length: TimeInterval?
+        let animator: @MainActor @Sendable () -> AnyAnimator<UIView>
+
+        init(
+            _ issue: String, length: TimeInterval? = 1,
+            _ animator: @autoclosure @escaping @MainActor @Sendable () -> AnyAnimator<UIView>
+        ) {
+            self.issue = issue
+            self.length = length
+            self.animator = animator
+        }
+
+        var testDescription: String { issue }
+    }
+
+    private static func spring(_ spring: SpringTiming) -> AnyAnimator<UIView> {
+        .custom(duration: 1, spring: spring) { $0.center.x = 50 }
+    }
+
+    nonisolated static let repairs: [Repair] = [
+        Repair("A duration of nan s for \"opacity\" counts as 0", length: 0, .fadeOut(duration: .nan)),
+        Repair("A duration of -1.0 s for \"position\" counts as 0", length: 0, .move(byX: 1, y: 1, duration: -1)),
+        Repair("A duration of inf s counts as 0", length: 0, .custom(duration: .infinity) { $0.alpha = 0 }),
+        Repair(
+            "A duration of nan s counts as 0", length: 0, .custom(duration: .nan, spring: .dampingRatio(1)) { _ in }),
+        Repair("A delay of nan s for \"opacity\" counts as 0", .fadeOut(duration: 1, delay: .nan)),
+        Repair("A delay of inf s for \"bounds\" counts as 0", .resize(to: .zero, duration: 1, delay: .infinity)),
+        Repair("A delay of -1.0 s counts as 0", .custom(duration: 1, delay: -1) { $0.alpha = 0 }),
+        Repair("A delay of nan s counts as 0", .fadeOut(duration: 1).delay(.nan)),
+        Repair("A delay of nan s between runs counts as 0", length: 2, .fadeOut(duration: 1).repeated(2, delay: .nan)),
+        Repair("A repeat count of 0 plays nothing", length: 0, .fadeOut(duration: 1).repeated(0)),
+        Repair(
+            "The curve .cubicBezier(2.0, 0.0, 1.0, nan) counts as (1.0, 0.0, 1.0, 0.0)",
+            .fadeOut(duration: 1, curve: .cubicBezier(2, 0, 1, .nan))),
+        Repair(
+            "The curve .cubicBezier(-1.0, 0.0, 1.0, 1.0) counts as (0.0, 0.0, 1.0, 1.0)",
+            .scale(toValue: 2, duration: 1, curve: .cubicBezier(-1, 0, 1, 1))),
+        Repair(
+            "A repeat count of 0.0 for \"transform.scale\" counts as 1",
+            .scale(values: [1, 2], repeatCount: 0, duration: 1)),
+        Repair(
+            "Key times [1.0, 0.0] of \"transform.rotation.z\" don't fit 2 values: they are spaced evenly",
+            .rotate(values: [1, 2], keyTimes: [1, 0], duration: 1)),
+        Repair("Keyframes of \"transform\" without values have nothing to play", .transform(values: [], duration: 1)),
+        Repair(
+            "A layer has no \"position.z\": there is nothing to play",
+            .layer(.basic("position.z", to: 1, duration: 1))),
+        Repair("A spring's damping ratio of -1.0 counts as 0.01", spring(.dampingRatio(-1))),
+        Repair("A spring's initial velocity of nan counts as 0.0", spring(.dampingRatio(1, initialVelocity: .nan))),
+        Repair(
+            "A spring's mass of 0.0 counts as 1.0", length: nil,
+            spring(.physical(mass: 0, stiffness: 100, damping: 10))),
+        Repair(
+            "A spring's damping of nan counts as 10.0", length: nil,
+            spring(.physical(mass: 1, stiffness: 100, damping: .nan))),
+    ]
+
+    @Test(arguments: repairs, [false, true])
+    func `what can't be used is repaired, and told once, with the place of the call`(
+        _ repair: Repair, isReduced: Bool
+    ) {
+        UIAccessibility.isReduceMotionEnabled = isReduced
+        let line: UInt = #line + 1
+        let token = stage.view.at.animate(repair.animator())
+        if let length = repair.length { #expect(token.duration == length) }
+        stage.run(token.duration + 0.1)
+        #expect(token.outcome == .completed(.end))
+        #expect(stage.host.issues == [repair.issue])
+        #expect(stage.host.reports.map(\.line) == [line])
+        #expect(stage.host.reports.map(\.fileID) == [#fileID])
+    }
+
+    @Test func `the length of a spring that sets its own is not asked for`() {
+        let spring = SpringTiming.physical(mass: 1, stiffness: 100, damping: 10)
+        let token = stage.view.at.animate(.custom(duration: .nan, spring: spring) { $0.center.x = 50 })
+        stage.run(token.duration + 0.1)
+        #expect(token.outcome == .completed(.end))
+        #expect(stage.host.issues.isEmpty)
+    }
 }

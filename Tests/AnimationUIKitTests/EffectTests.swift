@@ -92,20 +92,6 @@ import Testing
         #expect(stage.view.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
     }
 
-    @Test func `every effect takes a delay and tells its completion`() {
-        var ends: [String] = []
-        stage.view.at.animate(
-            .fadeOut(duration: 0.5, delay: 0.5) { ends.append("fade \($0.isCompleted)") },
-            .scale(toValue: 2, duration: 0.5, delay: 0.5) { ends.append("scale \($0.isCompleted)") })
-        stage.run(0.4)
-        expect(stage.shown("opacity"), 1)
-        stage.run(0.6)
-        #expect(ends == ["fade true"])
-        expect(stage.shown("transform.scale.x"), 1)
-        stage.run(1)
-        #expect(ends == ["fade true", "scale true"])
-    }
-
     @Test func `closures see the view's own class, and prepare runs after the delay, right before the first frame`() {
         var order: [String] = []
         stage.label.at.animate(
@@ -132,9 +118,16 @@ import Testing
         stage.run(1)
         #expect(stage.label.alpha == 0)
         stage.label.at.animate(.init(stored), .custom(duration: 1) { $0.text = "typed" })
-        stage.label.at.animate(parallelism: stored, stored)
         stage.run(3)
         #expect(stage.label.text == "typed")
+        let grown: AnyAnimator<UIView> = .scale(toValue: 2, duration: 1)
+        stage.label.alpha = 1
+        #expect(stage.label.at.animate(parallelism: stored, grown).duration == 1)
+        let both = [stored, grown]
+        #expect(stage.label.at.animate(parallelism: both).duration == 1 && stage.label.at.animate(both).duration == 2)
+        stage.run(2.1)
+        #expect(stage.label.alpha == 0)
+        #expect(stage.label.layer.value(forKeyPath: "transform.scale.x") as? Double == 2)
     }
 
     @Test func `springs overshoot, and end where they should`() {

@@ -81,6 +81,41 @@ import Testing
         #expect(token.outcome == .completed(.end))
     }
 
+    nonisolated static let layers: [@MainActor @Sendable (UIView) -> CALayer] = [
+        { $0.layer },
+        { view in
+            let layer = CALayer()
+            view.layer.addSublayer(layer)
+            return layer
+        },
+        { view in
+            let (layer, child) = (CALayer(), UIView())
+            view.addSubview(child)
+            child.layer.addSublayer(layer)
+            layer.addSublayer(CALayer())
+            return layer.sublayers?.first ?? layer
+        },
+    ]
+
+    @Test(arguments: layers.indices, [0, 1, 2])
+    func `a layer in the tree of a view waits for its window, too`(kind: Int, turns: Int) {
+        for isKept in [true, false] {
+            let late = UIView()
+            let layer = Self.layers[kind](late)
+            var outcome: AnimationOutcome?
+            var token: AnimationToken? = layer.at.animate(.fadeOut(duration: 1, curve: .linear))
+            token?.completion { outcome = $0 }
+            if !isKept { token = nil }
+            // What nobody holds starts with the turn, not after it.
+            add(late, after: isKept ? turns : min(turns, 1))
+            stage.run(0.5)
+            #expect(layer.presentation()?.opacity == 0.5)
+            stage.run(1)
+            #expect(layer.opacity == 0 && outcome == .completed(.end))
+            withExtendedLifetime(token) {}
+        }
+    }
+
     @Test func `a view that leaves its window ends its step, with the reason`() {
         var outcome: AnimationOutcome?
         AT.animate(stage.view.at.animate(.fadeOut(duration: 1)), stage.label.at.animate(.fadeOut(duration: 1)))

@@ -51,7 +51,14 @@ final class Account: AnimationCompatible { var balance = 0.0 }
             AT.perform { print("shown") }
         }
         stage.run(3)
-        #expect(title.text == "Hello")
+        #expect(title.text == "Hello" && title.center.y == 20)
+        #expect(abs(number(card, "transform.scale.x") - 1.2) < 1e-9)
+        #expect(abs(number(card, "transform.rotation.z") - .pi / 2) < 1e-9)
+        #expect(number(button, "transform.scale.x") == 1 && card.alpha == 1)
+    }
+
+    private func number(_ view: UIView, _ keyPath: String) -> Double {
+        (view.layer.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
     }
 
     @Test func `steer`() async {
@@ -82,9 +89,10 @@ final class Account: AnimationCompatible { var balance = 0.0 }
         let views = [card, title, button]
         views.at.animate(.fadeOut(), stagger: .total(0.5, from: .center, curve: .easeOut))  // by their order
         views.at.animate(.fadeIn(), stagger: .each(0.1, from: .point(button.center)))  // by where they stand
-        views.at.animate(.rotate(byDegrees: 90), stagger: .each(0.1, from: .top))  // row by row
+        views.at.animate(parallelism: .fadeOut(), .scale(toValue: 0.5), stagger: .each(0.1, from: .top))  // row by row
         stage.run(5)
         #expect(stage.host.issues.isEmpty)
+        for view in [title, button] { #expect(number(view, "transform.scale.x") == 0.5) }
     }
 
     @Test func `drag`() {

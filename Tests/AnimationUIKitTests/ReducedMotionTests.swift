@@ -49,6 +49,12 @@ import Testing
             "custom(spring:)", .custom(duration: 1, spring: .dampingRatio(0.5)) { $0.center.x = 7 }, "position.x"),
         Effect(
             "a layer's position", .pulledBack(.basic("position.x", to: 3, duration: 1)), "position.x"),
+        Effect("scale(spring:)", .scale(toValue: 2, duration: 1, spring: .dampingRatio(0.5)), "transform.scale.x"),
+        Effect(
+            "rotate(byDegrees:spring:)", .rotate(byDegrees: 90, duration: 1, spring: .dampingRatio(0.5)),
+            "transform.rotation.z"),
+        Effect(
+            "a layer's spring", .pulledBack(.spring("cornerRadius", to: 3, duration: 1)), "cornerRadius"),
         Effect("a layer's move", .pulledBack(.move(byX: 5, y: 5, duration: 1)), "position.y"),
         Effect("a layer's scale", .pulledBack(.scale(toValue: 2, duration: 1)), "transform.scale.y"),
         Effect(
@@ -95,6 +101,7 @@ import Testing
         Effect("cornerRadius(to:)", .cornerRadius(to: 8, duration: 1, curve: .linear), "cornerRadius"),
         Effect("custom", .custom(duration: 1, curve: .linear) { $0.center.x = 7 }, "position.x"),
         Effect("a layer's fade", .pulledBack(.fadeOut(duration: 1, curve: .linear)), "opacity"),
+        Effect("a layer's fade on a spring", .pulledBack(.spring("opacity", to: 0, duration: 1)), "opacity"),
         Effect("a layer's border", .pulledBack(.basic("borderWidth", to: 4, duration: 1)), "borderWidth"),
     ]
 
@@ -176,6 +183,71 @@ import Testing
         #expect(stage.view.alpha == 1 && shown.opacity == 1 && stage.view.center.x == 130)
     }
 
+    /// How dark a fade from `start` on makes a view.
+    nonisolated private static func darkness(_ time: Double, _ start: Double, _ length: Double) -> Double {
+        max(0, 2 * min((time - start) / length, 1 - (time - start) / length))
+    }
+
+    nonisolated static let together: [[(start: Double, length: Double)]] = [
+        [(0, 1), (0, 1)], [(0, 1), (0, 1), (0, 1)], [(0, 1), (0, 0.5)], [(0, 0.25), (0, 1)], [(0, 1), (0.5, 1)],
+        [(0, 1), (0.75, 0.5), (0.8, 0.4)], [(0, 0.5), (0.5, 0.5)], (0..<12).map { (Double($0) / 20, 0.6) },
+    ]
+
+    @Test(arguments: together.indices) func `several at once look like one fade`(index: Int) {
+        let fades = Self.together[index]
+        func opacity(_ time: Double) -> Double {
+            1 - (fades.map { Self.darkness(time, $0.start, $0.length) }.max() ?? 0)
+        }
+        let tokens = fades.enumerated().map { number, fade in
+            let effects: [AnyAnimator<UIView>] = [
+                .move(byX: 10, y: 0, duration: fade.length), .scale(toValue: 2, duration: fade.length),
+                .rotate(byDegrees: 90, duration: fade.length),
+            ]
+            return stage.view.at.animate(effects[number % 3]).starting(at: .seconds(fade.start))
+        }
+        let whole = AT.animate(parallelism: tokens)
+        // Between the turning points of very many there is some tolerance.
+        let near = fades.count > 8 ? 0.15 : 1e-4
+        func check(_ time: Double, _ location: SourceLocation = #_sourceLocation) {
+            let (seen, wanted) = (Double(shown.opacity), opacity(time))
+            #expect(abs(seen - wanted) < near, "\(seen) not \(wanted) at \(time)", sourceLocation: location)
+        }
+        for step in 1...10 {
+            stage.run(0.07)
+            check(Double(step) * 0.07)
+        }
+        whole.rate = -2
+        stage.run(0.2)
+        check(0.3)
+        whole.pause()
+        for time in [0.1, 0.5, 0.9, 0.45, 0, 0.6] {
+            whole.time = time
+            stage.run(0.1)
+            check(time)
+        }
+        whole.rate = 1
+        whole.resume()
+        stage.run(0.2)
+        check(0.8)
+        stage.run(2)
+        #expect(whole.outcome == .completed(.end) && shown.opacity == 1)
+        #expect(stage.view.layer.animationKeys() == nil)
+    }
+
+    @Test func `when one of several ends sooner, the others still fade`() {
+        let move = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1))
+        let scale = stage.view.at.animate(.scale(toValue: 2, duration: 1))
+        stage.run(0.25)
+        move.stop(at: .start)
+        stage.run(0.125)
+        #expect(abs(shown.opacity - 0.25) < 1e-4)
+        scale.pause()
+        stage.run(2)
+        #expect(abs(shown.opacity - 0.25) < 1e-4)
+        scale.stop()
+        #expect(stage.view.layer.animationKeys() == nil)
+    }
+
     @Test func `it is scrubbed, reversed and taken back like the motion`() {
         let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1))
         token.pause()
@@ -217,6 +289,43 @@ import Testing
         #expect(stage.view.center.x == x && token.state == .paused && token.time == time)
         token.stop(at: .current)
         #expect(stage.view.center.x == x && token.outcome == .stopped(.current))
+    }
+
+    @Test(arguments: moving.filter { !$0.testDescription.hasPrefix("a layer's") }, [true, false])
+    func `with animations switched off it is at its end at once`(effect: Effect, isReduced: Bool) {
+        UIAccessibility.isReduceMotionEnabled = isReduced
+        let other = Stage()
+        other.view.at.animate(effect.animator)
+        other.run(2)
+        var outcome: AnimationOutcome?
+        UIView.performWithoutAnimation {
+            stage.view.at.animate(effect.animator, .fade(to: 0.5)).completion { outcome = $0 }
+        }
+        #expect(stage.view.alpha == 0.5 && outcome == .completed(.end))
+        #expect(abs(effect.number(stage.view.layer) - effect.number(other.view.layer)) < 1e-9)
+        #expect(stage.view.layer.animationKeys() == nil)
+    }
+
+    @Test func `with animations switched off an endless one ends, and what was scrubbed is taken back`() {
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        let turn = AnyAnimator<UIView>.rotate(byDegrees: 90, duration: 1)
+        for animator in [turn, turn.reduced(.keep), .fadeOut(duration: 1)] {
+            let endless = stage.view.at.animate(animator.repeatedForever())
+            stage.run(0)
+            #expect(endless.state == .ended && stage.view.layer.animationKeys() == nil, "\(endless.state)")
+        }
+        let turned = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1).reduced(.keep))
+        turned.time = 0.5
+        turned.resume()
+        stage.run(0)
+        #expect(turned.outcome == .completed(.end) && stage.view.center.x == 130)
+        turned.revert()
+        let kept = AT.animate(stage.view.at.animate(.move(byX: 10, y: 0, duration: 1)), AT.wait(1))
+        stage.run(0.5)
+        #expect(stage.view.center.x == 130)
+        kept.stop(at: .start)
+        #expect(stage.view.center.x == 120)
     }
 
     @Test func `a fade takes no property from anybody`() {

@@ -50,6 +50,20 @@ import Testing
         #expect(stage.host.issues.isEmpty)
     }
 
+    @Test func `each object can play several together`() {
+        let dials = [Dial(), Dial(), Dial()]
+        let turn: AnyAnimator<Dial> = .value(\.angle, to: 100, duration: 1, curve: .linear)
+        let grow: AnyAnimator<Dial> = .value(\.size, to: 10, duration: 0.5, curve: .linear)
+        #expect(dials.at.animate(parallelism: turn, grow).duration == 1)
+        #expect(dials.at.animate(parallelism: turn, grow, stagger: 0.5).duration == 2)
+        stage.run(3)
+        for dial in dials { (dial.angle, dial.size) = (0, 0) }
+        dials.at.animate(parallelism: turn, grow, stagger: .each(0.25, from: .end))
+        stage.run(0.5)
+        #expect(dials.map { $0.angle.rounded() } == [0, 25, 50])
+        #expect(dials.map { $0.size.rounded() } == [0, 5, 10])
+    }
+
     @Test func `what has no place goes by order, and that is reported`() {
         let dials = [Dial(), Dial()]
         dials.at.animate(.value(\.angle, to: 100, duration: 1, curve: .linear), stagger: .each(0.5, from: .right))
@@ -74,4 +88,5 @@ import Testing
 
 @MainActor private final class Dial: AnimationCompatible {
     var angle = 0.0
+    var size = 0.0
 }

@@ -8,6 +8,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
     case property
     case basic
     case keyframe
+    case spring
     case value
     case foreign
 
@@ -30,6 +31,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                             let start = (layer.value(forKeyPath: axis.keyPath) as? NSNumber)?.doubleValue ?? 0
                             return [.number(start), .number((start + end) / 2), .number(end)]
                         })))
+        case .spring: .layer(spring(axis.keyPath, to: end, duration, curve))
         case .value: .center(axis, to: end, duration, curve)
         case .foreign:
             AnyAnimator(
@@ -38,6 +40,20 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                     return { axis.set(start + (end - start) * curve.progress(at: $0), on: view) }
                 })
         }
+    }
+}
+
+extension Engine {
+    /// On a line a spring so slow, and thrown so hard, that what is played of it is straight; no spring follows a curve.
+    private func spring(
+        _ keyPath: String, to end: Double, _ duration: TimeInterval, _ curve: TimingCurve
+    ) -> AnyAnimator<CALayer> {
+        if duration == 0 { return .spring(keyPath, to: .number(end), duration: 0) }
+        guard curve == .linear else { return .basic(keyPath, to: .number(end), duration: duration, curve: curve) }
+        let share = 0x1p-60
+        return .spring(
+            keyPath, to: .number(end), spring: .dampingRatio(1, initialVelocity: 1 / duration),
+            duration: duration / share, repeatCount: share)
     }
 }
 

@@ -111,6 +111,18 @@ import Testing
         #expect(rig.view.center.x == 40)
     }
 
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `what a seek put at its end does not cover the step of no length after it`(_ one: Engine, _ other: Engine) {
+        let rig = Rig(one)
+        let last = rig.view.at.animate(other.step(.x, to: 40, 0, .linear))
+        let token = AT.animate(parallelism: rig.x(100), last.starting(at: .seconds(1)))
+        rig.host.clock.turn()
+        token.fractionComplete = 1
+        rig.host.clock.turn()
+        #expect(token.outcome == .completed(.end))
+        #expect(rig.view.center.x == 40)
+    }
+
     @Test(arguments: Engine.allCases) func `a step of no length at the end is taken back with the rest`(
         _ engine: Engine
     ) {

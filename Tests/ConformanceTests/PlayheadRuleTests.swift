@@ -234,6 +234,21 @@ import Testing
         token.stop()
     }
 
+    @Test(arguments: Engine.allCases, [1e300, 1e9, 1e-9, 1e-300])
+    func `a rate of any size is played, and can be changed`(_ engine: Engine, _ rate: Double) {
+        let rig = Rig(engine)
+        let token = rig.x(100)
+        token.rate = rate
+        rig.host.clock.advance(by: 0.25)
+        #expect(rate > 1 ? token.outcome == .completed(.end) : token.state == .running)
+        token.rate = -rate
+        rig.host.clock.advance(by: 0.25)
+        expect(rig, x: rate > 1 ? 100 : 0, y: 0)
+        token.rate = 1
+        rig.host.clock.advance(by: 1.1)
+        #expect(token.outcome != nil)
+    }
+
     @Test(arguments: Engine.allCases)
     func `a released repeat there and back ends with its last step, not with an earlier one`(_ engine: Engine) {
         let rig = Rig(engine)

@@ -4,7 +4,9 @@ package import AnimationCA
 /// The virtual clock, keeping what is reported.
 @MainActor package final class CollectingHost: ClockHost {
     package let clock: VirtualClock
-    package private(set) var issues: [String] = []
+    package private(set) var reports: [AnimationIssue] = []
+
+    package var issues: [String] { reports.map(\.message) }
 
     init(framesPerSecond: Int) {
         clock = VirtualClock(now: 100, framesPerSecond: framesPerSecond)
@@ -17,6 +19,6 @@ package import AnimationCA
         return host
     }
 
-    package func report(_ issue: AnimationIssue) { issues.append(issue.message) }
+    package func report(_ issue: AnimationIssue) { reports.append(issue) }
 }
 #endif

@@ -5,8 +5,8 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
-    ///   - duration: Seconds.
-    ///   - delay: Seconds before it.
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func basic(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
@@ -16,6 +16,24 @@ extension AnyAnimator where Target: CALayer {
         let timing = AnimationTiming(
             duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
         return layer(LayerMaker(BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing)), completion)
+    }
+
+    /// Animates a property from one value to another on a spring: see ``SpringAnimation``.
+    ///
+    /// - Parameters:
+    ///   - spring: Core Animation's own unless said otherwise.
+    ///   - duration: Seconds; nil takes the time in which the spring settles.
+    ///   - delay: Seconds before it.
+    ///   - completion: Called once with the outcome.
+    public static func spring(
+        _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
+        spring: SpringTiming = .physical(mass: 1, stiffness: 100, damping: 10), duration: TimeInterval? = nil,
+        delay: TimeInterval = 0, repeatCount: Double = 1, autoreverses: Bool = false, completion: Completion? = nil
+    ) -> Self {
+        let animation = SpringAnimation(
+            keyPath, from: from, to: to, by: by, spring: spring, duration: duration, delay: delay,
+            repeatCount: repeatCount, autoreverses: autoreverses)
+        return layer(LayerMaker(animation), completion)
     }
 
     /// Animates a property through several values: see ``KeyframeAnimation``.
@@ -45,6 +63,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves by so many points from where the layer is when the animation starts.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -55,6 +75,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Scales to `toValue` times the natural size.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func scale(
         toValue: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -16,6 +16,8 @@ import Foundation
     let duration: TimeInterval
     private let recipe: any LayerRecipe
     private let layer: CALayer
+    /// Whether it plays, or gets its end state at once.
+    private let isAnimated: @MainActor @Sendable () -> Bool
     private let host: any AnimationHost
     private let report: EngineReport
     private let key: String
@@ -27,16 +29,25 @@ import Foundation
     private var before: Any?
     private var rootBefore: Any?
     private var rootAfter: Any?
+    /// Whether the layer's value is that of the end.
+    private var isAtEnd = false
     /// Whether somebody else has changed the struct since: then only the component is put back.
     private var isRootShared = false
     /// In the layer's time.
     private var clock = PlayClock()
     /// Counts what was added; a report about an earlier one is no news.
     private var attachment = 0
+    /// Its number among all that came to their layers.
+    private var entry = 0
+    private static var entries = 0
 
-    init(_ recipe: any LayerRecipe, on layer: CALayer, host: any AnimationHost, report: EngineReport) {
+    init(
+        _ recipe: any LayerRecipe, on layer: CALayer, isAnimated: @escaping @MainActor @Sendable () -> Bool,
+        host: any AnimationHost, report: EngineReport
+    ) {
         self.recipe = recipe
         self.layer = layer
+        self.isAnimated = isAnimated
         self.host = host
         self.report = report
         duration = recipe.leadIn + recipe.timing.activeDuration
@@ -47,20 +58,25 @@ import Foundation
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 
+    private static let frozenLayer = "The layer's clock stands still (its speed is 0): the animation waits for it"
+
     private var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
 
     // MARK: - Verbs
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
-        if state == .idle || state == .over { resolve() }
+        let isNew = state == .idle || state == .over
+        if isNew { resolve() }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
-        if run == nil || (isBackward ? time <= 0 : time >= duration) {
-            arrive(backward: isBackward, tells: running)
+        if running, !isAnimated() {
+            arrive(backward: isBackward, telling: .skipped)
+        } else if run == nil || (isBackward ? time <= 0 : time >= duration) {
+            arrive(backward: isBackward, telling: running ? .arrived : nil)
         } else {
             state = .active
             withoutActions {
-                setModel(isBackward ? before : run?.end ?? before)
+                moveModel(toEnd: !isBackward, below: isNew ? [] : newerOnes)
                 attach(at: time, rate: running ? rate : 0)
             }
         }
@@ -79,7 +95,7 @@ import Foundation
 
     func arriveIfDue() {
         guard state == .active, clock.end(reachedAt: layerNow, of: duration) != nil else { return }
-        arrive(backward: clock.rate < 0, tells: true)
+        arrive(backward: clock.rate < 0, telling: .arrived)
     }
 
     func leave() {
@@ -96,17 +112,25 @@ import Foundation
         case (.start, _): leave()
         case (.end, .idle):
             resolve()
-            withoutActions { setModel(run?.end ?? before) }
+            withoutActions { moveModel(toEnd: true, below: []) }
         case (.end, .active):
             withoutActions {
                 detach()
-                setModel(run?.end ?? before)
+                moveModel(toEnd: true, below: newerOnes)
             }
         case (.current, .active):
-            let shown = layer.presentation()?.value(forKeyPath: recipe.keyPath)
+            let (shown, own) = (shown, ownValue)
             withoutActions {
                 detach()
-                setModel(shown ?? run?.end)
+                let newer = newerOnes
+                guard let sum = run?.sum, let own else {
+                    let value = newer.isEmpty ? shown ?? own?.object : own?.object ?? shown
+                    return setModel(value ?? run?.end, below: newer)
+                }
+                // From now on its part of the value is what it has come to.
+                moveModel(toEnd: false, below: newer)
+                run?.sum = LayerSum(sum.unmoved, own, own)
+                moveModel(toEnd: true, below: newer)
             }
         case (.end, .held), (.end, .over), (.current, _): break
         }
@@ -118,29 +142,46 @@ import Foundation
         return { [self] in withoutActions { restore() } }
     }
 
+    /// What is on the screen; nil once the layer has lost the animation.
+    private var shown: Any? {
+        guard layer.animation(forKey: key) != nil else { return nil }
+        return layer.presentation()?.value(forKeyPath: recipe.keyPath)
+    }
+
+    /// What the animation alone comes to at its place; nil where that can't be worked out.
+    private var ownValue: LayerValue? {
+        run?.course.flatMap { recipe.value(on: $0, at: recipe.timing.place(at: time - recipe.leadIn)) }
+    }
+
     // MARK: - The layer
 
     private func resolve() {
-        recipe.timing.reportRepairs(of: recipe.keyPath, to: host)
+        guard layer.canBeAsked(for: recipe.keyPath) else {
+            (before, rootKey, run) = (nil, nil, nil)
+            return report.issue("A layer has no \"\(recipe.keyPath)\": there is nothing to play")
+        }
+        Self.entries &+= 1
+        entry = Self.entries
         before = layer.value(forKeyPath: recipe.keyPath)
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
         if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
         rootAfter = nil
-        isRootShared = false
-        run = recipe.resolve(on: layer, before, host: host)
-        if !recipe.timing.fill.keepsEnd, let fixed = run { run = LayerRun(animation: fixed.animation, end: nil) }
-        if layer.speed == 0 { host.report(AnimationIssue.frozenLayer) }
+        (isRootShared, isAtEnd) = (false, false)
+        run = recipe.resolve(on: layer, before, report: report)
+        if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
+        if layer.speed == 0 { report.issue(Self.frozenLayer) }
     }
 
     /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
     private func attach(at time: TimeInterval, rate: Double) {
-        guard let animation = run?.animation else { return }
+        guard let run else { return }
+        let animation = isAtEnd ? run.animation : run.sum?.unmoved ?? run.animation
         attachment += 1
         let now = layerNow
         let added: CAAnimation
         if rate > 0 {
             // The layer adds a copy: the next attachment sets this one anew.
-            animation.speed = Float(rate)
+            animation.speed = Self.speed(for: rate)
             animation.beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
             animation.fillMode = .backwards
             added = animation
@@ -155,7 +196,7 @@ import Foundation
             group.animations = [copy]
             group.fillMode = .both
             group.duration = time + 1
-            group.speed = Float(rate)
+            group.speed = Self.speed(for: rate)
             if rate == 0 {
                 group.timeOffset = time
                 group.beginTime = now - 1
@@ -172,26 +213,44 @@ import Foundation
         layer.add(added, forKey: key)
         // The layer's copy has it; kept here it would keep this engine for ever.
         added.delegate = nil
+        if recipe.isFade {
+            LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
+        }
+    }
+
+    /// The speeds that a `Float` and the sums with them can do; beyond them nobody sees a difference.
+    private static let speeds = 1e-6...1e6
+
+    private static func speed(for rate: Double) -> Float {
+        if rate == 0 { return 0 }
+        let speed = Float(min(max(abs(rate), speeds.lowerBound), speeds.upperBound))
+        return rate < 0 ? -speed : speed
     }
 
     private func detach() {
         attachment += 1
         layer.removeAnimation(forKey: key)
+        dropFade()
     }
 
-    private func arrive(backward: Bool, tells: Bool) {
+    private func dropFade() {
+        if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
+    }
+
+    private func arrive(backward: Bool, telling event: EngineEvent?) {
         let wasActive = state == .active
         state = .held
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
         withoutActions {
             if wasActive { detach() }
-            setModel(backward ? before : run?.end ?? before)
+            moveModel(toEnd: !backward, below: wasActive ? newerOnes : [])
         }
-        if tells { report(.arrived) }
+        if let event { report(event) }
     }
 
-    fileprivate func stopped(_ attachment: Int, finished: Bool) {
+    func stopped(_ attachment: Int, finished: Bool) {
         guard attachment == self.attachment, state == .active else { return }
+        dropFade()
         let isBackward = clock.rate < 0
         if finished {
             state = .held
@@ -207,7 +266,7 @@ import Foundation
 
     /// What was held is no longer shown (no window, the background): it keeps its place, and whatever comes next shows it.
     private func lostHold() {
-        withoutActions { setModel(before) }
+        withoutActions { moveModel(toEnd: false, below: newerOnes) }
         guard host.isInBackground else { return report(.lostHold) }
         let lost = attachment
         host.whenInForeground { [weak self] in
@@ -218,9 +277,43 @@ import Foundation
 
     // MARK: - The model
 
-    private func setModel(_ value: Any?) {
+    /// Those of the same property that came later and still play, in their order: the value is theirs.
+    private var newerOnes: [LayerEngine] {
+        guard let keys = layer.animationKeys() else { return [] }
+        return keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
+            .filter { $0.entry > entry && $0.recipe.keyPath == recipe.keyPath && $0.ownsModel }
+            .sorted { $0.entry < $1.entry }
+    }
+
+    private var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
+
+    /// Gives the layer the value of the end played towards; what is additive only its own part of it.
+    private func moveModel(toEnd: Bool, below newer: [LayerEngine]) {
+        if let sum = run?.sum {
+            guard isAtEnd != toEnd else { return }
+            changeModel(below: newer, toEnd ? sum.adding : sum.removing)
+        } else {
+            setModel(toEnd ? run?.end ?? before : before, below: newer)
+        }
+        isAtEnd = toEnd
+    }
+
+    private func setModel(_ value: Any?, below newer: [LayerEngine]) {
+        let additive = newer.prefix { $0.run?.sum != nil }
+        let sum = additive.reduce(value) { $1.isAtEnd ? $1.run?.sum?.adding($0) ?? $0 : $0 }
+        changeModel(below: newer) { _ in sum }
+    }
+
+    /// Changes the layer's value, or, where a newer animation has set that, what this one found before.
+    private func changeModel(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
         if recipe.isPassing || run == nil { return }
+        if let owner = newer.first(where: { $0.run?.sum == nil }) {
+            owner.before = change(owner.before)
+            owner.isRootShared = true
+            return
+        }
         if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
+        let value = change(run?.sum == nil ? nil : layer.value(forKeyPath: recipe.keyPath))
         if value != nil || run?.end != nil { layer.setValue(value, forKeyPath: recipe.keyPath) }
         if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
     }
@@ -236,8 +329,9 @@ import Foundation
     /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
     private func restore() {
         if recipe.isPassing || run == nil { return }
-        if let undo = run?.undo {
-            layer.setValue(undo(layer.value(forKeyPath: recipe.keyPath)), forKeyPath: recipe.keyPath)
+        let newer = newerOnes
+        if run?.sum != nil || !newer.isEmpty {
+            moveModel(toEnd: false, below: newer)
         } else if let rootKey, !isRootShared, isRootOurs {
             layer.setValue(rootBefore, forKeyPath: rootKey)
         } else {
@@ -251,44 +345,5 @@ import Foundation
         CATransaction.setDisableActions(true)
         body()
         CATransaction.setDisableActions(former)
-    }
-}
-
-extension AnimationIssue {
-    fileprivate static let frozenLayer = AnimationIssue(
-        "The layer's clock stands still (its speed is 0): the animation waits for it")
-}
-
-/// Keys that no other animation of the app has.
-@MainActor private enum AnimationKeys {
-    private static var count = 0
-
-    static func fresh() -> String {
-        count &+= 1
-        return "at." + String(count)
-    }
-}
-
-extension String {
-    /// What stands before the first dot of a key path; nil without one.
-    fileprivate var rootKey: String? {
-        utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
-    }
-}
-
-/// Hears of one copy's end, on the main thread; the layer holds it, and with it all that plays, until then.
-private final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
-    private let engine: LayerEngine
-    private let attachment: Int
-
-    @MainActor init(_ engine: LayerEngine, _ attachment: Int) {
-        self.engine = engine
-        self.attachment = attachment
-    }
-
-    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-        MainActor.assumeIsolated { [engine, attachment] in
-            engine.stopped(attachment, finished: finished)
-        }
     }
 }

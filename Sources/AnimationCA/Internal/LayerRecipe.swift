@@ -6,24 +6,47 @@ protocol LayerRecipe: Sendable {
     var timing: AnimationTiming { get }
     var key: String? { get }
 
+    /// What was repaired in the parameters that need no layer to be judged.
+    var repairs: [String] { get }
+
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
     var isPassing: Bool { get }
+
+    /// Whether it fades the layer out and in again.
+    var isFade: Bool { get }
+
+    /// What it is where motion is reduced.
+    var reducedMotion: ReducedMotion { get }
 
     /// The same, in no time.
     var instant: any LayerRecipe { get }
 
     /// The animation with its values fixed, for a layer whose value is `model`; nil where there is nothing to play.
-    @MainActor func resolve(on layer: CALayer, _ model: Any?, host: any AnimationHost) -> LayerRun?
+    @MainActor func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun?
+
+    /// What the animation alone shows at a place; nil where that can't be worked out.
+    func value(on course: LayerCourse, at place: RunPlace) -> LayerValue?
 }
 
 extension LayerRecipe {
     var isPassing: Bool { false }
+    var isFade: Bool { false }
 
-    @MainActor func reportNotFinite(to host: any AnimationHost) {
-        host.report(AnimationIssue("A value of \"\(keyPath)\" is not a finite number: there is nothing to play"))
+    var repairs: [String] { timing.repairs(of: keyPath) }
+
+    @MainActor func reportNotFinite(to report: EngineReport) {
+        report.issue("A value of \"\(keyPath)\" is not a finite number: there is nothing to play")
     }
 
-    /// What it is where motion is reduced: what changes where and how large a layer is fades.
+    @MainActor func reportMisfit(to report: EngineReport) {
+        report.issue("The layer has no value for \"\(keyPath)\" of the kind that is animated: there is nothing to play")
+    }
+
+    @MainActor func reportBoth(to report: EngineReport) {
+        report.issue("An additive animation of \"\(keyPath)\" can't be cumulative, too: its runs are alike")
+    }
+
+    /// What changes where and how large a layer is fades where motion is reduced.
     var reducedMotion: ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {
         case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform": .fade
@@ -38,24 +61,46 @@ extension LayerRecipe {
 
 /// What kind of target a layer belongs to.
 package struct LayerOwner: Sendable {
-    /// A layer itself.
+    /// A layer itself; one in the tree of a view without a window is waited for.
     package static let layer = LayerOwner {
         $0 as? CALayer
-    } isReady: { _ in
-        true
+    } isReady: {
+        ($0 as? CALayer)?.holder?.isInWindow ?? true
     }
 
     /// The layer of a target; nil for one of another kind.
     let layer: @MainActor @Sendable (AnyObject) -> CALayer?
     /// Whether it would be seen if its animation started now.
     let isReady: @MainActor @Sendable (AnyObject) -> Bool
+    /// Whether anything plays on it now, or gets its end state at once.
+    let isAnimated: @MainActor @Sendable () -> Bool
 
     package init(
         layer: @escaping @MainActor @Sendable (AnyObject) -> CALayer?,
-        isReady: @escaping @MainActor @Sendable (AnyObject) -> Bool = { _ in true }
+        isReady: @escaping @MainActor @Sendable (AnyObject) -> Bool = { _ in true },
+        isAnimated: @escaping @MainActor @Sendable () -> Bool = { true }
     ) {
         self.layer = layer
         self.isReady = isReady
+        self.isAnimated = isAnimated
+    }
+}
+
+/// What layers belong to that knows whether they are seen: a view.
+@MainActor package protocol LayerHolder: AnyObject {
+    /// Whether it has a window.
+    var isInWindow: Bool { get }
+}
+
+extension CALayer {
+    /// The nearest view, its own or one that it stands in; nil for a tree without views.
+    @MainActor fileprivate var holder: (any LayerHolder)? {
+        var next: CALayer? = self
+        while let layer = next {
+            if let holder = layer.delegate as? any LayerHolder { return holder }
+            next = layer.superlayer
+        }
+        return nil
     }
 }
 
@@ -72,6 +117,12 @@ package final class LayerMaker: EngineMaker {
 
     /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
     package init(_ animation: KeyframeAnimation, of owner: LayerOwner = .layer) {
+        recipe = animation
+        self.owner = owner
+    }
+
+    /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
+    package init(_ animation: SpringAnimation, of owner: LayerOwner = .layer) {
         recipe = animation
         self.owner = owner
     }
@@ -97,6 +148,7 @@ package final class LayerMaker: EngineMaker {
 
     package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }
     package var startDelay: TimeInterval { recipe.engineDelay }
+    package var repairs: [String] { recipe.repairs }
 
     package func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
 
@@ -104,7 +156,7 @@ package final class LayerMaker: EngineMaker {
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         guard let layer = owner.layer(target) else { return nil }
-        return LayerEngine(recipe, on: layer, host: host, report: report)
+        return LayerEngine(recipe, on: layer, isAnimated: owner.isAnimated, host: host, report: report)
     }
 }
 
@@ -112,14 +164,44 @@ package final class LayerMaker: EngineMaker {
 struct LayerRun {
     /// What to add to the layer, but for its place in time.
     let animation: CAPropertyAnimation
+    /// What the values were made of.
+    let course: LayerCourse?
     /// The layer's value at the end; nil leaves the layer as it is.
     let end: Any?
-    /// The layer's value without this animation, from the one with it; nil puts the former value back.
-    var undo: (@MainActor (Any?) -> Any?)?
+    /// Set where the values are added to whatever the layer has.
+    var sum: LayerSum?
 
-    init(animation: CAPropertyAnimation, end: Any?, undo: (@MainActor (Any?) -> Any?)? = nil) {
+    init(_ animation: CAPropertyAnimation, _ course: LayerCourse?, end: Any?, sum: LayerSum? = nil) {
         self.animation = animation
+        self.course = course
         self.end = end
-        self.undo = undo
+        self.sum = sum
+    }
+
+    /// The same, leaving the layer as it is.
+    var withoutEnd: LayerRun { LayerRun(sum?.unmoved ?? animation, sum == nil ? course : nil, end: nil) }
+}
+
+/// What the values of an animation come from, as they were found on the layer.
+enum LayerCourse {
+    case ends(LayerValue, LayerValue)
+    case frames([LayerValue], [Double]?)
+    case path([PathStretch], [Double]?)
+}
+
+/// What an additive animation does to a layer's value, whatever else changes that meanwhile.
+struct LayerSum {
+    /// The animation over a layer that has not been moved to the end; the run's own is for one that has.
+    let unmoved: CAPropertyAnimation
+    /// The layer's value moved to the end.
+    let adding: @MainActor (Any?) -> Any?
+    /// The layer's value as it would be without that.
+    let removing: @MainActor (Any?) -> Any?
+
+    /// Moves by `end`, for values of the kind that `own` is.
+    init(_ unmoved: CAPropertyAnimation, _ end: LayerValue, _ own: LayerValue) {
+        self.unmoved = unmoved
+        adding = { own.same(in: $0).flatMap { end.adding($0) }?.object }
+        removing = { own.same(in: $0)?.removing(end)?.object }
     }
 }

@@ -17,6 +17,8 @@ package enum EngineEvent {
     private enum Destination {
         case node(Timeline, Int)
         case closure(@MainActor (EngineEvent) -> Void)
+        /// The events to a closure, the issues to the report of the whole.
+        indirect case part(EngineReport, @MainActor (EngineEvent) -> Void)
     }
 
     private let destination: Destination
@@ -31,11 +33,45 @@ package enum EngineEvent {
         destination = .closure(body)
     }
 
+    /// Of a part of an engine, whose own report is `whole`.
+    init(partOf whole: EngineReport, _ body: @escaping @MainActor (EngineEvent) -> Void) {
+        destination = .part(whole, body)
+    }
+
+    /// Tells what could not be done as asked, with the place of the call that made the step.
+    package func issue(_ message: String) {
+        switch destination {
+        case .node(let timeline, let node): timeline.tell(message, of: node)
+        case .closure: break
+        case .part(let whole, _): whole.issue(message)
+        }
+    }
+
+    /// The engine of `newer` has taken over what this one's animates.
+    func replaced(by newer: EngineReport) {
+        guard case .node(let timeline, let node) = destination else { return self(.cutOff(.replaced)) }
+        if case .node(let own, let other) = newer.destination, own === timeline {
+            timeline.apply(.replaced(node, by: other))
+        } else {
+            timeline.apply(.replaced(node, by: nil))
+        }
+    }
+
     package func callAsFunction(_ event: EngineEvent) {
         switch destination {
         case .node(let timeline, let node): timeline.apply(.engine(event, node))
-        case .closure(let body): body(event)
+        case .closure(let body), .part(_, let body): body(event)
         }
+    }
+
+    /// What it changes is changed from now on: over everything that was changed before.
+    func changed() {
+        if case .node(let timeline, let node) = destination { timeline.bringToTop(node) }
+    }
+
+    /// It is about to play back over its change: what was changed later is to be taken back first, if it is due.
+    func willTakeBack() {
+        if case .node(let timeline, let node) = destination { timeline.takeBackWhatIsDue(above: node) }
     }
 }
 
@@ -73,6 +109,9 @@ package enum EngineEvent {
     /// Shows the place `time` and waits there.
     func seek(to time: TimeInterval)
 
+    /// Takes back what it changed at a place after `time`, where it will be sought to.
+    func takeBack(after time: TimeInterval)
+
     /// Takes the animation out: the values from before it are back, and it is idle.
     func leave()
 
@@ -82,4 +121,5 @@ package enum EngineEvent {
 
 extension AnimationEngine {
     package func arriveIfDue() {}
+    package func takeBack(after time: TimeInterval) {}
 }

@@ -5,6 +5,7 @@ package struct AnimationSubject {
         case any
         /// As Core Animation spells it: `transform.scale` is a part of `transform`.
         case path(String)
+        /// A property of the object's own.
         case keyPath(AnyKeyPath)
     }
 
@@ -16,15 +17,37 @@ package struct AnimationSubject {
         self.property = property
     }
 
+    /// The property of an object that has this key path; that of a view may be one of its layer.
+    ///
+    /// - Parameter keyPath: nil for any property.
+    @MainActor init(_ object: AnyObject, _ keyPath: AnyKeyPath?) {
+        let named = object as? any LayerNamed
+        let owner = named?.namedLayer ?? object
+        if let keyPath {
+            let path = named == nil ? nil : LayerNames.path(of: keyPath)
+            self.init(owner, path.map { .path($0) } ?? .keyPath(keyPath))
+        } else {
+            self.init(owner, .any)
+        }
+    }
+
     func overlaps(_ other: AnimationSubject) -> Bool {
         guard object == other.object else { return false }
         switch (property, other.property) {
         case (.path(let mine), .path(let its)):
-            return mine == its || mine.hasPrefix(its + ".") || its.hasPrefix(mine + ".")
+            return Self.parts(of: mine).contains { mine in
+                Self.parts(of: its).contains { its in
+                    mine == its || mine.hasPrefix(its + ".") || its.hasPrefix(mine + ".")
+                }
+            }
         case (.keyPath(let mine), .keyPath(let its)): return mine == its
-        case (.any, _), (_, .any), (.path, .keyPath), (.keyPath, .path): return true
+        case (.any, _), (_, .any): return true
+        case (.path, .keyPath), (.keyPath, .path): return false
         }
     }
+
+    /// A frame is made of other properties.
+    private static func parts(of path: String) -> [String] { path == "frame" ? ["position", "bounds"] : [path] }
 
     /// For a message.
     var name: String {
@@ -33,5 +56,25 @@ package struct AnimationSubject {
         case .path(let path): "\"\(path)\""
         case .keyPath(let path): "\(path)"
         }
+    }
+}
+
+/// An object some of whose properties a layer has too: a layer, or a view.
+@MainActor package protocol LayerNamed: AnyObject {
+    var namedLayer: AnyObject { get }
+    /// Its key paths, of this very class, of what the layer has, as Core Animation spells them.
+    static var layerPaths: [AnyKeyPath: String] { get }
+}
+
+@MainActor private enum LayerNames {
+    private static var paths: [ObjectIdentifier: [AnyKeyPath: String]] = [:]
+
+    /// A key path as Core Animation spells it; nil for a property that no layer has.
+    static func path(of keyPath: AnyKeyPath) -> String? {
+        let root = type(of: keyPath).rootType
+        if let known = paths[ObjectIdentifier(root)] { return known[keyPath] }
+        let made = (root as? any LayerNamed.Type)?.layerPaths ?? [:]
+        paths[ObjectIdentifier(root)] = made
+        return made[keyPath]
     }
 }

@@ -30,7 +30,7 @@ import Foundation
 
     var duration: TimeInterval { animator.duration > 0 ? animator.duration : 0 }
 
-    var subject: AnimationSubject { AnimationSubject(target, .any) }
+    var subject: AnimationSubject { AnimationSubject(target, nil) }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 
@@ -146,6 +146,11 @@ final class ForeignMaker<Base: Animator>: EngineMaker {
     }
 
     var duration: TimeInterval { base.duration > 0 ? base.duration : 0 }
+
+    var repairs: [String] {
+        let duration = base.duration
+        return duration >= 0 ? [] : ["A duration of \(duration) s counts as 0"]
+    }
 
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport

@@ -29,9 +29,9 @@ import Foundation
         return delayBeforeRuns + (repetition?.duration(of: run) ?? run)
     }
 
-    /// A negative, NaN or infinite delay adds nothing.
+    /// A negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
-        guard seconds > 0, seconds.isFinite else { return self }
+        guard seconds.isLength else { return repaired(["A delay of \(seconds) s counts as 0"]) }
         var copy = self
         if repetition != nil {
             copy.delayBeforeRuns += seconds
@@ -39,6 +39,11 @@ import Foundation
             copy.delay += seconds
         }
         return copy
+    }
+
+    /// The same, with something to report when it is played.
+    func repaired(_ repairs: [String]) -> Self {
+        repairs.isEmpty ? self : made(by: RepairedMaker(maker, repairs))
     }
 
     /// The same, made by another maker of the same length.

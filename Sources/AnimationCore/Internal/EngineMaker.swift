@@ -10,6 +10,9 @@ package protocol EngineMaker: AnyObject, Sendable {
     /// Seconds before each run: the timeline's, not the engine's.
     var startDelay: TimeInterval { get }
 
+    /// What was repaired in its parameters, for the issues of a timeline that plays it.
+    var repairs: [String] { get }
+
     /// What its runs are where motion is reduced, unless the animator says otherwise.
     var reducedMotion: ReducedMotion { get }
 
@@ -52,6 +55,7 @@ package enum ReducedForm {
 
 extension EngineMaker {
     package var startDelay: TimeInterval { 0 }
+    package var repairs: [String] { [] }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
 

@@ -16,13 +16,15 @@ import Foundation
         host: any AnimationHost, report: EngineReport
     ) {
         // It is never played, only shown and taken back: what it tells is no news.
-        guard let change = change.makeEngine(on: target, host: host, report: EngineReport { _ in }) else { return nil }
+        let unheard = EngineReport(partOf: report) { _ in }
+        guard let change = change.makeEngine(on: target, host: host, report: unheard) else { return nil }
         self.change = change
         changePlace = place
         self.host = host
         self.report = report
         change.holdsAtEnd = true
-        self.fade = fade.makeEngine(on: target, host: host, report: EngineReport { [weak self] in self?.received($0) })
+        let ofFade = EngineReport(partOf: report) { [weak self] in self?.received($0) }
+        self.fade = fade.makeEngine(on: target, host: host, report: ofFade)
         if self.fade == nil { return nil }
     }
 
@@ -54,7 +56,14 @@ import Foundation
         enter(at: time, rate: 1, running: false)
     }
 
-    func arriveIfDue() { fade?.arriveIfDue() }
+    func arriveIfDue() {
+        if rate < 0, time <= changePlace + PlayClock.rounding { show(false) }
+        fade?.arriveIfDue()
+    }
+
+    func takeBack(after time: TimeInterval) {
+        if time < changePlace { show(false) }
+    }
 
     func leave() {
         cancelChange?()
@@ -65,8 +74,9 @@ import Foundation
     func finish(at position: AnimationPosition) {
         if position == .start { return leave() }
         cancelChange?()
+        if position == .end { show(true) }
         fade?.finish(at: position)
-        if position == .end || isChanged { change.finish(at: .end) }
+        if isChanged { change.finish(at: .end) }
     }
 
     func makeRevert() -> (@MainActor () -> Void)? { isChanged ? change.makeRevert() : nil }
@@ -76,7 +86,13 @@ import Foundation
     private func show(_ isWanted: Bool) {
         guard isChanged != isWanted else { return }
         isChanged = isWanted
-        if isWanted { change.enter(at: 0, rate: 1, running: false) } else { change.leave() }
+        if isWanted {
+            report.changed()
+            change.enter(at: 0, rate: 1, running: false)
+        } else {
+            cancelChange?()
+            change.leave()
+        }
     }
 
     /// A timer for the moment when the playhead comes to the change.
@@ -86,6 +102,7 @@ import Foundation
         guard left > 0 else { return }
         cancelChange = host.after(left) { [weak self] in
             guard let self else { return }
+            if rate < 0 { report.willTakeBack() }
             show(rate > 0)
         }
     }

@@ -7,6 +7,8 @@ import Foundation
     /// A struct, since a closure that is stored bare in an array or an optional is wrapped in another one.
     struct Step {
         let show: @MainActor (Double) -> Void
+
+        static let nothing = Step { _ in }
     }
 
     private static var runners: [ObjectIdentifier: FrameRunner] = [:]
@@ -30,12 +32,27 @@ import Foundation
         return runner
     }
 
+    /// Those that run and move a property of an object, the oldest first.
+    static func engines(
+        moving keyPath: AnyKeyPath, of target: AnyObject, on host: any AnimationHost, but one: ValueEngine
+    ) -> [ValueEngine] {
+        runners[ObjectIdentifier(host)]?.engines(moving: keyPath, of: ObjectIdentifier(target), but: one) ?? []
+    }
+
     private let host: any AnimationHost
-    private var engines: ContiguousArray<ValueEngine> = []
+    // In the order in which they came: the newer one of two on one property is on top.
+    /// nil where one has gone: the next frame closes the gap.
+    private var engines: ContiguousArray<ValueEngine?> = []
+    private var targets: ContiguousArray<ObjectIdentifier?> = []
     private var frames: ContiguousArray<ValueFrame> = []
     private var steps: ContiguousArray<Step> = []
     /// Counts comings and goings.
     private var changes = 0
+    private var gaps = 0
+    /// How many leave the rate to the system.
+    private var unlimited = 0
+    /// How many ask for each of these rates.
+    private var limits: [FrameRateRange: Int] = [:]
     private var rate: FrameRateRange?
     private var stopClock: (@MainActor () -> Void)?
     /// While a frame is shown, the clock runs on even if nothing does: the next step of a sequence may be about to start.
@@ -54,20 +71,19 @@ import Foundation
             compare(engine.slot + 1)
             return
         }
+        if gaps > Self.mostGaps, gaps > engines.count / 2 { closeGaps() }
         engine.slot = engines.count
         engines.append(engine)
+        targets.append(engine.targetIdentity)
         var frame = frame
         if let last = frames.last { frame.isLikePrevious = frame.hasPace(of: last) }
         frames.append(frame)
         steps.append(step)
-        var wanted = rate
-        if let asked = engine.frameRate { wanted = rate?.union(asked) ?? asked }
-        if stopClock == nil || wanted != rate {
-            stopClock?()
-            rate = wanted
-            stopClock = host.eachFrame(rate) { [self] time in show(at: time) }
-        }
+        count(engine, 1)
+        adaptRate()
     }
+
+    private static let mostGaps = 64
 
     /// What stands before a frame in the list has changed.
     private func compare(_ slot: Int) {
@@ -78,41 +94,89 @@ import Foundation
     func remove(_ engine: ValueEngine) {
         guard engine.slot >= 0 else { return }
         changes &+= 1
-        let slot = engine.slot
+        engines[engine.slot] = nil
+        targets[engine.slot] = nil
+        steps[engine.slot] = .nothing
         engine.slot = -1
-        let last = engines.count - 1
-        if slot != last {
-            engines[slot] = engines[last]
-            frames[slot] = frames[last]
-            steps[slot] = steps[last]
-            engines[slot].slot = slot
+        gaps += 1
+        count(engine, -1)
+        if isShowing { return }
+        if gaps == engines.count { stop() } else { adaptRate() }
+    }
+
+    private func closeGaps() {
+        guard gaps > 0 else { return }
+        gaps = 0
+        var (kept, isNeighbourNew) = (0, false)
+        for index in engines.indices {
+            guard let engine = engines[index] else {
+                isNeighbourNew = true
+                continue
+            }
+            if kept != index {
+                engines[kept] = engine
+                targets[kept] = targets[index]
+                frames[kept] = frames[index]
+                steps[kept] = steps[index]
+                engine.slot = kept
+            }
+            if isNeighbourNew { compare(kept) }
+            isNeighbourNew = false
+            kept += 1
         }
-        engines.removeLast()
-        frames.removeLast()
-        steps.removeLast()
-        if slot != last {
-            compare(slot)
-            compare(slot + 1)
+        let gone = engines.count - kept
+        engines.removeLast(gone)
+        targets.removeLast(gone)
+        frames.removeLast(gone)
+        steps.removeLast(gone)
+    }
+
+    private func engines(moving keyPath: AnyKeyPath, of target: ObjectIdentifier, but one: ValueEngine) -> [ValueEngine]
+    {
+        var found: [ValueEngine] = []
+        targets.withUnsafeBufferPointer { targets in
+            for index in 0..<targets.count where targets[index] == target {
+                if let engine = engines[index], engine !== one, engine.moves(keyPath) { found.append(engine) }
+            }
         }
-        if engines.isEmpty, !isShowing { stop() }
+        return found
+    }
+
+    // MARK: - The clock
+
+    private func count(_ engine: ValueEngine, _ change: Int) {
+        guard let limit = engine.frameRate else { return unlimited += change }
+        let count = limits[limit, default: 0] + change
+        limits[limit] = count > 0 ? count : nil
+    }
+
+    /// One that leaves the rate to the system gets what the system has, whatever the others ask for.
+    private func adaptRate() {
+        if isShowing { return }
+        var wanted: FrameRateRange?
+        if unlimited == 0 { for limit in limits.keys { wanted = wanted?.union(limit) ?? limit } }
+        guard stopClock == nil || wanted != rate else { return }
+        stopClock?()
+        rate = wanted
+        stopClock = host.eachFrame(wanted) { [self] time in show(at: time) }
     }
 
     private func stop() {
         stopClock?()
         stopClock = nil
-        rate = nil
         Self.runners[ObjectIdentifier(host)] = nil
     }
 
-    /// One frame of all; those that are at their end tell so after the others have been shown.
+    /// One frame of all; those that are at their end tell so after all have been shown.
     private func show(at now: TimeInterval) {
         isShowing = true
-        for engine in showRunning(at: now) where engine.slot >= 0 { engine.arrive() }
+        closeGaps()
+        for engine in showRunning(at: now) where engine.slot >= 0 { engine.arrive(isShown: true) }
         isShowing = false
-        if engines.isEmpty { stop() }
+        if gaps == engines.count { stop() } else { adaptRate() }
     }
 
-    /// Shows those that are under way; returns the others.
+    /// Shows all; returns those that are at their end.
     private func showRunning(at now: TimeInterval) -> [ValueEngine] {
         // Copies, which cost nothing unless a step starts or stops others.
         let (engines, frames, steps, before) = (engines, frames, steps, changes)
@@ -123,8 +187,10 @@ import Foundation
                 for index in 0..<frames.count {
                     if !frames[index].isLikePrevious { progress = frames[index].progress(at: now) }
                     if frames[index].isOver(at: now) {
-                        ended.append(engines[index])
-                    } else if changes == before || engines[index].slot >= 0 {
+                        guard let engine = engines[index], engine.slot >= 0 else { continue }
+                        engine.showEnd()
+                        ended.append(engine)
+                    } else if changes == before || engines[index].map({ $0.slot >= 0 }) == true {
                         steps[index].show(progress)
                     }
                 }

@@ -2,39 +2,22 @@ import Foundation
 
 /// A movement of one property that knows its own velocity.
 struct Motion {
-    let key: MotionKey
     /// Shows the place at a fraction of the duration.
     let step: @MainActor (Double) -> Void
-    /// The property's velocity at a fraction of the duration, in its units per second.
+    /// The property's velocity at a fraction of the duration, in its units per second of the movement's own time.
     let velocity: @MainActor (Double) -> Any
 }
 
-/// A property of one object.
-struct MotionKey: Hashable {
-    private let target: ObjectIdentifier
-    private let keyPath: AnyKeyPath
+/// How a movement finds its property.
+@MainActor struct MotionStart {
+    /// What moves it now, if anything does.
+    let older: ValueEngine?
+    /// Seconds of the movement's own time in one of the host's.
+    let speed: Double
 
-    init(_ target: AnyObject, _ keyPath: AnyKeyPath) {
-        self.target = ObjectIdentifier(target)
-        self.keyPath = keyPath
-    }
-}
-
-/// The movements that run now: a property has one at most.
-@MainActor enum ValueMotions {
-    private static var running: [MotionKey: ValueEngine] = [:]
-
-    /// The velocity of a property that moves.
-    static func velocity(of key: MotionKey) -> Any? { running[key]?.velocity }
-
-    /// From here on `engine` moves the property; whoever did is cut off.
-    static func begin(_ key: MotionKey, _ engine: ValueEngine) {
-        let older = running.updateValue(engine, forKey: key)
-        if let older, older !== engine { older.takenOver() }
-    }
-
-    static func end(_ key: MotionKey, _ engine: ValueEngine) {
-        if running[key] === engine { running[key] = nil }
+    /// The velocity of what `read` reads, in its units per second of the movement's own time; nil if nothing moves it.
+    func velocity<Value: VectorInterpolatable>(_ read: @MainActor () -> Value) -> Value? {
+        older?.velocity(read)?.scaled(by: 1 / speed)
     }
 }
 

@@ -12,12 +12,16 @@ struct NodeChain {
     struct Link {
         var previous: Int32 = -1
         var next: Int32 = -1
-        var isLinked = false
+        /// The later it came the greater, 0 outside the chain.
+        var order: UInt32 = 0
+
+        var isLinked: Bool { order > 0 }
     }
 
     let kind: Kind
     private(set) var first: Int32 = -1
     private(set) var last: Int32 = -1
+    private var count: UInt32 = 0
 
     init(_ kind: Kind) { self.kind = kind }
 
@@ -25,7 +29,9 @@ struct NodeChain {
 
     mutating func append(_ index: Int, in nodes: UnsafeMutableBufferPointer<TimelineNode>) {
         guard !nodes[index][kind].isLinked else { return }
-        nodes[index][kind] = Link(previous: last, next: -1, isLinked: true)
+        if isEmpty || count == .max { count = 0 }
+        count += 1
+        nodes[index][kind] = Link(previous: last, next: -1, order: count)
         if last >= 0 { nodes[Int(last)][kind].next = Int32(index) } else { first = Int32(index) }
         last = Int32(index)
     }

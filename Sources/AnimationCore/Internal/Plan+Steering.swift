@@ -7,7 +7,7 @@ extension Plan {
         switch state {
         case .pending: makeTimeline()?.apply(.startPaused)
         case .playing(let timeline, 0): timeline.apply(.pause)
-        case .playing(let timeline, let index) where !isStalled:
+        case .playing(let timeline, let index) where !isStalled && playState != .ended:
             isStalled = true
             timeline.apply(.pauseNode(index))
         case .composed: isStalled = true
@@ -45,22 +45,35 @@ extension Plan {
 
     var time: TimeInterval {
         switch state {
-        case .playing(let timeline, let index): timeline.localTime(of: index)
-        case .over(.completed(.end)): finalDuration
-        case .pending, .composed, .over: 0
+        case .playing(let timeline, let index): finalTime ?? timeline.localTime(of: index)
+        case .over: finalTime ?? 0
+        case .pending, .composed: 0
         }
     }
 
-    func seek(to time: TimeInterval) {
-        guard !time.isNaN else { return refuse("A time of NaN was ignored") }
+    /// - Parameter site: The place of the call, where it is known.
+    func seek(toFraction fraction: Double, at site: CallSite? = nil) {
+        let duration = duration
+        guard !fraction.isNaN else { return refuse("A fraction of NaN was ignored", at: site) }
+        guard duration.isFinite else {
+            return refuse("An endless animation has no fractions: set its time", at: site)
+        }
+        seek(to: duration > 0 ? min(max(fraction, 0), 1) * duration : 0, at: site)
+    }
+
+    func seek(to time: TimeInterval, at site: CallSite? = nil) {
+        guard !time.isNaN else { return refuse("A time of NaN was ignored", at: site) }
         stopSettling()
         switch state {
         case .pending:
             guard let timeline = makeTimeline() else { return }
             timeline.apply(.startPaused)
             timeline.apply(.seek(time))
-        case .playing(let timeline, 0): timeline.apply(.seek(time))
-        case .playing, .composed: refuse("A part of a composition has no time axis of its own: seek the whole")
+        case .playing(let timeline, 0):
+            timeline.forgetReplacements()
+            timeline.apply(.seek(time))
+        case .playing, .composed:
+            refuse("A part of a composition has no time axis of its own: seek the whole", at: site)
         case .over: break
         }
     }

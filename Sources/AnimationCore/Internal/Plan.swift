@@ -24,7 +24,7 @@ import Foundation
         case pending
         case composed
         case playing(Timeline, Int)
-        case over(AnimationOutcome)
+        case over
     }
 
     let host: any AnimationHost
@@ -50,8 +50,12 @@ import Foundation
     private var stateListeners: [@MainActor (AnimationToken.State) -> Void] = []
     private var publishedState: AnimationToken.State?
     var settling: Settling?
-    var reverts: [@MainActor () -> Void] = []
+    private var reverts: [Revert] = []
+    /// How it ended, written once; a part may play again after that, in another run or moved back into.
+    private(set) var outcome: AnimationOutcome?
     private(set) var finalDuration: TimeInterval = 0
+    /// Where its handle stopped it, or the end of the whole left it.
+    private(set) var finalTime: TimeInterval?
 
     init(_ body: Body, host: any AnimationHost, site: CallSite) {
         self.body = body
@@ -68,12 +72,11 @@ import Foundation
     /// Starts it at the end of this turn, unless somebody takes it over before.
     func scheduleStart() { TurnPlans.of(host).append(self) }
 
+    /// The turn that named its target is over, and what starts in it has started.
     func turnEnded() {
-        if let source {
-            self.source = nil
-            source.turnEnded(isOnItsWay: handleIsGone && isPlayingByItself)
-        }
-        startWhenReady()
+        guard let source else { return }
+        self.source = nil
+        source.turnEnded(isOnItsWay: handleIsGone && isPlayingByItself)
     }
 
     /// Its handle was let go: what nobody can steer starts at once, or plays on by itself.
@@ -93,7 +96,7 @@ import Foundation
         }
     }
 
-    private func startWhenReady() {
+    func startWhenReady() {
         guard case .pending = state else { return }
         if turnsWaited < Self.turnsToWaitForWindow, !firstStepsAreReady {
             turnsWaited += 1
@@ -144,10 +147,6 @@ import Foundation
 
     // MARK: - Ending
 
-    var outcome: AnimationOutcome? {
-        if case .over(let outcome) = state { outcome } else { nil }
-    }
-
     /// Whether it is a part of this timeline that has not had its turn.
     func isWaitingForTurn(in timeline: Timeline) -> Bool {
         guard case .playing(let mine, let index) = state else { return false }
@@ -156,8 +155,8 @@ import Foundation
 
     /// Writes its outcome, once; returns who wants to know.
     func end(_ outcome: AnimationOutcome) -> [@MainActor (AnimationOutcome) -> Void] {
-        if case .over = state { return [] }
-        state = .over(outcome)
+        guard self.outcome == nil else { return [] }
+        self.outcome = outcome
         // Its handle can't resume it any more: nothing may wait for that.
         isStalled = false
         stopSettling()
@@ -165,7 +164,34 @@ import Foundation
         return listeners
     }
 
-    func keepDuration(_ duration: TimeInterval) { finalDuration = duration }
+    /// Its handle stopped it there.
+    func keepTime(_ time: TimeInterval) { finalTime = time }
+
+    /// The whole is over: nothing of it plays again.
+    func close(at time: TimeInterval, of duration: TimeInterval) {
+        state = .over
+        finalTime = finalTime ?? time
+        finalDuration = duration
+    }
+
+    // MARK: - Going back
+
+    /// For a handle that asks, after the end of the whole, for what was before; in the order in which it is taken back.
+    func keepRevert(_ revert: Revert) {
+        if !handleIsGone { reverts.append(revert) }
+    }
+
+    func revert() {
+        switch state {
+        case .pending, .composed: stop(at: .start)
+        case .playing(let timeline, 0): timeline.apply(.stop(.start))
+        case .playing(let timeline, let index): timeline.apply(.revertNode(index))
+        case .over:
+            let reverts = reverts
+            self.reverts = []
+            for revert in reverts { revert.perform() }
+        }
+    }
 
     /// Calls `body` once at its end, or on the next turn if it is over.
     func onEnd(_ body: @escaping @MainActor (AnimationOutcome) -> Void) {
@@ -180,7 +206,7 @@ import Foundation
 
     func observeState(_ body: @escaping @MainActor (AnimationToken.State) -> Void) {
         body(playState)
-        guard outcome == nil else { return }
+        guard playState != .ended else { return }
         publishedState = playState
         stateListeners.append(body)
         if stateListeners.count == 1, case .playing(let timeline, _) = state { timeline.observed.append(self) }
@@ -194,7 +220,8 @@ import Foundation
         if state == .ended { stateListeners.removeAll() }
     }
 
-    func refuse(_ message: String) {
-        host.report(AnimationIssue(message, fileID: site.fileID, line: site.line))
+    /// - Parameter site: The place of the call; nil stands for the one that made the token.
+    func refuse(_ message: String, at site: CallSite? = nil) {
+        host.report(AnimationIssue(message, at: site ?? self.site))
     }
 }

@@ -16,12 +16,10 @@ package enum ProgressCurve: Sendable, Equatable {
     }
 
     package init(_ spring: SpringTiming, over duration: TimeInterval) {
-        switch spring {
-        case .dampingRatio(let ratio, let velocity):
-            self = .spring(SpringMotion(ratio: SpringTiming.usable(ratio), settlingIn: duration, velocity), duration)
-        case .physical(let mass, let stiffness, let damping, let velocity):
-            let usable = SpringTiming.usable(mass, stiffness, damping)
-            self = .spring(SpringMotion(usable.mass, usable.stiffness, usable.damping, velocity), duration)
+        if case .physical = spring {
+            self = .spring(spring.motion(settlingIn: nil), duration)
+        } else {
+            self = .spring(spring.motion(settlingIn: duration), duration)
         }
     }
 
@@ -44,6 +42,8 @@ package struct SpringMotion: Sendable, Equatable {
     let decay: Double
     let damped: Double
     private let sine: Double
+    /// In distances per second, towards the end.
+    package let velocity: Double
 
     /// - Parameter velocity: In distances per second, towards the end.
     package init(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double) {
@@ -52,7 +52,8 @@ package struct SpringMotion: Sendable, Equatable {
     }
 
     private init(frequency: Double, ratio: Double, _ velocity: Double) {
-        let velocity = velocity.isFinite ? velocity : 0
+        let velocity = SpringTiming.usable(velocity: velocity)
+        self.velocity = velocity
         if ratio < 1 {
             decay = ratio * frequency
             damped = frequency * (1 - ratio * ratio).squareRoot()
@@ -64,9 +65,15 @@ package struct SpringMotion: Sendable, Equatable {
         }
     }
 
+    /// That of the spring with a mass of 1 that moves like this.
+    package var stiffness: Double { decay * decay + damped * damped }
+    /// That of the spring with a mass of 1 that moves like this.
+    package var damping: Double { 2 * decay }
+
     /// A spring of this damping whose swing is down to a thousandth at `duration`, as UIKit chooses it.
     package init(ratio: Double, settlingIn duration: TimeInterval, _ velocity: Double) {
         let duration = max(duration, .leastNonzeroMagnitude)
+        let velocity = SpringTiming.usable(velocity: velocity)
         var low = 0.0
         var high = 1e6 / duration
         // The envelope falls with the frequency: the greatest root is what is left of it.
@@ -93,5 +100,22 @@ package struct SpringMotion: Sendable, Equatable {
         let envelope = exp(-decay * time)
         if damped > 0 { return 1 + envelope * (-cos(damped * time) + sine * sin(damped * time)) }
         return 1 + envelope * (-1 + sine * time)
+    }
+}
+
+extension SpringTiming {
+    /// How it moves, repaired; a given time changes its stiffness, so that it settles then.
+    package func motion(settlingIn duration: TimeInterval?) -> SpringMotion {
+        switch (self, duration) {
+        case (.dampingRatio(let ratio, let velocity), _):
+            return SpringMotion(ratio: Self.usable(ratio), settlingIn: duration ?? settlingDuration, velocity)
+        case (.physical(let mass, let stiffness, let damping, let velocity), nil):
+            let usable = Self.usable(mass, stiffness, damping)
+            return SpringMotion(usable.mass, usable.stiffness, usable.damping, velocity)
+        case (.physical(let mass, let stiffness, let damping, let velocity), let duration?):
+            let usable = Self.usable(mass, stiffness, damping)
+            let ratio = usable.damping / (2 * (usable.stiffness * usable.mass).squareRoot())
+            return SpringMotion(ratio: Self.usable(ratio), settlingIn: duration, velocity)
+        }
     }
 }

@@ -10,9 +10,17 @@ package struct Repetition: Sendable {
     var gap: TimeInterval
 
     init(count: Int?, autoreverses: Bool, gap: TimeInterval) {
-        self.count = count
+        self.count = count.map { max($0, 0) }
         self.autoreverses = autoreverses
         self.gap = gap.asLength
+    }
+
+    /// What is repaired in these parameters.
+    static func repairs(count: Int?, gap: TimeInterval) -> [String] {
+        var repairs: [String] = []
+        if let count, count <= 0 { repairs.append("A repeat count of \(count) plays nothing") }
+        if !gap.isLength { repairs.append("A delay of \(gap) s between runs counts as 0") }
+        return repairs
     }
 
     /// Seconds from the start of the first run to that of the run `number`, of runs of one length.

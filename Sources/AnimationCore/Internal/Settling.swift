@@ -15,9 +15,10 @@ import Foundation
     ) {
         let distance = end - start
         let relative = distance == 0 ? 0 : velocity / distance
+        let spring = spring.with(velocity: relative)
+        let length = spring.length(within: duration)
         let maker = ValueMaker(
-            duration: distance == 0 ? 0 : duration,
-            curve: ProgressCurve(spring.with(velocity: relative), over: duration),
+            duration: distance == 0 ? 0 : length, curve: ProgressCurve(spring, over: length),
             .steps { _ in { progress in move(start + distance * progress) } })
         let engine = ValueEngine(maker, on: host, host: host, report: EngineReport { _ in arrived() })
         self.engine = engine

@@ -13,10 +13,10 @@ extension Timeline {
             }
             return true
         case .replace:
-            for timeline in LiveTimelines.all {
-                for other in timeline.steps(playingOn: subject) where timeline !== self || other != index {
-                    timeline.replace(other)
-                }
+            for other in LiveTimelines.claims(on: subject) {
+                let newer = other.timeline === self ? index : nil
+                guard other.timeline.isClaiming(other.index, subject, but: newer) else { continue }
+                other.timeline.replace(other.index, by: newer)
             }
             return true
         case .queue:
@@ -39,26 +39,142 @@ extension Timeline {
         return nil
     }
 
-    /// The steps whose engines play on a property, or stand on it paused.
-    fileprivate func steps(playingOn subject: AnimationSubject) -> [Int] {
-        engagedInOrder.filter { index in
-            nodes[index].phase == .inside && asleep[index] == nil
-                && nodes[index].engine?.subject.overlaps(subject) == true
+    /// Whether a step's engine plays on a property, or stands on it paused, or is to play on it again.
+    ///
+    /// - Parameter newer: The step that asks, if it is one of these.
+    fileprivate func isClaiming(_ index: Int, _ subject: AnimationSubject, but newer: Int?) -> Bool {
+        guard index != newer else { return false }
+        guard let engine = nodes[index].engine, !(engine is EndedEngine) else {
+            return formerSubjects[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
         }
+        guard engine.subject.overlaps(subject) else { return false }
+        return nodes[index].phase == .inside
+            ? asleep[index] == nil : nodes[index].isInRepetition && comesAgain(index, but: newer)
+    }
+
+    /// Whether a step that is between two of its runs has had one and is to have another.
+    ///
+    /// Not one that the newer step is in, too; nor if the repetition waits for others itself: they might wait for each
+    /// other for ever.
+    private func comesAgain(_ index: Int, but newer: Int?) -> Bool {
+        guard nodes[index].phase != .inside, state != .over else { return false }
+        let isDone = nodes[index].phase == (isForward(index) ? .after : .before)
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if case .repetition(let repetition) = nodes[parent].payload, nodes[parent].phase == .inside,
+                !nodes[parent].isReplaced, newer.map({ isNode($0, within: parent) }) != true
+            {
+                let (run, last) = (Int(nodes[parent].current), (repetition.count ?? .max) - 1)
+                let (isFirst, isLast) = isForward(parent) ? (run <= 0, run >= last) : (run >= last, run <= 0)
+                if !isFirst || isDone, !isLast || !isDone {
+                    return !asleep.keys.contains { isNode($0, within: parent) }
+                }
+            }
+            parent = Int(nodes[parent].parent)
+        }
+        return false
     }
 
     /// What is on the screen stays: the newer animation goes on from there.
-    private func replace(_ index: Int) {
-        nodes[index].engine?.finish(at: .current)
-        apply(.engine(.cutOff(.replaced), index))
+    fileprivate func replace(_ index: Int, by newer: Int?) {
+        nodes[index].engine?.finish(at: nodes[index].phase == .inside ? .current : .end)
+        apply(.replaced(index, by: newer))
+    }
+}
+
+// MARK: - What is replaced
+
+extension Timeline {
+    /// A newer animation has taken over what a step animates: the step is over, and the repeats around it are with their
+    /// present runs, unless the newer one is in them, too.
+    func wasReplaced(_ index: Int, by newer: Int?) {
+        let isBetweenRuns = nodes[index].phase != .inside
+        if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
+        endRepeats(around: index, but: newer)
+        if state == .running, isActive(index), !isBetweenRuns {
+            return wasCutOff(index, .replaced, isForward(index))
+        }
+        let forward = isForward(index)
+        retire(index, isReplaced: true)
+        if isBetweenRuns {
+            judge(above: index, .interrupted(.replaced))
+        } else {
+            endEndless(in: [index])
+            settle(index, .interrupted(.replaced))
+            judge(above: index, .interrupted(.replaced))
+            nodes[index].isReplaced = true
+        }
+        switch nodes[0].plan?.interruptionPolicy ?? .continue {
+        case .continue: break
+        case .finish: return stop(at: .end, outcome: .interrupted(.replaced))
+        case .stop: return stop(at: .current, outcome: .interrupted(.replaced))
+        }
+        if state == .paused {
+            if isLast(index, forward), !staysAtEnds { stop(at: .current, outcome: .interrupted(.replaced)) }
+        } else if isBetweenRuns {
+            finishGap(around: index)
+        } else if stalled.removeValue(forKey: index) != nil {
+            // Its own handle paused it.
+            nodes[index].plan?.clearStall()
+            deactivate(index)
+            work.append(.enter(index, local: 0, nominal: host.now, forward: forward))
+        }
+    }
+
+    /// Somebody wishes to see what was replaced.
+    func forgetReplacements() {
+        for index in nodes.indices where nodes[index].isReplaced { nodes[index].isReplaced = false }
+    }
+
+    private func endRepeats(around index: Int, but newer: Int?) {
+        var parent = Int(nodes[index].parent)
+        while parent >= 0, newer.map({ isNode($0, within: parent) }) != true {
+            if nodes[parent].kind == .repetition { nodes[parent].isReplaced = true }
+            parent = Int(nodes[parent].parent)
+        }
+    }
+
+    /// A repetition that waits between two runs waits for nothing.
+    private func finishGap(around index: Int) {
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, isActive(parent), timers[parent] != nil {
+                return work.append(.finished(parent, nominal: host.now, forward: isForward(parent)))
+            }
+            parent = Int(nodes[parent].parent)
+        }
+    }
+
+    /// Whether the parked playhead is past a node.
+    private func isPassed(_ index: Int, _ forward: Bool) -> Bool {
+        let far = place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
+        return nodes[index].phase == (forward ? .after : .before) && (forward ? far <= parked : far >= parked)
+    }
+
+    /// Whether nothing comes after a step.
+    private func isLast(_ index: Int, _ forward: Bool) -> Bool {
+        var index = index
+        while nodes[index].parent >= 0 {
+            let parent = Int(nodes[index].parent)
+            let children = nodes[parent].children
+            switch nodes[parent].kind {
+            case .sequence: guard index == (forward ? children.last : children.first) else { return false }
+            case .parallel:
+                guard children.allSatisfy({ $0 == index || isPassed($0, forward) }) else { return false }
+            case .repetition: guard nodes[parent].isReplaced else { return false }
+            case .leaf, .wait, .action, .pausePoint, .gate: return false
+            }
+            index = parent
+        }
+        return true
     }
 }
 
 extension LiveTimelines {
     /// Whether anything but one step plays on a property.
     fileprivate static func isBusy(_ subject: AnimationSubject, but timeline: Timeline, _ index: Int) -> Bool {
-        all.contains { other in
-            other.steps(playingOn: subject).contains { other !== timeline || $0 != index }
+        claims(on: subject).contains {
+            $0.timeline.isClaiming($0.index, subject, but: $0.timeline === timeline ? index : nil)
         }
     }
 }

@@ -14,7 +14,6 @@ extension Timeline {
             for body in source[leaf].completions { callbacks.append { body(outcome) } }
         }
         guard let plan = nodes[index].plan else { return }
-        plan.keepDuration(nodes[index].length)
         for body in plan.end(outcome) { callbacks.append { body(outcome) } }
     }
 
@@ -25,15 +24,19 @@ extension Timeline {
             nodes[index].engine?.finish(at: .end)
             disengage(index)
         }
-        close(forward ? nodes[0].outcome ?? nodes[0].verdict ?? .completed(.end) : .completed(.start))
+        let outcome = forward ? nodes[0].outcome ?? nodes[0].verdict ?? .completed(.end) : .completed(.start)
+        close(outcome, at: forward ? .end : .start)
     }
 
     /// Every node that has not ended ends with `outcome`, and everything is let go of.
-    private func close(_ outcome: AnimationOutcome) {
+    private func close(_ outcome: AnimationOutcome, at position: AnimationPosition) {
         state = .over
         stopPlace = nil
+        nodes[0].plan?.stopSettling()
         LiveTimelines.remove(self)
         for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
+        let times = times(of: nodes.indices, within: 0, endingAt: position)
+        for index in nodes.indices { nodes[index].plan?.close(at: times[index], of: nodes[index].length) }
         work.removeAll()
         for index in activeInOrder {
             cancelTimer(index)
@@ -66,7 +69,7 @@ extension Timeline {
         }
         if position != .start { keepReverts() }
         finishAll(from: 0, at: position)
-        close(outcome)
+        close(outcome, at: position)
     }
 
     /// What has no end is shown as its parts are at theirs.
@@ -87,32 +90,55 @@ extension Timeline {
     /// For a handle that asks, after the end, for what was before; the latest is taken back first.
     private func keepReverts() {
         guard isSteerable else { return }
-        nodes[0].plan?.keepReverts(engagedInOrder.reversed().compactMap { nodes[$0].engine?.makeRevert() })
+        for step in engagedInOrder.reversed() {
+            guard let revert = nodes[step].engine?.makeRevert().map(Revert.init) else { continue }
+            var index = step
+            while index >= 0 {
+                nodes[index].plan?.keepRevert(revert)
+                index = Int(nodes[index].parent)
+            }
+        }
     }
 
     /// Ends one part as asked; the rest goes on as if the part had been played.
     func stopNode(_ index: Int, at position: AnimationPosition) {
         // The only step is the whole.
         if index == 0 { return stop(at: position) }
-        guard nodes[index].outcome == nil else { return }
+        guard isLeft(index) else { return }
         let wasInside = nodes[index].phase == .inside
         let forward = isForward(index)
         let parts = subtree(of: index)
         endEndless(in: parts)
+        let times = times(of: parts, within: index, endingAt: position)
+        for (part, time) in zip(parts, times) { nodes[part].plan?.keepTime(time) }
         for child in active(within: index) {
             cancelTimer(child)
             deactivate(child)
         }
         stalled[index] = nil
         nodes[index].plan?.clearStall()
-        finishAll(from: index, at: position)
-        for part in parts where isNamed(part) { settle(part, .stopped(position)) }
+        finishAll(from: index, at: position, isPart: true)
+        for part in parts {
+            if isNamed(part) { settle(part, .stopped(position)) }
+            nodes[part].isStopped = true
+        }
+        hasStops = true
+        judge(above: index, .stopped(position))
         guard wasInside else { return }
+        if hasParallels { mayLag = true }
         if state == .running {
             work.append(.finished(index, nominal: host.now, forward: forward))
         } else {
-            nodes[index].phase = .after
+            nodes[index].phase = forward ? .after : .before
         }
+    }
+
+    /// Takes back what a part did, even after its end.
+    func revertNode(_ index: Int) {
+        if isLeft(index) { return stopNode(index, at: .start) }
+        finishAll(from: index, at: .start)
+        for part in subtree(of: index) { nodes[part].isStopped = true }
+        hasStops = true
     }
 
     /// Before anything plays; what is inside another part first, so that it keeps its own end.
@@ -141,11 +167,12 @@ extension Timeline {
     private func runAction(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
         nodes[index].phase = .after
-        if case .stopped? = nodes[index].outcome { return }
+        if nodes[index].isStopped { return }
         if action.runsWhenSkipped { callbacks.append(action.body) }
     }
 
-    private func finishAll(from index: Int, at position: AnimationPosition) {
+    /// - Parameter isPart: Whether the whole goes on, and may be taken back later.
+    private func finishAll(from index: Int, at position: AnimationPosition, isPart: Bool = false) {
         switch position {
         case .start:
             for part in engaged(within: index).reversed() {
@@ -155,18 +182,18 @@ extension Timeline {
         case .current:
             for part in engaged(within: index) {
                 nodes[part].engine?.finish(at: nodes[part].phase == .after ? .end : .current)
-                disengage(part)
+                if isPart { retire(part) } else { disengage(part) }
             }
-        case .end: applyEnds(from: index)
+        case .end: applyEnds(from: index, isPart: isPart)
         }
     }
 
     /// Puts every step at its end, in start order: what has not played is applied without playing, actions run.
-    private func applyEnds(from index: Int) {
+    private func applyEnds(from index: Int, isPart: Bool) {
         var stack = [index]
         while let next = stack.popLast() {
             switch nodes[next].kind {
-            case .leaf: applyEnd(next)
+            case .leaf: applyEnd(next, isPart: isPart)
             case .action: runAction(next)
             case .sequence, .parallel: stack.append(contentsOf: inStartOrder(next).reversed())
             case .repetition:
@@ -184,15 +211,31 @@ extension Timeline {
         repetition.count == 0 || repetition.autoreverses && (repetition.count ?? 1) % 2 == 0
     }
 
-    private func applyEnd(_ index: Int) {
-        if nodes[index].engine != nil {
-            nodes[index].engine?.finish(at: .end)
-        } else if case .stopped? = nodes[index].outcome {
-            // A step that its own handle stopped stays as it was left.
-            return
-        } else if nodes[index].phase != .after {
-            engage(index)?.finish(at: .end)
+    private func applyEnd(_ index: Int, isPart: Bool) {
+        // A step that its own handle stopped stays as it was left.
+        if nodes[index].isStopped { return }
+        if nodes[index].engine == nil, nodes[index].phase != .after, let engine = engage(index), isPart, isSteerable {
+            // Shown at its end first, it can be taken back.
+            engine.holdsAtEnd = true
+            engine.enter(at: engine.duration, rate: 1, running: false)
         }
-        disengage(index)
+        nodes[index].engine?.finish(at: .end)
+        if isPart { retire(index) } else { disengage(index) }
+    }
+
+    /// Whether a part had steps, and all were stopped: nothing but waits is left of it.
+    func isSpent(_ index: Int) -> Bool {
+        var hadSteps = false
+        var stack = [index]
+        while let next = stack.popLast() {
+            switch nodes[next].kind {
+            case .leaf where nodes[next].isStopped: hadSteps = true
+            case .leaf: return false
+            case .action, .pausePoint, .gate: if !nodes[next].isStopped { return false }
+            case .wait: break
+            case .sequence, .parallel, .repetition: stack.append(contentsOf: nodes[next].children)
+            }
+        }
+        return hadSteps
     }
 }

@@ -53,8 +53,9 @@ extension Timeline {
     }
 
     private func leafFinished(_ index: Int, _ forward: Bool) {
-        guard let engine = nodes[index].engine else { return }
+        guard let engine = nodes[index].engine, !nodes[index].isStopped else { return }
         if !forward {
+            if let ended = engine as? EndedEngine, ended.isReplaced { return }
             engine.leave()
             disengage(index)
         } else if !holds(index) {
@@ -86,6 +87,9 @@ extension Timeline {
         nodes[index].due = -.infinity
         let inRun = local - repetition.start(of: run, length)
         if repetition.gap > 0, inRun > length + Self.rounding {
+            if nodes[index].isReplaced {
+                return work.append(.finished(index, nominal: nominal, forward: forward))
+            }
             waitInGap(index, inRun, length, repetition, nominal, forward)
         } else {
             let back = repetition.autoreverses && run % 2 == 1
@@ -135,6 +139,10 @@ extension Timeline {
         }
         // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.
         if repetition.count == nil, nodes[child].length > 0, repetition.gap == 0, nominal <= nodes[parent].due {
+            return work.append(.finished(parent, nominal: nominal, forward: forward))
+        }
+        // Nor would one whose steps were stopped ever end.
+        if nodes[parent].isReplaced || repetition.count == nil && hasStops && isSpent(child) {
             return work.append(.finished(parent, nominal: nominal, forward: forward))
         }
         let next = forward ? run + 1 : run - 1

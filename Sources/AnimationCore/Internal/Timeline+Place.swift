@@ -12,12 +12,7 @@ extension Timeline {
         guard state == .running else { return parked }
         let place: TimeInterval
         if !active.isEmpty {
-            // What stands still tells less than any other.
-            var index = Int(active.first)
-            while standsStill(index), nodes[index][.active].next >= 0 {
-                index = Int(nodes[index][.active].next)
-            }
-            place = self.place(of: index, at: innerTime(of: index), in: 0)
+            place = mayLag ? farthest(activeInOrder, in: 0) : innerPlace(of: Int(active.first), in: 0)
         } else {
             // Between two steps, while user code runs.
             switch work.last {
@@ -55,6 +50,7 @@ extension Timeline {
     func innerTime(of index: Int) -> TimeInterval {
         // A gate takes no time on the axis, however long it is waited for.
         if nodes[index].kind == .gate { return 0 }
+        if !stalled.isEmpty, let place = stalled[index] { return place * nodes[index].stretch }
         if let timer = timers[index] { return timer.clock.time(at: host.now) }
         if let place = asleep[index] { return place }
         if let engine = nodes[index].engine { return engine.time }
@@ -68,10 +64,87 @@ extension Timeline {
         case .before: return 0
         case .after: return nodes[index].length
         case .inside:
-            let candidates = active(within: index)
-            guard let candidate = candidates.first(where: { !standsStill($0) }) ?? candidates.first else { return 0 }
-            let place = place(of: candidate, at: innerTime(of: candidate), in: index)
+            let active = active(within: index)
+            guard let first = active.first else { return parkedTime(of: index) }
+            let place = mayLag ? farthest(active, in: index) : innerPlace(of: first, in: index)
             return min(max(place, 0), nodes[index].length)
+        }
+    }
+
+    private func innerPlace(of index: Int, in ancestor: Int) -> TimeInterval {
+        place(of: index, at: innerTime(of: index), in: ancestor)
+    }
+
+    /// The place of the part that has come the farthest: what the others left behind tells less, wherever it is.
+    private func farthest(_ active: [Int], in ancestor: Int) -> TimeInterval {
+        let forward = isForward(ancestor)
+        var result = forward ? -TimeInterval.infinity : .infinity
+        var seen: Set<Int> = []
+        func see(_ index: Int, _ local: TimeInterval) {
+            let place = place(of: index, at: local, in: ancestor)
+            result = forward ? max(result, place) : min(result, place)
+        }
+        for index in active {
+            see(index, innerTime(of: index))
+            // Other parts of the parallels above may be through.
+            var node = index
+            while node != ancestor {
+                node = Int(nodes[node].parent)
+                guard nodes[node].kind == .parallel else { continue }
+                guard seen.insert(node).inserted else { break }
+                if let local = placeThrough(node) { see(node, local) }
+            }
+        }
+        return result
+    }
+
+    /// How far the children of a parallel have come that have been played through; nil if none has.
+    private func placeThrough(_ index: Int) -> TimeInterval? {
+        let forward = isForward(index)
+        let places = nodes[index].children.compactMap { child -> TimeInterval? in
+            guard !nodes[child].isStopped, nodes[child].phase == (forward ? .after : .before) else { return nil }
+            if forward { return nodes[child].outcome?.isCompleted == true ? nodes[child].end : nil }
+            return nodes[child].start
+        }
+        return forward ? places.max() : places.min()
+    }
+
+    /// The time of a node that the playhead is parked in.
+    private func parkedTime(of index: Int) -> TimeInterval {
+        var path = [index]
+        while path.last != 0, let last = path.last { path.append(Int(nodes[last].parent)) }
+        return path.reversed().dropFirst().reduce(parked) { parkedTime(of: $1, inParentAt: $0) }
+    }
+
+    private func parkedTime(of index: Int, inParentAt time: TimeInterval) -> TimeInterval {
+        let parent = Int(nodes[index].parent)
+        let length = nodes[index].length
+        var local = time * nodes[parent].stretch
+        if let place = stalled[index] ?? lags[index] {
+            local = place
+        } else if case .repetition(let repetition) = nodes[parent].payload {
+            let run = max(Int(nodes[parent].current), 0)
+            local -= repetition.start(of: run, length)
+            if repetition.autoreverses, run % 2 == 1 { local = length - local }
+        } else {
+            local -= nodes[index].start
+        }
+        return min(max(local, 0), length)
+    }
+
+    /// Where the playhead leaves each of some nodes that end, in seconds from its start: of one and what is below it.
+    func times(of parts: some Sequence<Int>, within root: Int, endingAt position: AnimationPosition) -> [TimeInterval] {
+        if position == .start { return parts.map { _ in 0 } }
+        if position == .end, nodes[root].length.isFinite { return parts.map { nodes[$0].length } }
+        // Parents come first.
+        var places: [Int: TimeInterval] = [:]
+        return parts.map { index in
+            let parent = Int(nodes[index].parent)
+            let place = index == root ? localTime(of: root) : parkedTime(of: index, inParentAt: places[parent] ?? 0)
+            places[index] = place
+            if position == .end, nodes[index].length.isFinite { return nodes[index].length }
+            if index == root || nodes[index].phase == .inside { return place }
+            return nodes[index].phase == .after ? nodes[index].length : 0
         }
     }
 
@@ -81,8 +154,40 @@ extension Timeline {
         return index == ancestor
     }
 
+    /// Whether a node has not been stopped, nor ended for the last time.
+    func isLeft(_ index: Int) -> Bool {
+        !nodes[index].isStopped && (nodes[index].outcome == nil || isToCome(index))
+    }
+
+    /// Whether the playhead, going on as it does, is in a node or comes to it.
+    func isToCome(_ index: Int) -> Bool {
+        var node = index
+        while nodes[node].phase != .inside {
+            let parent = Int(nodes[node].parent)
+            let isPassed = nodes[node].phase == (isForward(node) ? .after : .before)
+            guard parent >= 0, nodes[parent].phase != .inside else {
+                return !isPassed || parent >= 0 && isRunAgain(parent)
+            }
+            node = parent
+        }
+        return true
+    }
+
+    /// Whether a node or one above it is a repetition that has runs left.
+    private func isRunAgain(_ index: Int) -> Bool {
+        var node = index
+        while node >= 0 {
+            if case .repetition(let repetition) = nodes[node].payload {
+                let next = Int(nodes[node].current) + (isForward(node) ? 1 : -1)
+                if next >= 0, next < repetition.count ?? .max { return true }
+            }
+            node = Int(nodes[node].parent)
+        }
+        return false
+    }
+
     func playState(of index: Int, isStalled: Bool) -> AnimationToken.State {
-        if nodes[index].outcome != nil { return .ended }
+        if !isLeft(index) { return .ended }
         if state == .paused || isStalled { return .paused }
         return nodes[index].phase == .inside ? .running : .waiting
     }

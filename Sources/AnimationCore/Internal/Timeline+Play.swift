@@ -12,7 +12,14 @@ extension Timeline {
             mayLag = true
             return activate(index)
         }
-        if case .stopped? = nodes[index].outcome, nodes[index].parent >= 0 {
+        if nodes[index].isStopped || forward && isOver(index) {
+            // Its branch comes to be ahead of the others.
+            if hasParallels { mayLag = true }
+            nodes[index].phase = forward ? .after : .before
+            return work.append(.finished(index, nominal: nominal, forward: forward))
+        }
+        if nodes[index].isReplaced, nodes[index].kind == .leaf {
+            nodes[index].isReplaced = false
             nodes[index].phase = forward ? .after : .before
             return work.append(.finished(index, nominal: nominal, forward: forward))
         }
@@ -51,6 +58,7 @@ extension Timeline {
             activate(index)
             return host.whenInForeground { [self] in apply(.wake(index)) }
         }
+        let former = nodes[index].engine
         guard let engine = engage(index) else {
             settle(index, .targetReleased)
             return work.append(.finished(index, nominal: nominal, forward: forward))
@@ -63,14 +71,27 @@ extension Timeline {
         let local = Self.snapped(local, to: length)
         let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
-        activate(index)
         engine.holdsAtEnd = holds(index)
+        // Shown at its end once more, it would cover what came after it.
+        if forward, engine === former, local == length, length > 0, engine.time == length {
+            if !engine.holdsAtEnd { engine.finish(at: .end) }
+            return work.append(.finished(index, nominal: nominal, forward: true))
+        }
+        activate(index)
         engine.enter(at: from, rate: forward ? speed : -speed, running: true)
     }
 
-    /// The engine of a leaf, made if it has none; nil where the target is gone.
+    /// Whether a leaf was cut off, and the playhead has not gone back into it since.
+    func isOver(_ index: Int) -> Bool {
+        nodes[index].phase == .after && nodes[index].engine is EndedEngine
+    }
+
+    /// The engine of a leaf, made if it has none, and anew if it was cut off; nil where the target is gone.
     func engage(_ index: Int) -> (any AnimationEngine)? {
-        if let engine = nodes[index].engine { return engine }
+        if let engine = nodes[index].engine {
+            guard engine is EndedEngine else { return engine }
+            engine.leave()
+        }
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
         guard
             let engine = source.makeEngine(
@@ -84,7 +105,7 @@ extension Timeline {
 
     func received(_ event: EngineEvent, from index: Int) {
         guard state == .running, nodes[index].phase == .inside, isActive(index) else {
-            if case .cutOff = event { disengage(index) }
+            if case .cutOff(let reason) = event { retire(index, isReplaced: reason == .replaced) }
             return
         }
         let now = host.now
@@ -106,19 +127,25 @@ extension Timeline {
         }
     }
 
-    private func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
+    func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
         endEndless(in: [index])
         settle(index, .interrupted(reason))
-        disengage(index)
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
-            nodes[parent].verdict = nodes[parent].verdict ?? .interrupted(reason)
-            parent = Int(nodes[parent].parent)
-        }
+        retire(index, isReplaced: reason == .replaced)
+        judge(above: index, .interrupted(reason))
+        if hasParallels { mayLag = true }
         switch nodes[0].plan?.interruptionPolicy ?? .continue {
         case .continue: work.append(.finished(index, nominal: host.now, forward: forward))
         case .finish: stop(at: .end, outcome: .interrupted(reason))
         case .stop: stop(at: .current, outcome: .interrupted(reason))
+        }
+    }
+
+    /// A part has not been played to its end: that is what the wholes around it tell, unless another was before.
+    func judge(above part: Int, _ outcome: AnimationOutcome) {
+        var parent = Int(nodes[part].parent)
+        while parent >= 0 {
+            nodes[parent].verdict = nodes[parent].verdict ?? outcome
+            parent = Int(nodes[parent].parent)
         }
     }
 

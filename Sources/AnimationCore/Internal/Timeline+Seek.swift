@@ -48,16 +48,22 @@ extension Timeline {
                 leave(next.index, &moves, &leaves)
             }
         }
-        takeOut(leaves.leaving)
+        takeOut(leaves)
         for leaf in inTheOrderOfPlay(leaves.shown) { showLeaf(leaf.index, leaf.local, leaf.old) }
     }
 
-    /// The later starts of a parallel are on top, however deep the steps stand: the order that playing brings about.
+    /// The later changes of a parallel are on top, however deep the steps stand: the order that playing brings about.
     private func inTheOrderOfPlay(_ leaves: [LeafMoves.Shown]) -> [LeafMoves.Shown] {
         guard leaves.count > 1, hasParallels else { return leaves }
-        let starts = leaves.map { firstTime(of: $0.index) }
+        let starts = leaves.map { firstTime(of: $0.index) + changePlace(of: $0.index) / nodes[$0.index].scale }
         let order = leaves.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
         return order.map { leaves[$0] }
+    }
+
+    /// When a leaf first changes anything, in seconds from its start: what is reduced does so in its middle.
+    private func changePlace(of leaf: Int) -> TimeInterval {
+        guard reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return 0 }
+        return source.reducedForm(step) == .fade ? source[step].maker.duration / 2 : 0
     }
 
     /// When a leaf is come to, in seconds from the start of the whole; what turns back comes to it but once.
@@ -82,6 +88,8 @@ extension Timeline {
     private func leave(_ index: Int, _ moves: inout [Move], _ leaves: inout LeafMoves) {
         guard nodes[index].phase != .before else { return }
         nodes[index].phase = .before
+        nodes[index].isReplaced = false
+        if nodes[index].isStopped { return }
         let children = nodes[index].children
         switch nodes[index].kind {
         case .leaf: if nodes[index].engine != nil { leaves.leaving.append(index) }
@@ -96,14 +104,22 @@ extension Timeline {
     }
 
     /// In the reverse of the order in which they were engaged: the latest is on top of the others.
-    private func takeOut(_ leaves: [Int]) {
-        guard leaves.count > 1 else { return leaves.forEach(takeOut) }
-        var rest = Set(leaves)
+    ///
+    /// What is shown, but before its change, takes that back in its turn.
+    private func takeOut(_ leaves: LeafMoves) {
+        let shown = reducesMotion ? leaves.shown : []
+        guard leaves.leaving.count + shown.count > 1 else { return leaves.leaving.forEach(takeOut) }
+        var rest = Set(leaves.leaving)
+        let places = Dictionary(shown.map { ($0.index, $0.local) }) { first, _ in first }
         var next = Int(engaged.last)
-        while next >= 0, !rest.isEmpty {
+        while next >= 0, !rest.isEmpty || !places.isEmpty {
             let index = next
             next = Int(nodes[index][.engaged].previous)
-            if rest.remove(index) != nil { takeOut(index) }
+            if rest.remove(index) != nil {
+                takeOut(index)
+            } else if let place = places[index] {
+                nodes[index].engine?.takeBack(after: place)
+            }
         }
     }
 
@@ -129,8 +145,10 @@ extension Timeline {
         let old = nodes[index].phase
         nodes[index].phase = move.isPassing ? .after : .inside
         // A part that its own handle stopped stays as it was left.
-        if case .stopped? = nodes[index].outcome { return }
+        if nodes[index].isStopped { return }
         switch nodes[index].kind {
+        // Nor does one whose property another animation has taken over.
+        case .leaf where nodes[index].isReplaced: break
         case .leaf: leaves.shown.append((index, local, old))
         case .sequence: showInSequence(index, local, move, &moves)
         case .parallel: showInParallel(index, local, move, &moves)
@@ -147,8 +165,13 @@ extension Timeline {
     }
 
     private func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase) {
-        let isNew = nodes[index].engine == nil
+        let former = nodes[index].engine
+        if old == .after, let ended = former as? EndedEngine, Self.snapped(local, to: ended.duration) == ended.duration
+        {
+            return
+        }
         guard let engine = engage(index) else { return }
+        let isNew = engine !== former
         let local = Self.snapped(local, to: engine.duration)
         // Shown at its end once more, it would cover what came after it.
         if !isNew, old == .after, local == engine.duration, engine.time == local { return }
@@ -239,7 +262,7 @@ extension Timeline {
     }
 
     func pauseNode(_ index: Int) {
-        guard nodes[index].phase == .inside, stalled[index] == nil else { return }
+        guard nodes[index].phase == .inside, !nodes[index].isStopped, stalled[index] == nil else { return }
         stalled[index] = localTime(of: index)
         mayLag = true
         for child in active(within: index) {

@@ -55,7 +55,10 @@ import Foundation
         case pauseNode(Int)
         case resumeNode(Int)
         case stopNode(Int, AnimationPosition)
+        case revertNode(Int)
         case engine(EngineEvent, Int)
+        /// Another step has taken over what a step animates: one of the same timeline, if it is given.
+        case replaced(Int, by: Int?)
         case timer(Int, due: TimeInterval)
         case pass(Int)
         case wake(Int)
@@ -93,6 +96,10 @@ import Foundation
     var lags: [Int: TimeInterval] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
+    /// What the steps of repetitions animate that have no engine between two runs.
+    var formerSubjects: [Int: AnimationSubject] = [:]
+    /// Whether a part of it was stopped.
+    var hasStops = false
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
     /// Parts that were stopped before there was a timeline.
@@ -117,6 +124,17 @@ import Foundation
         for index in nodes.indices { nodes[index].plan?.willPlay(in: self, at: index) }
         for issue in built.issues { host.report(issue) }
         LiveTimelines.add(self)
+    }
+
+    /// What its engines have reported: a step that is entered again does not say it again.
+    private var told: [AnimationIssue] = []
+
+    /// Reports what an engine could not do as asked.
+    func tell(_ message: String, of index: Int) {
+        let issue = AnimationIssue(message, at: nodes.callSite(of: index))
+        guard !told.contains(where: issue.isSame(as:)) else { return }
+        told.append(issue)
+        host.report(issue)
     }
 
     // MARK: - The queue
@@ -177,7 +195,10 @@ import Foundation
 
     private func perform(_ verb: Verb) {
         guard state != .over else {
-            if case .engine(.cutOff, let index) = verb { disengage(index) }
+            switch verb {
+            case .engine(.cutOff, let index), .replaced(let index, _): disengage(index)
+            default: break
+            }
             return
         }
         if !wantedStops.isEmpty { stopUnstarted() }
@@ -205,7 +226,9 @@ import Foundation
         case .pauseNode(let index): pauseNode(index)
         case .resumeNode(let index): resumeNode(index)
         case .stopNode(let index, let position): stopNode(index, at: position)
+        case .revertNode(let index): revertNode(index)
         case .engine(let event, let index): received(event, from: index)
+        case .replaced(let index, let newer): wasReplaced(index, by: newer)
         case .timer(let index, let due): timerEnded(index, due: due)
         case .pass(let index): pass(index)
         case .wake(let index): wake(index)
@@ -220,11 +243,23 @@ import Foundation
     func active(within index: Int) -> [Int] { linked(active, within: index) }
     func engaged(within index: Int) -> [Int] { linked(engaged, within: index) }
 
+    /// As many nodes are looked through for those of a chain, rather than the chain for the nodes.
+    private static let smallPart = 64
+
     /// Those of a chain at or below a node, in the order of the chain.
     private func linked(_ chain: NodeChain, within index: Int) -> [Int] {
-        // A step has nothing below it, and there may be very many beside it.
-        if nodes[index].kind == .leaf { return nodes[index][chain.kind].isLinked ? [index] : [] }
-        return chain.indices(in: nodes).filter { isNode($0, within: index) }
+        // A part may be small, and there may be very many beside it.
+        var parts = [index]
+        var next = 0
+        while next < parts.count, parts.count <= Self.smallPart {
+            let children = nodes[parts[next]].children
+            if children.count > Self.smallPart { break }
+            parts += children
+            next += 1
+        }
+        guard next == parts.count else { return chain.indices(in: nodes).filter { isNode($0, within: index) } }
+        return parts.filter { nodes[$0][chain.kind].isLinked }
+            .sorted { nodes[$0][chain.kind].order < nodes[$1][chain.kind].order }
     }
 
     func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
@@ -239,11 +274,47 @@ import Foundation
     func engage(_ index: Int, _ engine: any AnimationEngine) {
         nodes[index].engine = engine
         engaged.append(index, in: nodes)
+        if formerSubjects[index] == nil { LiveTimelines.add(self, index) }
+    }
+
+    /// What it changes lies over everything else from now on.
+    func bringToTop(_ index: Int) {
+        engaged.remove(index, in: nodes)
+        engaged.append(index, in: nodes)
+    }
+
+    /// Backwards, what came later in the same instant goes first.
+    func takeBackWhatIsDue(above index: Int) {
+        for other in engagedInOrder.reversed() {
+            if other == index { return }
+            nodes[other].engine?.arriveIfDue()
+        }
     }
 
     func disengage(_ index: Int) {
+        dropClaim(index)
         nodes[index].engine = nil
         engaged.remove(index, in: nodes)
+    }
+
+    /// Its engine plays no more; a handle may still want back what was before it.
+    func retire(_ index: Int, isReplaced: Bool = false) {
+        guard let engine = nodes[index].engine, !(engine is EndedEngine) else { return }
+        let ended = isSteerable ? EndedEngine(engine, isReplaced: isReplaced) : nil
+        // In its place among the others: what came later is on top.
+        guard let ended else { return disengage(index) }
+        dropClaim(index)
+        nodes[index].engine = ended
+    }
+
+    /// Before its engine goes; a step of a repetition keeps the claim until its next run.
+    private func dropClaim(_ index: Int) {
+        guard let engine = nodes[index].engine, !(engine is EndedEngine) else { return }
+        if nodes[index].isInRepetition, state != .over {
+            if formerSubjects[index] == nil { formerSubjects[index] = engine.subject }
+        } else {
+            LiveTimelines.remove(self, index)
+        }
     }
 
     // MARK: - The playhead

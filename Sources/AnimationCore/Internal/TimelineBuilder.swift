@@ -14,7 +14,10 @@ import Foundation
         table = NodeTable.make(capacity: capacity)
         table.append(Self.node(for: root, reducesMotion))
         nodes = table.nodes
-        guard nodes[0].kind != .leaf || root.layout.duration != nil else { return }
+        guard nodes[0].kind != .leaf || root.layout.duration != nil else {
+            reportRepairs(0)
+            return
+        }
         var index = 0
         while index < nodes.count {
             expand(index)
@@ -94,7 +97,7 @@ import Foundation
                     ? TimelineNode(.wait, length: source[leaf].delay)
                     : Self.leaf(source, leaf, source[leaf], reducesMotion)
             }
-        case .leaf: break
+        case .leaf: reportRepairs(index)
         case .none, .action, .gate, .repetition, .placedSequence:
             guard let plan = nodes[index].plan else { return }
             switch plan.body {
@@ -236,10 +239,17 @@ import Foundation
         }
     }
 
+    /// Reports what was repaired in a step's parameters.
+    private mutating func reportRepairs(_ index: Int) {
+        guard case .leaf(let source, let leaf) = nodes[index].payload else { return }
+        for message in source[leaf].maker.repairs {
+            // A stagger plays one call's step on many objects.
+            let issue = AnimationIssue(message, at: nodes.callSite(of: index))
+            if !issues.contains(where: issue.isSame(as:)) { issues.append(issue) }
+        }
+    }
+
     private mutating func report(_ message: String, _ index: Int) {
-        var owner = index
-        while nodes[owner].plan == nil, owner > 0 { owner = Int(nodes[owner].parent) }
-        let site = nodes[owner].plan?.site ?? CallSite("", 0)
-        issues.append(AnimationIssue(message, fileID: site.fileID, line: site.line))
+        issues.append(AnimationIssue(message, at: nodes.callSite(of: index)))
     }
 }

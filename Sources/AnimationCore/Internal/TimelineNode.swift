@@ -38,6 +38,10 @@ struct TimelineNode {
     var phase = Phase.before
     /// Whether one of the nodes above plays its content more than once.
     var isInRepetition = false
+    /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more runs.
+    var isReplaced = false
+    /// Whether it was stopped by itself, or within a part that was: it stays as it was left, and is passed.
+    var isStopped = false
     var parent: Int32 = -1
     private var activeLink = NodeChain.Link()
     private var engagedLink = NodeChain.Link()
@@ -92,4 +96,13 @@ struct TimelineNode {
     var end: TimeInterval { start + length }
 
     var children: Range<Int> { Int(firstChild)..<Int(firstChild + childCount) }
+}
+
+extension UnsafeMutableBufferPointer<TimelineNode> {
+    /// The place of the call that made a node, or the nearest one above it.
+    @MainActor func callSite(of index: Int) -> CallSite {
+        var owner = index
+        while self[owner].plan == nil, owner > 0 { owner = Int(self[owner].parent) }
+        return self[owner].plan?.site ?? CallSite("", 0)
+    }
 }

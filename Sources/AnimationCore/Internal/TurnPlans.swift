@@ -20,6 +20,7 @@ import Foundation
         host.atEndOfTurn {
             turns[key] = nil
             if latest === turn { latest = nil }
+            for plan in turn.plans { plan.startWhenReady() }
             for plan in turn.plans { plan.turnEnded() }
         }
         return turn

@@ -33,43 +33,64 @@ import Foundation
 
     var frameRate: FrameRateRange? { maker.frameRate }
 
-    var subject: AnimationSubject {
-        if let property = maker.property { return AnimationSubject(target, .keyPath(property.keyPath)) }
-        return AnimationSubject(target, .any)
-    }
+    var subject: AnimationSubject { AnimationSubject(target, maker.property?.keyPath) }
 
-    private func begin() {
+    var targetIdentity: ObjectIdentifier { ObjectIdentifier(target) }
+
+    /// Whether it moves this property of its target.
+    func moves(_ keyPath: AnyKeyPath) -> Bool { maker.property?.keyPath == keyPath }
+
+    /// - Parameter rate: At which it is to play.
+    private func begin(_ rate: Double = 1) {
         switch maker.content {
         case .steps(let makeStep): step = FrameRunner.Step(show: makeStep(target))
         case .motion(let makeMotion):
-            motion = makeMotion(target)
+            motion = makeMotion(target, MotionStart(older: others.last, speed: rate > 0 ? rate : 1))
             if let motion { step = FrameRunner.Step(show: motion.step) }
         }
     }
 
-    /// Of the property that it moves, in units per second.
-    var velocity: Any? { motion?.velocity(time / duration) }
+    /// Those that move its property now, the oldest first.
+    private var others: [ValueEngine] {
+        guard let property = maker.property else { return [] }
+        return FrameRunner.engines(moving: property.keyPath, of: target, on: host, but: self)
+    }
+
+    /// Of the property that it moves, which `read` reads, in its units per second of the host's time; nil if it stands.
+    func velocity<Value: VectorInterpolatable>(_ read: @MainActor () -> Value) -> Value? {
+        guard state == .active, clock.rate != 0, duration > 0 else { return nil }
+        let now = time
+        if let motion { return (motion.velocity(now / duration) as? Value)?.scaled(by: clock.rate) }
+        // What it shows a moment before and after; then the present again.
+        let moment = duration / 1_000
+        let (before, after) = (max(now - moment, 0), min(now + moment, duration))
+        show(before)
+        let there = read()
+        show(after)
+        let way = read() - there
+        show(now)
+        return way.scaled(by: clock.rate / (after - before))
+    }
 
     /// Another one moves the property from here on.
-    func takenOver() {
+    private func takenOver(by newer: ValueEngine) {
         guard state == .active else { return }
         stopFrames()
-        step = nil
         state = .over
-        report(.cutOff(.replaced))
+        report.replaced(by: newer.report)
     }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
-        if isFresh { begin() }
+        if isFresh { begin(running ? rate : 1) }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = running || time < duration ? .active : .held
-        if !(isFresh && time == 0 && maker.startsWhereItIs) { show(time) }
+        if !(isFresh && time == 0 && duration > 0 && maker.startsWhereItIs) { show(time) }
         guard running, let step else { return stopFrames() }
-        if let motion { ValueMotions.begin(motion.key, self) }
+        if motion != nil { for other in others { other.takenOver(by: self) } }
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: maker.curve)
         runner = FrameRunner.run(self, on: host, frame, step)
     }
@@ -78,13 +99,16 @@ import Foundation
         if slot >= 0, clock.end(reachedAt: host.now, of: duration) != nil { arrive() }
     }
 
-    /// The end that it plays towards: its exact value, then the news.
-    func arrive() {
+    /// Shows the exact value of the end that it plays towards.
+    func showEnd() { step?.show(clock.rate < 0 && duration > 0 ? 0 : 1) }
+
+    /// The end that it plays towards: its exact value, unless that has been shown, then the news.
+    func arrive(isShown: Bool = false) {
         let end = clock.rate < 0 ? 0 : duration
+        if !isShown { showEnd() }
         stopFrames()
         clock = PlayClock(time: end, now: host.now, rate: 0)
         state = .held
-        step?.show(end > 0 || duration == 0 ? 1 : 0)
         report(.arrived)
     }
 
@@ -95,7 +119,6 @@ import Foundation
     private func stopFrames() {
         runner?.remove(self)
         runner = nil
-        if let motion { ValueMotions.end(motion.key, self) }
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
@@ -133,7 +156,6 @@ import Foundation
             if state == .active { show(time) }
         }
         stopFrames()
-        step = nil
         state = .over
     }
 }

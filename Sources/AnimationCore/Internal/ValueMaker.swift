@@ -6,7 +6,7 @@ final class ValueMaker: EngineMaker {
     enum Content {
         case steps(@MainActor (AnyObject) -> @MainActor (Double) -> Void)
         /// A movement that can be taken over.
-        case motion(@MainActor (AnyObject) -> Motion?)
+        case motion(@MainActor (AnyObject, MotionStart) -> Motion?)
     }
 
     let duration: TimeInterval
@@ -17,25 +17,23 @@ final class ValueMaker: EngineMaker {
     let property: AnimatedKeyPath?
     /// Whether its first frame shows what is there already.
     let startsWhereItIs: Bool
-    /// What was given for the duration, where it can't be used.
-    private let unusableDuration: TimeInterval?
+    let repairs: [String]
 
-    /// - Parameter given: What the caller said of the duration, if that may be unusable.
     init(
-        duration: TimeInterval, given: TimeInterval = 0, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
-        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, _ content: Content
+        duration: TimeInterval, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
+        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, repairs: [String] = [], _ content: Content
     ) {
         self.duration = duration
         self.curve = curve
         self.frameRate = frameRate
         self.property = property
         self.startsWhereItIs = startsWhereItIs
-        unusableDuration = given.isLength ? nil : given
+        self.repairs = repairs
         self.content = content
     }
 
     func reducedParts() -> ReducedParts? {
-        guard case .steps = content else { return nil }
+        if case .motion = content { return nil }
         return ReducedParts(
             change: ValueMaker(duration: 0, curve: curve, property: property, content))
     }
@@ -43,8 +41,7 @@ final class ValueMaker: EngineMaker {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        if let unusableDuration { host.report(AnimationIssue("A duration of \(unusableDuration) s counts as 0")) }
-        return ValueEngine(self, on: target, host: host, report: report)
+        ValueEngine(self, on: target, host: host, report: report)
     }
 }
 
@@ -52,11 +49,17 @@ extension AnimatorStep {
     /// An animation of a property along a curve.
     @usableFromInline static func value(
         _ duration: TimeInterval, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
-        _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
+        areEndsUsable: Bool, _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
     ) -> AnimatorStep {
-        AnimatorStep(
+        var content = ValueMaker.Content.steps(makeStep)
+        var repairs = curve.repairs(over: duration)
+        if !areEndsUsable {
+            content = .steps { _ in { _ in } }
+            repairs.append(AnimatedKeyPath.repair(of: property))
+        }
+        return AnimatorStep(
             ValueMaker(
-                duration: duration.asLength, given: duration, curve: ProgressCurve(curve), property: property,
-                startsWhereItIs: startsWhereItIs, .steps(makeStep)))
+                duration: duration.asLength, curve: ProgressCurve(curve), property: property,
+                startsWhereItIs: startsWhereItIs, repairs: repairs, content))
     }
 }

@@ -4,8 +4,8 @@ extension AnyAnimator where Target: UIView {
     /// Fades in, to an alpha of 1.
     ///
     /// - Parameters:
-    ///   - duration: Seconds.
-    ///   - delay: Seconds before it.
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func fadeIn(
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
@@ -94,19 +94,22 @@ extension AnyAnimator where Target: AnimatableView {
     ///
     /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state.
     /// - Parameters:
-    ///   - duration: Seconds.
-    ///   - delay: Seconds before it.
-    ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
+    ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
+    ///   - undo: Takes back what `prepare` and `body` did to anything but the view's animatable properties (text, constraints,
+    ///     other objects): runs after the view has its former state again.
     public static func custom(
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
-        prepare: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
+        prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
+        _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {
         custom(
             PropertyAnimation(
                 duration: duration, timing: .curve(curve), delay: delay, options: options, prepare: prepare,
-                animations: body),
+                undo: undo, animations: body),
             completion)
     }
 
@@ -114,12 +117,13 @@ extension AnyAnimator where Target: AnimatableView {
     public static func custom(
         duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
         options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
-        prepare: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
+        prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
+        _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {
         custom(
             PropertyAnimation(
                 duration: duration, timing: .spring(spring), delay: delay, options: options, prepare: prepare,
-                animations: body),
+                undo: undo, animations: body),
             completion)
     }
 

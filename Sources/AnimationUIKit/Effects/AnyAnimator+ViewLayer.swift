@@ -4,9 +4,9 @@ extension AnyAnimator where Target: UIView {
     /// Scales to `toValue` times the natural size.
     ///
     /// - Parameters:
-    ///   - toValue: 1 is the natural size.
-    ///   - duration: Seconds.
-    ///   - delay: Seconds before it.
+    ///   - toValue: 1 is the natural size. NaN and infinity are reported, and nothing changes.
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func scale(
         toValue: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
@@ -16,11 +16,24 @@ extension AnyAnimator where Target: UIView {
             BasicAnimation("transform.scale", to: .number(toValue), timing: timing(duration, curve, delay)), completion)
     }
 
+    /// Scales to `toValue` times the natural size, on a spring.
+    ///
+    /// - Parameter duration: Seconds; nil takes the time in which the spring settles.
+    public static func scale(
+        toValue: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        Self.spring(
+            SpringAnimation(
+                "transform.scale", to: .number(toValue), spring: spring, duration: duration, delay: delay), completion)
+    }
+
     /// Scales through several sizes, 1 being the natural one.
     ///
     /// - Parameters:
-    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly.
-    ///   - repeatCount: The number of runs, `.infinity` for ever.
+    ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes.
+    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly, as do those that don't fit, which is reported.
+    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
     ///   - curve: Of a whole run.
     public static func scale(
         values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval = 0.3,
@@ -32,6 +45,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Turns clockwise by so many degrees from where the view is; 360 and more turn all the way round.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func rotate(
         byDegrees degrees: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -40,6 +55,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Turns clockwise by so many radians from where the view is; 2π and more turn all the way round.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func rotate(
         byRadians radians: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -49,7 +66,33 @@ extension AnyAnimator where Target: UIView {
             completion)
     }
 
+    /// Turns clockwise by so many degrees from where the view is, on a spring.
+    ///
+    /// - Parameter duration: Seconds; nil takes the time in which the spring settles.
+    public static func rotate(
+        byDegrees degrees: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        rotate(
+            byRadians: degrees * .pi / 180, duration: duration, spring: spring, delay: delay, completion: completion)
+    }
+
+    /// Turns clockwise by so many radians from where the view is, on a spring.
+    ///
+    /// - Parameter duration: Seconds; nil takes the time in which the spring settles.
+    public static func rotate(
+        byRadians radians: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        Self.spring(
+            SpringAnimation(
+                "transform.rotation.z", by: .number(radians), spring: spring, duration: duration, delay: delay),
+            completion)
+    }
+
     /// Turns through several angles in radians, clockwise; 0 is upright.
+    ///
+    /// What can't be used is repaired as in `scale(values:)`.
     public static func rotate(
         values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval = 0.3,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -60,6 +103,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Takes the view through several transforms, each way interpolated by parts (turned, scaled, moved) as Core Animation does.
+    ///
+    /// What can't be used is repaired as in `scale(values:)`.
     public static func transform(
         values: [CATransform3D], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval = 0.3,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -70,6 +115,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Rounds the corners, in points.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
     public static func cornerRadius(
         to radius: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -84,6 +131,10 @@ extension AnyAnimator where Target: UIView {
     }
 
     private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
+    }
+
+    private static func spring(_ animation: SpringAnimation, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
     }
 
@@ -102,5 +153,7 @@ extension LayerOwner {
         ($0 as? UIView)?.layer
     } isReady: {
         ($0 as? UIView)?.window != nil
+    } isAnimated: {
+        UIView.areAnimationsEnabled
     }
 }

@@ -3,12 +3,12 @@ import Foundation
 /// How a run comes to its end, and runs that are at their end at once.
 extension PropertyEngine {
     /// The end that it plays towards is reached, at rest.
-    func arrive(at time: TimeInterval) {
+    func arrive(at time: TimeInterval, telling event: EngineEvent = .arrived) {
         state = .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
         cancelWatch?()
         if !holdsAtEnd, time > 0, let animator { letGo(of: animator) }
-        report(.arrived)
+        report(event)
     }
 
     /// A held animator's only sign of its end; UIKit forbids calls to it from here, so the news waits for the next turn.
@@ -87,7 +87,7 @@ extension PropertyEngine {
     }
 
     func applyUnanimated(running: Bool, _ event: EngineEvent) {
-        let before = ViewSnapshot(view)
+        let before = ViewSnapshot(view, hasLayer: maker.property == nil)
         applyEnd()
         before.keepChanges(to: view)
         snapshot = before

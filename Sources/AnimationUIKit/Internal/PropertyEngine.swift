@@ -30,7 +30,7 @@ import Foundation
     var animator: UIViewPropertyAnimator?
     /// What a run without an animator changed.
     var snapshot: ViewSnapshot?
-    /// What a run with an animator changed, if somebody may want it back after the end.
+    /// What a run with an animator changed, if somebody may want it back after the end, or UIKit does not know all of it.
     var steered: ViewSnapshot?
     var clock = PlayClock()
     /// Counts the animators; a report about an earlier one is no news.
@@ -131,6 +131,8 @@ import Foundation
             }
             if animator.state == .stopped { animator.finishAnimation(at: .start) }
             steered?.keepOtherCoordinate(of: view, at: center)
+            // UIKit gives back what it animated; a closure can have changed more.
+            if maker.property == nil { steered?.restore(view) }
         }
         snapshot?.restore(view)
         snapshot = nil
@@ -203,8 +205,8 @@ import Foundation
     }
 
     private func change() {
-        guard holdsAtEnd else { return makeChanges() }
-        let before = ViewSnapshot(view)
+        guard holdsAtEnd || maker.property == nil else { return makeChanges() }
+        let before = ViewSnapshot(view, hasLayer: maker.property == nil)
         makeChanges()
         before.keepChanges(to: view)
         steered = before
@@ -216,7 +218,6 @@ import Foundation
     }
 
     func begin() {
-        maker.reportRepairs(to: host)
         maker.prepare?(view, target)
         if maker.options.contains(.layoutSubviews) {
             UIView.performWithoutAnimation { view.layoutIfNeeded() }
@@ -241,15 +242,16 @@ import Foundation
         let fraction = min(max(clock.time(at: host.now) / duration, 0), 1)
         let isBackward = rate < 0
         let left = isBackward ? fraction : 1 - fraction
-        guard left * duration >= PropertyEngineLimits.shortestRun else {
+        let isSkipped = !UIView.areAnimationsEnabled
+        guard left * duration >= PropertyEngineLimits.shortestRun, !isSkipped else {
             animator.fractionComplete = isBackward ? 0 : 1
-            return arrive(at: isBackward ? 0 : duration)
+            return arrive(at: isBackward ? 0 : duration, telling: isSkipped ? .skipped : .arrived)
         }
         if animator.isReversed != isBackward { animator.isReversed = isBackward }
         // Reversing flips what the fraction reads: the place is asserted anew.
         animator.fractionComplete = CGFloat(isBackward ? 1 - fraction : fraction)
         clock = PlayClock(time: fraction * duration, now: host.now, rate: rate)
-        let factor = abs(rate) == 1 ? 0 : left / abs(rate)
+        let factor = abs(rate) == 1 ? 0 : min(left / abs(rate), PropertyEngineLimits.longestFactor)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(factor))
         watch(animator, for: left * duration / abs(rate))
     }
@@ -280,4 +282,6 @@ enum PropertyEngineLimits {
     /// Two frames: as far as a reading may be from the clock.
     static let readingTolerance: TimeInterval = 2.0 / 60
     static let watchDelay: TimeInterval = 0.1
+    /// As many times its duration is as good as standing still.
+    static let longestFactor = 1e6
 }

@@ -16,10 +16,7 @@ final class PropertyMaker: EngineMaker {
     let undo: Changes?
     /// Finds the view of a target that is none itself.
     private let otherView: (@MainActor (AnyObject) -> UIView?)?
-    /// Whether the values of its effect are finite numbers; with others it changes nothing.
-    private let isUsable: Bool
-    /// What was given for the duration and the delay, where it can't be used.
-    private let repaired: (duration: TimeInterval, delay: TimeInterval)?
+    let repairs: [String]
 
     /// An animation of any class's target.
     init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>) {
@@ -36,11 +33,12 @@ final class PropertyMaker: EngineMaker {
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
         otherView = { ($0 as? Target)?.animatableView }
-        isUsable = true
-        repaired = Self.repaired(animation.duration, animation.delay)
+        repairs = Self.repairs(nil, animation.duration, animation.delay, timing)
     }
 
     /// An animation of one property of any view.
+    ///
+    /// - Parameter isUsable: Whether the values of the effect are finite numbers; with others it changes nothing.
     init(
         _ property: String, _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval,
         isUsable: Bool, _ animations: @escaping Changes
@@ -54,8 +52,9 @@ final class PropertyMaker: EngineMaker {
         if isUsable { self.animations = animations } else { self.animations = { _, _ in } }
         undo = nil
         otherView = nil
-        self.isUsable = isUsable
-        repaired = Self.repaired(duration, delay)
+        var repairs = Self.repairs(property, duration, delay, timing)
+        if !isUsable { repairs.append("A value of \"\(property)\" is not a finite number: nothing changes") }
+        self.repairs = repairs
     }
 
     /// The same changes, in no time.
@@ -69,8 +68,7 @@ final class PropertyMaker: EngineMaker {
         animations = maker.animations
         undo = maker.undo
         otherView = maker.otherView
-        isUsable = maker.isUsable
-        repaired = maker.repaired
+        repairs = []
     }
 
     private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
@@ -79,10 +77,16 @@ final class PropertyMaker: EngineMaker {
         }
     }
 
-    private static func repaired(
-        _ duration: TimeInterval, _ delay: TimeInterval
-    ) -> (duration: TimeInterval, delay: TimeInterval)? {
-        duration.isLength && delay.isLength ? nil : (duration, delay)
+    private static func repairs(
+        _ property: String?, _ duration: TimeInterval, _ delay: TimeInterval, _ timing: PropertyAnimation<UIView>.Timing
+    ) -> [String] {
+        var repairs =
+            switch timing {
+            case .curve(let curve): curve.repairs(over: duration, of: property)
+            case .spring(let spring): spring.repairs(over: duration)
+            }
+        if let repair = delay.delayRepair(of: property) { repairs.append(repair) }
+        return repairs
     }
 
     var reducedMotion: ReducedMotion {
@@ -94,7 +98,8 @@ final class PropertyMaker: EngineMaker {
 
     func reducedParts() -> ReducedParts? {
         ReducedParts(change: PropertyMaker(instantly: self)) { [self] isStill in
-            let owner = LayerOwner { self.view(of: $0)?.layer }
+            let owner = LayerOwner(
+                layer: { self.view(of: $0)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
             return LayerMaker(fadeThrough: duration, isStill: isStill, of: owner)
         }
     }
@@ -114,20 +119,10 @@ final class PropertyMaker: EngineMaker {
         return PropertyEngine(self, on: view, of: target, host: host, report: report)
     }
 
-    @MainActor func reportRepairs(to host: any AnimationHost) {
-        if !isUsable, let property {
-            host.report(AnimationIssue("A value of \"\(property)\" is not a finite number: nothing changes"))
-        }
-        guard let (duration, delay) = repaired else { return }
-        if !duration.isLength {
-            host.report(AnimationIssue("A duration of \(duration) s counts as 0: the changes are applied at once"))
-        }
-        if !delay.isLength { host.report(AnimationIssue("A delay of \(delay) s counts as 0")) }
-    }
-
     /// A velocity of a spring; NaN and infinity count as 0, as in the length of its run.
     private static func usable(_ velocity: Double) -> CGVector {
-        velocity.isFinite ? CGVector(dx: velocity, dy: velocity) : CGVector(dx: 0, dy: 0)
+        let velocity = SpringTiming.usable(velocity: velocity)
+        return CGVector(dx: velocity, dy: velocity)
     }
 
     @MainActor var timingParameters: any UITimingCurveProvider {

@@ -9,8 +9,10 @@ import Foundation
     private var transform: CATransform3D?
     private var backgroundColor: UIColor??
     private var isHidden: Bool?
+    private var layer: LayerSnapshot?
 
-    init(_ view: UIView) {
+    /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
+    init(_ view: UIView, hasLayer: Bool) {
         alpha = view.alpha
         bounds = view.bounds
         centerX = view.center.x
@@ -18,6 +20,7 @@ import Foundation
         transform = view.layer.transform
         backgroundColor = .some(view.backgroundColor)
         isHidden = view.isHidden
+        if hasLayer { layer = LayerSnapshot(view.layer) }
     }
 
     /// Keeps only what is different now.
@@ -29,6 +32,7 @@ import Foundation
         if let before = transform, CATransform3DEqualToTransform(before, view.layer.transform) { transform = nil }
         if case .some(let color) = backgroundColor, color == view.backgroundColor { backgroundColor = nil }
         if isHidden == view.isHidden { isHidden = nil }
+        layer?.keepChanges(to: view.layer)
     }
 
     /// Puts the coordinate that is not part of it where it was: UIKit takes both back, one may be another animation's.
@@ -48,6 +52,7 @@ import Foundation
             if let transform { view.layer.transform = transform }
             if case .some(let color) = backgroundColor { view.backgroundColor = color }
             if let isHidden { view.isHidden = isHidden }
+            layer?.restore(view.layer)
         }
     }
 }

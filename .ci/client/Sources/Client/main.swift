@@ -34,5 +34,10 @@ clock.bind {
     }
     clock.advance(by: 10)
     precondition(token.outcome == .completed(.end) && badge.count == 3 && gauge.level == 1 && badge.alpha == 0.5)
+    let ring = Ring()
+    window.layer.addSublayer(ring)
+    let shapes = playShapes(on: badge, ring, gauge)
+    clock.advance(by: 10)
+    precondition(shapes.outcome == .completed(.end) && ring.turns > 0 && ring.borderWidth == 2 && gauge.level == 2)
 }
 print("client: one token over every engine ended as it should")

@@ -1,0 +1,36 @@
+import Foundation
+
+extension CALayer {
+    /// Whether it may be asked for a key path: for a part that a number or a struct does not have, Core Animation raises an
+    /// exception.
+    func canBeAsked(for keyPath: String) -> Bool {
+        guard let rootKey = keyPath.rootKey, !KeyPaths.parts.contains(keyPath) else { return true }
+        let root = value(forKeyPath: rootKey)
+        return !(root is NSValue || root is Double)
+    }
+}
+
+extension String {
+    /// What stands before the first dot of a key path; nil without one.
+    var rootKey: String? {
+        utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
+    }
+}
+
+private enum KeyPaths {
+    /// The key paths of the parts of a layer's structs.
+    static let parts: Set<String> = {
+        let point = ["x", "y"]
+        let size = ["width", "height"]
+        let rect = ["origin", "size"] + point.map { "origin." + $0 } + size.map { "size." + $0 }
+        let axes = ["", ".x", ".y", ".z"]
+        let numbers = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
+        let transform = ["scale", "rotation", "translation"].flatMap { part in axes.map { part + $0 } } + numbers
+        let parts = [
+            "position": point, "anchorPoint": point, "startPoint": point, "endPoint": point, "shadowOffset": size,
+            "bounds": rect, "frame": rect, "contentsRect": rect, "contentsCenter": rect, "transform": transform,
+            "sublayerTransform": transform,
+        ]
+        return Set(parts.flatMap { root, parts in parts.map { root + "." + $0 } })
+    }()
+}

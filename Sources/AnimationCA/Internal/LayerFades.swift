@@ -1,0 +1,96 @@
+import Foundation
+
+/// The fades that hide changes of one layer: together they make it as dark as the darkest of them.
+///
+/// One animation shows them all. It is added to the opacity that the layer shows, and laid out anew whenever a fade comes,
+/// goes, or is steered. All times are the layer's own.
+@MainActor final class LayerFades {
+    private static let key = "at.fades"
+    /// With more fades than these, the turning points between two of them are left out.
+    private static let mostInDetail = 8
+    private static var all: [ObjectIdentifier: LayerFades] = [:]
+
+    private let layer: CALayer
+    private var fades: [ObjectIdentifier: LayerFade] = [:]
+
+    private init(_ layer: CALayer) { self.layer = layer }
+
+    /// Shows an engine's fade from here on, whatever it showed before.
+    static func show(_ fade: LayerFade, of engine: AnyObject, on layer: CALayer, now: TimeInterval) {
+        let mine = all[ObjectIdentifier(layer)] ?? LayerFades(layer)
+        all[ObjectIdentifier(layer)] = mine
+        mine.fades[ObjectIdentifier(engine)] = fade
+        mine.layOut(from: now)
+    }
+
+    /// Forgets an engine's fade.
+    static func drop(_ engine: AnyObject, on layer: CALayer, now: TimeInterval) {
+        guard let mine = all[ObjectIdentifier(layer)], mine.fades.removeValue(forKey: ObjectIdentifier(engine)) != nil
+        else { return }
+        mine.layOut(from: now)
+        if mine.fades.isEmpty { all[ObjectIdentifier(layer)] = nil }
+    }
+
+    private func layOut(from now: TimeInterval) {
+        guard !fades.isEmpty else { return layer.removeAnimation(forKey: Self.key) }
+        var lines: [LayerFade.Line] = []
+        var moments: [TimeInterval] = []
+        for fade in fades.values {
+            moments += fade.turningPoints(from: now)
+            if fades.count <= Self.mostInDetail { lines += fade.lines(at: now) }
+        }
+        let end = moments.max() ?? now
+        for (index, line) in lines.enumerated() {
+            moments += lines[..<index].compactMap { line.crossing($0) }.map { now + $0 }
+        }
+        // What is paused stays as dark as it is, which is any two moments.
+        let length = max(end - now, 1e-3)
+        let times = [now] + moments.filter { $0 > now && $0 < now + length }.sorted() + [now + length]
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.values = times.map { time in -(fades.values.map { $0.darkness(at: time) }.max() ?? 0) }
+        animation.keyTimes = times.map { NSNumber(value: min(max(($0 - now) / length, 0), 1)) }
+        animation.isAdditive = true
+        animation.duration = length
+        // A beginTime of 0 would be taken for "now".
+        animation.beginTime = now == 0 ? -1e-9 : now
+        animation.fillMode = .both
+        animation.isRemovedOnCompletion = false
+        layer.add(animation, forKey: Self.key)
+    }
+}
+
+/// A fade out and in again.
+struct LayerFade {
+    /// Something that changes evenly: its value now, and what it gains each second.
+    struct Line {
+        let value: Double
+        let slope: Double
+
+        /// Seconds from now until it has the value of another one; nil for lines that keep their distance.
+        func crossing(_ other: Line) -> TimeInterval? {
+            slope == other.slope ? nil : (other.value - value) / (slope - other.slope)
+        }
+    }
+
+    let clock: PlayClock
+    let duration: TimeInterval
+
+    /// How dark it makes the layer, from 0 to 1: the darkest in its middle.
+    func darkness(at time: TimeInterval) -> Double {
+        let fraction = clock.time(at: time) / duration
+        return max(0, 2 * min(fraction, 1 - fraction))
+    }
+
+    /// When it is at its start, its middle and its end, as far as that is still to come.
+    func turningPoints(from now: TimeInterval) -> [TimeInterval] {
+        guard clock.rate != 0 else { return [] }
+        let place = clock.time(at: now)
+        return [0, duration / 2, duration].map { now + ($0 - place) / clock.rate }.filter { $0 > now }
+    }
+
+    /// What its darkness follows: on the way out, and on the way in.
+    func lines(at now: TimeInterval) -> [Line] {
+        let (fraction, rate) = (clock.time(at: now) / duration, clock.rate / duration)
+        return [Line(value: 2 * fraction, slope: 2 * rate), Line(value: 2 - 2 * fraction, slope: -2 * rate)]
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Another maker, of which something more was repaired: a step that is as it should be carries nothing for that.
+final class RepairedMaker: EngineMaker {
+    let repairs: [String]
+    private let base: any EngineMaker
+
+    init(_ base: any EngineMaker, _ repairs: [String]) {
+        self.base = base
+        self.repairs = base.repairs + repairs
+    }
+
+    var duration: TimeInterval { base.duration }
+    var startDelay: TimeInterval { base.startDelay }
+    var reducedMotion: ReducedMotion { base.reducedMotion }
+
+    func reducedParts() -> ReducedParts? { base.reducedParts() }
+
+    func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        base.makeReducedEngine(form, on: target, host: host, report: report)
+    }
+
+    func isReady(on target: AnyObject) -> Bool { base.isReady(on: target) }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        base.makeEngine(on: target, host: host, report: report)
+    }
+}

@@ -1,0 +1,20 @@
+extension UIView: LayerNamed {
+    package var namedLayer: AnyObject { layer }
+}
+
+extension LayerNamed where Self: UIView {
+    package static var layerPaths: [AnyKeyPath: String] {
+        var paths: [AnyKeyPath: String] = [
+            \Self.alpha: "opacity", \Self.isHidden: "hidden", \Self.transform: "transform",
+            \Self.transform3D: "transform", \Self.frame: "frame", \Self.center: "position",
+            \Self.center.x: "position.x", \Self.center.y: "position.y", \Self.bounds: "bounds",
+            \Self.bounds.origin: "bounds.origin", \Self.bounds.origin.x: "bounds.origin.x",
+            \Self.bounds.origin.y: "bounds.origin.y", \Self.bounds.size: "bounds.size",
+            \Self.bounds.size.width: "bounds.size.width", \Self.bounds.size.height: "bounds.size.height",
+            \Self.backgroundColor: "backgroundColor",
+        ]
+        let layer: AnyKeyPath = \Self.layer
+        for (path, name) in CALayer.layerPaths { if let path = layer.appending(path: path) { paths[path] = name } }
+        return paths
+    }
+}

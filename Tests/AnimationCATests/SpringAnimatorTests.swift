@@ -1,0 +1,163 @@
+import AnimationCA
+import Foundation
+import TestSupport
+import Testing
+
+@MainActor @Suite(.virtualTime) struct SpringAnimatorTests {
+    /// Of the way, at each time: `E6` of Core Animation's facts, for its default spring.
+    private nonisolated static let defaults = [
+        (0.05, 0.1044054702), (0.15, 0.6104924), (0.25, 1.02335954), (0.45, 1.11844599),
+    ]
+    /// `E8`, of the same spring.
+    private static let settling = 1.4727003346780927
+
+    let host = CollectingHost.current
+    let layer = CALayer()
+
+    init() {
+        host.clock.host(layer)
+        host.clock.turn()
+    }
+
+    private var shown: Double { Double(layer.presentation()?.position.x ?? .nan) }
+
+    private func near(
+        _ value: Double, _ expected: Double, _ tolerance: Double = 1e-4, _ location: SourceLocation = #_sourceLocation
+    ) {
+        #expect(abs(value - expected) < tolerance, "\(value)", sourceLocation: location)
+    }
+
+    private func animator(_ animation: SpringAnimation) -> AnyAnimator<CALayer> {
+        AnyAnimator(SpringAnimator(animation))
+    }
+
+    @Test(arguments: defaults) func `it goes as Core Animation's default spring does, and settles by itself`(
+        _ time: Double, _ progress: Double
+    ) {
+        let token = layer.at.animate(.spring("position.x", to: 100))
+        near(token.duration, Self.settling, 1e-9)
+        host.clock.turn()
+        #expect(layer.position.x == 100)
+        host.clock.advance(by: time)
+        near(shown, 100 * progress)
+        host.clock.advance(by: Self.settling - time - 1e-6)
+        // Within a thousandth: that is what counts as settled.
+        near(shown, 100, 0.1)
+        host.clock.advance(by: 0.1)
+        #expect(token.outcome == .completed(.end))
+        #expect(shown == 100 && layer.animationKeys() == nil)
+    }
+
+    @Test func `paused, scrubbed, played back and at a rate it is where its time is`() {
+        let token = layer.at.animate(.spring("position.x", to: 100))
+        host.clock.advance(by: 0.25)
+        token.pause()
+        host.clock.advance(by: 1)
+        near(shown, 102.335954)
+        for (time, progress) in Self.defaults.reversed() {
+            token.time = time
+            host.clock.turn()
+            near(shown, 100 * progress)
+        }
+        token.time = 0.45
+        token.rate = -2
+        token.resume()
+        host.clock.advance(by: 0.1)
+        near(shown, 102.335954)
+        token.rate = 0.5
+        host.clock.advance(by: 0.4)
+        near(shown, 111.844599)
+        token.rate = -1
+        host.clock.advance(by: 0.5)
+        #expect(token.outcome == .completed(.start))
+        #expect(shown == 0 && layer.position.x == 0)
+    }
+
+    @Test(arguments: [1, 2, 0.5, 1.5], [false, true]) func `its runs end where they were`(
+        _ count: Double, _ autoreverses: Bool
+    ) {
+        for (isAdditive, isCumulative) in [(false, false), (true, false), (false, true)] {
+            CATransaction.setDisableActions(true)
+            layer.position.x = 0
+            let animation = SpringAnimation(
+                "position.x", from: 0, to: 100, spring: .dampingRatio(0.3, initialVelocity: 2), duration: 0.8,
+                repeatCount: count, autoreverses: autoreverses, isAdditive: isAdditive, isCumulative: isCumulative)
+            let token = layer.at.animate(animator(animation))
+            near(token.duration, 0.8 * count * (autoreverses ? 2 : 1))
+            host.clock.turn()
+            let end = layer.position.x
+            host.clock.advance(by: token.duration - 1e-6)
+            near(shown, end, 0.3)
+            host.clock.advance(by: 0.1)
+            #expect(token.outcome == .completed(.end) && layer.position.x == end && shown == end)
+        }
+    }
+
+    @Test func `repeated as a step it comes back and goes again`() {
+        let token = layer.at.animate(
+            .spring("position.x", to: 100).repeated(2, autoreverses: true))
+        host.clock.advance(by: 2 * Self.settling - 0.25)
+        near(shown, 102.335954)
+        host.clock.advance(by: 0.2)
+        near(shown, 10.44054702)
+        host.clock.advance(by: 0.2)
+        #expect(token.outcome == .completed(.end) && shown == 0)
+    }
+
+    @Test(
+        arguments: [
+            .dampingRatio(0.4), .dampingRatio(1), .physical(mass: 2, stiffness: 50, damping: 6),
+            .perceptual(duration: 0.3, bounce: 0.4),
+        ] as [SpringTiming]
+    ) func `a given length is the one in which it settles`(_ spring: SpringTiming) {
+        layer.position.x = 0
+        let token = layer.at.animate(.spring("position.x", to: 100, spring: spring, duration: 0.6))
+        near(token.duration, 0.6)
+        host.clock.advance(by: 0.3)
+        #expect(abs(shown - 100) > 0.3)
+        host.clock.advance(by: 0.3 - 1e-6)
+        near(shown, 100, 0.3)
+        host.clock.advance(by: 0.1)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test func `the perceptual form is Core Animation's`() {
+        // E13.
+        for (duration, bounce, settling) in [
+            (0.5, 0, 0.8), (1, 0, 1.5), (0.25, 0, 0.4), (0.5, 0.3, 0.8629552831744205), (0.5, 0.7, 1.904872615017113),
+            (1, 0.5, 2.34387538),
+        ] {
+            let animation = SpringAnimation("opacity", spring: .perceptual(duration: duration, bounce: bounce))
+            near(SpringAnimator(animation).duration, settling, 1e-7)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (.physical(mass: 0, stiffness: 100, damping: 10), 1), (.physical(mass: -1, stiffness: 100, damping: 10), 1),
+            (.physical(mass: .nan, stiffness: .infinity, damping: -3, initialVelocity: .nan), 4),
+            (.physical(mass: 1, stiffness: 100, damping: 0), 1), (.dampingRatio(.nan), 1), (.dampingRatio(-1), 1),
+            (.perceptual(duration: 0), 2), (.perceptual(duration: .nan), 2), (.perceptual(bounce: 1), 0),
+            (.perceptual(bounce: -1), 0), (.dampingRatio(0.5, initialVelocity: .infinity), 1),
+        ] as [(SpringTiming, Int)]
+    ) func `what a spring can't be is repaired, reported, and comes to rest`(_ spring: SpringTiming, _ issues: Int) {
+        let token = layer.at.animate(.spring("position.x", to: 100, spring: spring))
+        #expect(token.duration > 0 && token.duration < 1000)
+        host.clock.advance(by: token.duration - 1e-6)
+        // The least damping there is comes to rest as UIKit's does: within a tenth.
+        near(shown, 100, 10)
+        host.clock.advance(by: 1)
+        #expect(token.outcome == .completed(.end) && layer.position.x == 100)
+        #expect(host.issues.count == issues, "\(host.issues)")
+    }
+
+    @Test(arguments: [.nan, -1, .infinity] as [TimeInterval])
+    func `a length that is none is reported and takes no time`(
+        _ duration: TimeInterval
+    ) {
+        let token = layer.at.animate(.spring("position.x", to: 100, duration: duration))
+        host.clock.advance(by: 0.1)
+        #expect(token.outcome == .completed(.end) && layer.position.x == 100)
+        #expect(host.issues.count == 1)
+    }
+}

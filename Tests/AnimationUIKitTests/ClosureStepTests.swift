@@ -1,0 +1,116 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// Steps whose changes are made by a closure: what is taken back, and touches.
+@MainActor @Suite(.virtualTime) struct ClosureStepTests {
+    private let stage = Stage()
+
+    // MARK: - undo
+
+    @Test(arguments: [0, 1.0]) func `what a closure did to other things is undone as it is taken back`(length: Double) {
+        stage.label.text = "here"
+        let token = stage.label.at.animate(
+            .custom(duration: length, undo: { $0.text = "here, again" }) {
+                $0.alpha = 0
+                $0.text = "gone"
+            },
+            .custom(duration: 1) { $0.center.x = 0 })
+        stage.run(length + 0.5)
+        #expect(stage.label.text == "gone")
+        token.pause()
+        token.time = 0
+        token.stop(at: .start)
+        #expect(stage.label.text == "here, again" && stage.label.alpha == 1)
+    }
+
+    @Test func `revert undoes after the end, with the view's own properties back already`() {
+        var alphas: [Double] = []
+        let token = stage.label.at.animate(
+            .custom(duration: 1, spring: .dampingRatio(1), undo: { alphas.append($0.alpha) }) { $0.alpha = 0 })
+        stage.run(2)
+        #expect(token.outcome == .completed(.end) && alphas.isEmpty)
+        token.revert()
+        #expect(alphas == [1] && stage.label.alpha == 1)
+    }
+
+    @Test func `what was never played is not undone`() {
+        var count = 0
+        let token = AT.animate(
+            AT.wait(1), stage.label.at.animate(.custom(duration: 1, undo: { _ in count += 1 }) { $0.alpha = 0 }))
+        stage.run(0.5)
+        token.stop(at: .start)
+        #expect(count == 0)
+    }
+
+    // MARK: - What is put back
+
+    struct Property: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let change: @MainActor @Sendable (UIView) -> Void
+        let read: @MainActor @Sendable (UIView) -> String
+    }
+
+    nonisolated static let properties: [Property] = [
+        Property(testDescription: "alpha", change: { $0.alpha = 0.5 }, read: { "\($0.alpha)" }),
+        Property(testDescription: "bounds", change: { $0.bounds.size.width = 9 }, read: { "\($0.bounds)" }),
+        Property(testDescription: "center", change: { $0.center.y = 9 }, read: { "\($0.center)" }),
+        Property(testDescription: "transform", change: { $0.transform.tx = 9 }, read: { "\($0.transform)" }),
+        Property(
+            testDescription: "backgroundColor", change: { $0.backgroundColor = .red },
+            read: { "\($0.backgroundColor?.cgColor.components ?? [])" }),
+        Property(testDescription: "isHidden", change: { $0.isHidden = true }, read: { "\($0.isHidden)" }),
+        Property(testDescription: "cornerRadius", change: { $0.layer.cornerRadius = 9 }) { "\($0.layer.cornerRadius)" },
+        Property(testDescription: "borderWidth", change: { $0.layer.borderWidth = 9 }) { "\($0.layer.borderWidth)" },
+        Property(testDescription: "borderColor", change: { $0.layer.borderColor = UIColor.red.cgColor }) {
+            "\($0.layer.borderColor?.components ?? [])"
+        },
+        Property(testDescription: "shadowOpacity", change: { $0.layer.shadowOpacity = 1 }) {
+            "\($0.layer.shadowOpacity)"
+        },
+        Property(testDescription: "shadowRadius", change: { $0.layer.shadowRadius = 9 }) { "\($0.layer.shadowRadius)" },
+        Property(testDescription: "shadowOffset", change: { $0.layer.shadowOffset.width = 9 }) {
+            "\($0.layer.shadowOffset)"
+        },
+        Property(testDescription: "shadowColor", change: { $0.layer.shadowColor = UIColor.red.cgColor }) {
+            "\($0.layer.shadowColor?.components ?? [])"
+        },
+        Property(testDescription: "zPosition", change: { $0.layer.zPosition = 9 }) { "\($0.layer.zPosition)" },
+        Property(testDescription: "anchorPoint", change: { $0.layer.anchorPoint.x = 1 }) { "\($0.layer.anchorPoint)" },
+    ]
+
+    @Test(arguments: properties, [0, 1.0])
+    func `a closure's change is given back, and nothing else`(property: Property, length: Double) {
+        let before = property.read(stage.view)
+        stage.run(0)
+        for takesBack in [
+            { @MainActor (token: AnimationToken) in token.stop(at: .start) }, { @MainActor in $0.revert() },
+        ] {
+            let token = AT.animate(
+                stage.view.at.animate(.custom(duration: length) { property.change($0) }), AT.wait(0.5))
+            stage.run(length + 0.2)
+            #expect(property.read(stage.view) != before)
+            stage.view.tag += 1
+            takesBack(token)
+            #expect(property.read(stage.view) == before)
+        }
+        let token = stage.view.at.animate(.custom(duration: length) { property.change($0) })
+        stage.run(length + 1)
+        stage.view.layer.contentsScale = 3
+        token.revert()
+        #expect(property.read(stage.view) == before && stage.view.layer.contentsScale == 3)
+    }
+
+    // MARK: - Touches
+
+    @Test(arguments: [true, false]) func `a view answers touches while it is animated if it is told to`(answers: Bool) {
+        let point = CGPoint(x: 120, y: 120)
+        #expect(stage.window.hitTest(point, with: nil) === stage.view)
+        stage.view.at.animate(
+            .custom(duration: 1, options: answers ? .allowUserInteraction : []) { $0.alpha = 0.5 })
+        stage.run(0.5)
+        #expect((stage.window.hitTest(point, with: nil) === stage.view) == answers)
+        stage.run(1)
+        #expect(stage.window.hitTest(point, with: nil) === stage.view)
+    }
+}

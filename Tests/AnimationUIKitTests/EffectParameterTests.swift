@@ -1,0 +1,123 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// What all effects of the catalogue have in common: duration, curve, delay, completion.
+@MainActor @Suite(.virtualTime) struct EffectParameterTests {
+    private let stage = Stage()
+
+    /// An effect, and a number of the layer that it changes.
+    struct Effect: CustomTestStringConvertible, Sendable {
+        typealias Make =
+            @MainActor @Sendable (TimeInterval, TimingCurve, TimeInterval, AnyAnimator<UIView>.Completion?)
+            -> AnyAnimator<UIView>
+
+        let testDescription: String
+        let keyPath: String
+        let make: Make
+
+        init(_ name: String, _ keyPath: String, _ make: @escaping Make) {
+            testDescription = name
+            self.keyPath = keyPath
+            self.make = make
+        }
+    }
+
+    private static let turned = CATransform3DMakeTranslation(9, 0, 0)
+
+    nonisolated static let catalogue: [Effect] = [
+        Effect("fadeIn", "opacity") { .fadeIn(duration: $0, curve: $1, delay: $2, completion: $3) },
+        Effect("fadeOut", "opacity") { .fadeOut(duration: $0, curve: $1, delay: $2, completion: $3) },
+        Effect("fade(to:)", "opacity") { .fade(to: 0.2, duration: $0, curve: $1, delay: $2, completion: $3) },
+        Effect("move(byX:y:)", "position.x") {
+            .move(byX: 30, y: 0, duration: $0, curve: $1, delay: $2, completion: $3)
+        },
+        Effect("move(to:)", "position.x") { .move(to: .zero, duration: $0, curve: $1, delay: $2, completion: $3) },
+        Effect("resize(to:)", "bounds.size.width") {
+            .resize(to: CGSize(width: 9, height: 9), duration: $0, curve: $1, delay: $2, completion: $3)
+        },
+        Effect("scale(toValue:)", "transform.scale.x") {
+            .scale(toValue: 3, duration: $0, curve: $1, delay: $2, completion: $3)
+        },
+        Effect("scale(values:)", "transform.scale.x") {
+            .scale(values: [1, 3], duration: $0, curve: $1, delay: $2, completion: $3)
+        },
+        Effect("rotate(byDegrees:)", "transform.rotation.z") {
+            .rotate(byDegrees: 90, duration: $0, curve: $1, delay: $2, completion: $3)
+        },
+        Effect("rotate(byRadians:)", "transform.rotation.z") {
+            .rotate(byRadians: 1, duration: $0, curve: $1, delay: $2, completion: $3)
+        },
+        Effect("rotate(values:)", "transform.rotation.z") {
+            .rotate(values: [0, 1], duration: $0, curve: $1, delay: $2, completion: $3)
+        },
+        Effect("transform(values:)", "transform.translation.x") {
+            .transform(
+                values: [CATransform3DIdentity, turned], duration: $0, curve: $1, delay: $2, completion: $3)
+        },
+        Effect("cornerRadius(to:)", "cornerRadius") {
+            .cornerRadius(to: 8, duration: $0, curve: $1, delay: $2, completion: $3)
+        },
+        Effect("custom", "position.x") {
+            .custom(duration: $0, curve: $1, delay: $2, completion: $3) { $0.center.x = 30 }
+        },
+        Effect("a layer's basic", "borderWidth") {
+            .layer(.basic("borderWidth", to: 4, duration: $0, curve: $1, delay: $2, completion: $3))
+        },
+        Effect("a layer's keyframes", "borderWidth") {
+            .layer(.keyframes("borderWidth", values: [0, 4], duration: $0, curve: $1, delay: $2, completion: $3))
+        },
+        Effect("a layer's fadeIn", "opacity") {
+            .layer(.fadeIn(duration: $0, curve: $1, delay: $2, completion: $3))
+        },
+        Effect("a layer's fadeOut", "opacity") {
+            .layer(.fadeOut(duration: $0, curve: $1, delay: $2, completion: $3))
+        },
+        Effect("a layer's move", "position.x") {
+            .layer(.move(byX: 9, y: 9, duration: $0, curve: $1, delay: $2, completion: $3))
+        },
+        Effect("a layer's scale", "transform.scale.x") {
+            .layer(.scale(toValue: 3, duration: $0, curve: $1, delay: $2, completion: $3))
+        },
+        Effect("value", "opacity") { duration, curve, _, _ in
+            .value(\.alpha, to: 0.1, duration: duration, curve: curve)
+        },
+    ]
+
+    /// Where it is between its start and its end, from 0 to 1, once it is over.
+    private func shares(of animator: AnyAnimator<UIView>, _ keyPath: String, at times: [Double]) -> [Double] {
+        let stage = Stage()
+        stage.view.alpha = 0.5
+        stage.run(0)
+        let start = stage.shown(keyPath)
+        stage.view.at.animate(animator)
+        var shown: [Double] = []
+        var now = 0.0
+        for time in times {
+            stage.run(time - now)
+            now = time
+            shown.append(stage.shown(keyPath))
+        }
+        stage.run(5)
+        let end = stage.shown(keyPath)
+        #expect(abs(end - start) > 0.2)
+        return shown.map { ($0 - start) / (end - start) }
+    }
+
+    @Test(arguments: catalogue) func `it lasts as long as said, on the curve that was said`(effect: Effect) {
+        let straight = shares(of: effect.make(2, .linear, 0, nil), effect.keyPath, at: [0.5, 1, 1.5])
+        for (share, expected) in zip(straight, [0.25, 0.5, 0.75]) { #expect(abs(share - expected) < 1e-3) }
+        let late = shares(of: effect.make(2, .easeIn, 0, nil), effect.keyPath, at: [1])
+        #expect(late[0] > 0.05 && late[0] < 0.45)
+    }
+
+    @Test(arguments: catalogue.filter { $0.testDescription != "value" })
+    func `it waits for its delay, and tells its completion once`(effect: Effect) {
+        var outcomes: [AnimationOutcome] = []
+        let animator = effect.make(1, .linear, 1) { outcomes.append($0) }
+        #expect(abs(animator.duration - 2) < 1e-9)
+        let shares = shares(of: animator, effect.keyPath, at: [0.5, 0.9, 1.5])
+        #expect(abs(shares[0]) < 1e-6 && abs(shares[1]) < 1e-6 && abs(shares[2] - 0.5) < 1e-3)
+        #expect(outcomes == [.completed(.end)])
+    }
+}

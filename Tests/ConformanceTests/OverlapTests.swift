@@ -1,0 +1,126 @@
+import AnimationUIKit
+import SoakModel
+import TestSupport
+import Testing
+
+/// Steps that overlap on one property, some of them in their reduced form, taken back in every way.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct OverlapTests {
+    init() { UIAccessibility.isReduceMotionEnabled = true }
+
+    /// A step that takes x to `end`, and when.
+    struct Part: Sendable {
+        let start: Double
+        let length: Double
+        let end: Double
+    }
+
+    nonisolated static let spans: [[Part]] = [
+        [Part(start: 0, length: 1, end: 10), Part(start: 0.5, length: 1, end: 70)],
+        [Part(start: 0, length: 1, end: 10), Part(start: 0, length: 1, end: 70)],
+        [Part(start: 0, length: 2, end: 10), Part(start: 0.5, length: 0.2, end: 70)],
+        [Part(start: 0, length: 2, end: 10), Part(start: 0.9, length: 0.2, end: 70)],
+        [Part(start: 0, length: 2, end: 10), Part(start: 1, length: 1, end: 70)],
+        [Part(start: 0, length: 1, end: 10), Part(start: 0.25, length: 0.5, end: 70)],
+        [
+            Part(start: 0, length: 2, end: 10), Part(start: 0.5, length: 1, end: 70),
+            Part(start: 0.75, length: 0.2, end: 30),
+        ],
+    ]
+
+    /// The engine of each part in turn, and whether it is reduced.
+    nonisolated static let engines: [[(engine: Engine, isReduced: Bool)]] = [
+        [(.property, true), (.property, true)], [(.basic, true), (.basic, true)],
+        [(.property, true), (.basic, true)], [(.basic, true), (.property, true)],
+        [(.property, true), (.property, false)], [(.property, false), (.property, true)],
+        [(.basic, true), (.basic, false)], [(.basic, false), (.basic, true)],
+        [(.keyframe, true), (.basic, false)], [(.property, true), (.basic, false)],
+        [(.basic, true), (.property, false)], [(.property, true), (.value, false)],
+        [(.value, false), (.property, true)], [(.basic, true), (.value, false)],
+        [(.basic, true), (.foreign, false)], [(.property, false), (.basic, false)], [(.value, false), (.value, false)],
+    ]
+
+    @MainActor private struct World {
+        let rig: Rig
+        let token: AnimationToken
+
+        init(_ parts: [Part], _ engines: [(engine: Engine, isReduced: Bool)]) {
+            let rig = Rig(.property)
+            self.rig = rig
+            let tokens = parts.enumerated().map { index, part in
+                let (engine, isReduced) = engines[index % engines.count]
+                let step = engine.step(.x, to: part.end, part.length, .linear)
+                return rig.view.at.animate(step.reduced(isReduced ? .fade : .keep)).starting(at: .seconds(part.start))
+            }
+            token = AT.animate(parallelism: tokens)
+        }
+
+        func run(_ seconds: Double) { rig.host.clock.advance(by: seconds) }
+        var x: Double { rig.view.center.x }
+    }
+
+    private func world(_ span: Int, _ engine: Int) -> World { World(Self.spans[span], Self.engines[engine]) }
+
+    /// Places inside a whole, and its end.
+    private func places(_ span: Int) -> [Double] {
+        let length = Self.spans[span].map { $0.start + $0.length }.max() ?? 0
+        return [0.35, 0.55, 0.6, 0.85, 1.05, 1.45, 1.95].filter { $0 < length }
+    }
+
+    @Test(arguments: spans.indices, engines.indices) func `stopped at the start`(span: Int, engine: Int) {
+        for place in places(span) {
+            let world = world(span, engine)
+            world.run(place)
+            world.token.stop(at: .start)
+            #expect(world.x == 0, "\(place)")
+        }
+    }
+
+    @Test(arguments: spans.indices, engines.indices) func `played back`(span: Int, engine: Int) {
+        for place in places(span) {
+            let world = world(span, engine)
+            world.run(place)
+            world.token.rate = -1
+            world.run(3)
+            #expect(world.x == 0, "\(place)")
+        }
+    }
+
+    @Test(arguments: spans.indices, engines.indices) func `scrubbed back`(span: Int, engine: Int) {
+        for place in places(span) {
+            for stop in [nil, 0.55, 0.85] as [Double?] where stop.map({ $0 < place }) ?? true {
+                let world = world(span, engine)
+                world.token.time = place
+                world.run(0)
+                if let stop { world.token.time = stop }
+                world.run(0)
+                world.token.time = 0
+                world.run(0)
+                // What starts at 0 stands there at its first frame.
+                if Self.engines[engine].contains(where: \.isReduced) {
+                    #expect(abs(world.rig.shown.x) < 1e-9, "\(place) \(stop ?? 0)")
+                }
+                world.token.stop(at: .start)
+                #expect(world.x == 0, "\(place) \(stop ?? 0)")
+            }
+        }
+    }
+
+    @Test(arguments: spans.indices, engines.indices) func `reverted after the end`(span: Int, engine: Int) {
+        let world = world(span, engine)
+        world.run(3)
+        #expect(world.token.state == .ended)
+        world.token.revert()
+        #expect(world.x == 0)
+    }
+
+    @Test(arguments: spans.indices, engines.indices) func `scrubbed as played`(span: Int, engine: Int) {
+        guard Self.engines[engine].allSatisfy(\.isReduced) else { return }
+        for place in places(span) {
+            let (played, scrubbed) = (world(span, engine), world(span, engine))
+            played.run(place)
+            scrubbed.token.time = place
+            scrubbed.run(0)
+            #expect(abs(played.rig.shown.x - scrubbed.rig.shown.x) < 1e-6, "\(place)")
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// The animator of `Animator`'s documentation, line for line.
+private struct Sway: Animator {
+    let duration: TimeInterval = 0.4
+    private var run: AnimationToken?
+
+    mutating func start(on target: UIView, paused: Bool, completion: @escaping Completion) {
+        run = target.at.animate(.rotate(values: [0, 0.1, -0.1, 0], duration: duration)).completion(completion)
+        if paused { run?.pause() }
+    }
+    func pause() { run?.pause() }
+    func resume() { run?.resume() }
+    func stop(at position: AnimationPosition) { run?.stop(at: position) }
+    func seek(to time: TimeInterval) { run?.time = time }
+    var rate: Double {
+        get { run?.rate ?? 1 }
+        nonmutating set { run?.rate = newValue }
+    }
+}
+
+@MainActor @Suite(.virtualTime) struct OwnAnimatorTests {
+    private let rig = Rig(.foreign)
+
+    private var turn: Double {
+        (rig.view.layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? NSNumber)?.doubleValue ?? .nan
+    }
+
+    @Test func `the documentation's animator plays, is scrubbed and is reversed in a timeline`() {
+        let token = AT.animate(rig.view.at.animate(AnyAnimator(Sway())), rig.view.at.animate(.move(byX: 10, y: 0)))
+        #expect(abs(token.duration - 0.65) < 1e-9)
+        token.pause()
+        for (time, expected) in [(0.1, 0.075), (0.3, -0.075), (0.5, 0), (0.2, 0)] {
+            token.time = time
+            rig.host.clock.turn()
+            #expect(abs(turn - expected) < 1e-3, "\(time)")
+        }
+        token.time = 0.3
+        token.rate = -1
+        token.resume()
+        rig.host.clock.advance(by: 0.2)
+        #expect(abs(turn - 0.075) < 1e-2)
+        rig.host.clock.advance(by: 0.2)
+        #expect(token.outcome == .completed(.start))
+    }
+
+    @Test(arguments: Engine.allCases) func `a copy plays a run of its own, and so does a second start`(engine: Engine) {
+        let (first, second) = (Rig(engine), Rig(engine))
+        var outcomes: [String] = []
+        var animator = engine.step(.x, to: 100, 1, .linear)
+        var copy = animator
+        animator.start(on: first.view) { outcomes.append("first \($0)") }
+        first.host.clock.advance(by: 0.5)
+        copy.start(on: second.view) { outcomes.append("copy \($0)") }
+        first.host.clock.advance(by: 0.25)
+        #expect(abs(first.shown.x - 75) < 0.01 && abs(second.shown.x - 25) < 0.01)
+        // The verbs are the copy's own run's.
+        copy.pause()
+        first.host.clock.advance(by: 0.5)
+        #expect(abs(second.shown.x - 25) < 0.01)
+        #expect(outcomes == ["first completed(AnimationCore.AnimationPosition.end)"])
+        let third = Rig(engine)
+        animator.start(on: third.view) { outcomes.append("again \($0)") }
+        copy.resume()
+        first.host.clock.advance(by: 2)
+        #expect(abs(third.shown.x - 100) < 0.01 && abs(second.shown.x - 100) < 0.01 && outcomes.count == 3)
+    }
+}
