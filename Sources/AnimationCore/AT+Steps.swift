@@ -1,7 +1,9 @@
 import Foundation
 
 extension AT {
-    /// Names this moment of the composition, for ``AnimationToken/starting(at:)`` and ``AnimationToken/settle(at:velocity:)``.
+    /// Names this moment of the composition, for ``AnimationToken/starting(at:)`` and ``AnimationToken/settle(at:)``.
+    ///
+    /// Of two labels with one name in a composition the first counts, and the other one is reported.
     public static func label(
         _ label: AnimationLabel, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {

@@ -17,14 +17,17 @@ extension AnimationNamespace where Base: AnyObject {
         AT.cancelAll(on: base, at: position)
     }
 
-    /// Holds every timeline that has a step playing on this object.
+    /// Holds every timeline that has a step playing on this object: in its own delay, or between its repeats, too.
+    ///
+    /// What is paused already is left alone. What is held goes on with ``resumeAnimations()`` of this object, or of another one
+    /// in the same timeline, or with a verb of its token; nobody else lets it go on.
     public func pauseAnimations() {
-        for timeline in LiveTimelines.all where timeline.plays(on: base) { timeline.apply(.pause) }
+        for timeline in LiveTimelines.all where timeline.plays(on: base) { timeline.apply(.hold) }
     }
 
-    /// Lets go on what ``pauseAnimations()`` held.
+    /// Lets go on what ``pauseAnimations()`` held; what was paused by its token stays so.
     public func resumeAnimations() {
-        for timeline in LiveTimelines.all where timeline.plays(on: base) { timeline.apply(.resume) }
+        for timeline in LiveTimelines.all where timeline.isHeld && timeline.knows(base) { timeline.apply(.unhold) }
     }
 }
 
@@ -118,11 +121,19 @@ extension Timeline {
     }
 
     fileprivate func plays(on target: AnyObject) -> Bool {
-        engagedInOrder.contains { index in
-            guard nodes[index].phase == .inside, !nodes[index].isStopped,
-                case .leaf(let source, _) = nodes[index].payload
+        nodes.indices.contains { index in
+            guard case .leaf(let source, _) = nodes[index].payload, source.matches(target), !nodes[index].isStopped
             else { return false }
-            return source.matches(target)
+            var step = whole(of: index, in: source)
+            while case let parent = Int(nodes[step].parent), parent >= 0, nodes[parent].kind == .repetition {
+                step = parent
+            }
+            return nodes[step].phase == .inside
         }
+    }
+
+    /// Whether one of its steps is on `target`, be it over or not.
+    fileprivate func knows(_ target: AnyObject) -> Bool {
+        nodes.contains { if case .leaf(let source, _) = $0.payload { source.matches(target) } else { false } }
     }
 }

@@ -91,7 +91,8 @@ import Foundation
 
     /// Runs `action` in its turn, on the main actor.
     ///
-    /// It runs whenever the playhead crosses it forwards in play; scrubbing over it is silent.
+    /// It runs whenever the playhead crosses it forwards in play, or on the spring of
+    /// ``AnimationToken/settle(at:velocity:spring:duration:)``; scrubbing over it is silent.
     /// - Parameter onSkip: What becomes of it when `stop(at: .end)` puts everything at its end before its turn has come: it is
     ///   run, in order, as a part of the end (the default), or not.
     public static func perform(

@@ -77,7 +77,9 @@ public struct AnimationTime: Hashable, Sendable {
         }
     }
 
-    var labelName: String {
-        if case .label(let label) = anchor { label.description } else { "" }
-    }
+    /// The label that it is at, if any.
+    var label: AnimationLabel? { if case .label(let label) = anchor { label } else { nil } }
+
+    /// Whether it depends on no other step; what is NaN or infinite leaves a step where it stands.
+    var isAbsolute: Bool { anchor == .beginning && offset.isFinite }
 }

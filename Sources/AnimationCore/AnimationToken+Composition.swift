@@ -3,6 +3,8 @@ import Foundation
 extension AnimationToken {
     /// Plays the whole several times over, as one step of a larger composition or by itself.
     ///
+    /// A place that was given with ``starting(at:)`` is that of all runs. A token that plays already, or is over, or is a part of
+    /// a composition, can't be repeated: that is reported, and it is waited for.
     /// - Parameters:
     ///   - count: The number of runs; 0 and less is reported, and plays nothing.
     ///   - autoreverses: Whether every other run goes backwards.
@@ -32,7 +34,13 @@ extension AnimationToken {
         for message in Repetition.repairs(count: count, gap: gap) { plan.refuse(message, at: site) }
         let repetition = Repetition(count: count, autoreverses: autoreverses, gap: gap)
         let child = withExtendedLifetime(self) { AT.part(self, plan.host, site) }
-        return AT.token(.repeated(child, repetition), plan.host, site)
+        let token = AT.token(.repeated(child, repetition), plan.host, site)
+        if child === plan {
+            swap(&token.plan.layout.start, &plan.layout.start)
+        } else {
+            token.plan.refuse("What has started, or is a part already, can't be repeated: it is waited for")
+        }
+        return token
     }
 
     /// Starts this step at a moment of its composition, rather than where it stands in the order.
@@ -44,8 +52,9 @@ extension AnimationToken {
     ///     badge.at.animate(.fadeIn()).starting(at: .withPrevious)
     /// }
     /// ```
-    /// A moment before the composition's start counts as its start; a label that nobody placed is reported, and ignored. It has
-    /// no effect on a token that is not part of a composition, or plays already.
+    /// A moment before the composition's start counts as its start. A label may stand anywhere in the composition, or in one
+    /// inside it; one that nobody placed there, or whose own place depends on this step, is reported, and ignored. It has no
+    /// effect on a token that is not part of a composition, or plays already.
     @MainActor @discardableResult
     public func starting(at time: AnimationTime) -> Self {
         plan.layout.start = time
@@ -62,8 +71,8 @@ extension AnimationToken {
 
     /// Makes the whole last so many seconds, faster or slower throughout.
     ///
-    /// An endless or empty one can't be stretched, nor any to 0, NaN or infinity: that is reported, and it stays as it is. It has no
-    /// effect on a token that plays already.
+    /// An endless or empty one can't be stretched, nor any to 0, NaN or infinity, or to less than a millionth or more than a million
+    /// times its length: that is reported, and it stays as it is. It has no effect on a token that plays already.
     @MainActor @discardableResult
     public func stretched(to duration: TimeInterval) -> Self {
         if duration > 0, duration.isFinite {

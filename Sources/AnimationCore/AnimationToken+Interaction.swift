@@ -13,16 +13,17 @@ extension AnimationToken {
 
     /// Catches the animation, in flight or not, and shows a fraction of it, 0…1: from a pan, a scroll offset, a keyboard's height.
     ///
-    /// It waits there for the next `scrub`, for ``settle(at:)`` or for `resume()`. What is outside is clamped; NaN is reported, and it
-    /// waits where it is.
+    /// It waits there for the next `scrub`, for ``settle(at:)`` or for `resume()`. What is outside is clamped. NaN, an endless
+    /// animation, and a part of a composition, are refused with an issue: then nothing is caught.
     @MainActor public func scrub(to fraction: Double, fileID: StaticString = #fileID, line: UInt = #line) {
-        plan.pause()
-        plan.seek(toFraction: fraction, at: CallSite(fileID, line))
+        plan.scrub(to: fraction, CallSite(fileID, line))
     }
 
     /// Lets go: plays on from where it is to `destination`, at the animation's own curve and at normal speed.
     ///
-    /// At the start or the end it is over, with `.completed`; at a label it waits there.
+    /// At the start or the end it is over, with `.completed`; at a label it waits there, at the ``rate`` from before. On the way to
+    /// a label it may be held, by `pause()` or a pause point, and goes on there with `resume()`; a move by hand or a rate that
+    /// turns it round gives the label up. Let go on the way to a label, where nobody could resume it, it plays out.
     @MainActor public func settle(
         at destination: Destination = .end, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -31,13 +32,17 @@ extension AnimationToken {
 
     /// Lets go with a finger's velocity: a spring takes the playhead from where it is to `destination`.
     ///
-    /// A call of another verb, or of ``scrub(to:)``, catches it again.
+    /// A call of another verb, or of ``scrub(to:)``, catches it again: it waits there, unless that was `resume()`. The handle
+    /// may be dropped on the way to the start or the end. Actions that it comes to on its way are run, once, as in play, when
+    /// the next frame shows what is after them; what the spring swings over behind its start or past its goal is silent, and
+    /// pause points are passed.
     /// - Parameters:
     ///   - velocity: In fractions of the whole per second, positive towards the end: a pan's points per second over the points
-    ///     that the whole way is long. NaN and infinity are reported and count as 0; in an endless animation any does.
+    ///     that the whole way is long. NaN and infinity count as 0, more than a million as a million; that is reported. In an
+    ///     endless animation any counts as 0.
     ///   - spring: How it gets there; its own initial velocity is not used.
-    ///   - duration: The seconds in which the spring settles; a spring given by its physics sets its own. A negative, NaN or
-    ///     infinite one is reported and counts as 0.
+    ///   - duration: The seconds in which the spring settles, from 0 to 60; anything else is reported, and counts as 0.4. A
+    ///     spring given by its physics sets its own, up to 60.
     @MainActor public func settle(
         at destination: Destination = .end, velocity: Double, spring: SpringTiming = .dampingRatio(1),
         duration: TimeInterval = 0.4, fileID: StaticString = #fileID, line: UInt = #line
@@ -46,6 +51,9 @@ extension AnimationToken {
             at: destination, velocity: velocity, spring: spring, duration: duration, CallSite(fileID, line))
     }
 
+    /// The default of `settle`.
+    static let settlingDuration: TimeInterval = 0.4
+
     /// What a finger's way over `distance` points drives, from 0 to the end of the animation.
     ///
     /// ```swift
@@ -53,7 +61,7 @@ extension AnimationToken {
     /// // pan began or changed:   scrubber.moved(by: pan.translation(in: view).x)
     /// // pan ended:              scrubber.ended(velocity: pan.velocity(in: view).x)
     /// ```
-    /// A distance of 0, NaN or infinity is reported and counts as 1; a negative one is a way to the left, or up.
+    /// - Parameter distance: In points; negative for a way to the left or up. 0, NaN and infinity are reported, and count as 1.
     @MainActor public func scrubber(
         over distance: Double, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationScrubber {
@@ -96,11 +104,11 @@ extension AnimationToken {
 
     /// The finger is up, with so many points per second: on to the end that it was thrown at.
     ///
-    /// A throw counts for what it would cover in a quarter of a second; past the middle is the end. NaN and infinity are reported
-    /// and count as 0.
+    /// A throw counts for what it would cover in a quarter of a second; past the middle is the end. NaN and infinity are
+    /// reported, and count as 0.
     public func ended(velocity: Double) {
         let perSecond = velocity / distance
-        let projected = token.fractionComplete + (perSecond.isFinite ? perSecond * Self.throwDuration : 0)
+        let projected = token.fractionComplete + (velocity.isFinite ? perSecond * Self.throwDuration : 0)
         grabbed = nil
         token.settle(
             at: projected > 0.5 ? .end : .start, velocity: perSecond, fileID: site.fileID, line: site.line)

@@ -98,8 +98,9 @@ public final class AnimationToken: Sendable {
     /// The speed: 1 (the default) is normal, 0.5 half, −1 backwards.
     ///
     /// It may change in flight, without a jump.
-    /// Backwards it ends at its start, with `.completed(.start)`. 0, NaN, infinity, and a part of a
-    /// composition, are refused with an issue.
+    /// Backwards it ends at its start, with `.completed(.start)`. Slower than 0.0001 and faster than 10,000 count as that, with an
+    /// issue. 0, NaN, infinity, and a part of a composition, are refused with an issue; a rate that was set before the token
+    /// became a part counts as 1, with one.
     @MainActor public var rate: Double {
         get { plan.rate }
         set { plan.setRate(newValue) }

@@ -61,7 +61,7 @@ extension SpringTiming {
     ) -> (mass: Double, stiffness: Double, damping: Double) {
         func usable(_ number: Double, else other: Double) -> Double {
             guard number > 0, number.isFinite else { return other }
-            return min(max(number, 1 / greatest), greatest)
+            return min(max(number, usableNumbers.lowerBound), usableNumbers.upperBound)
         }
         return (usable(mass, else: 1), usable(stiffness, else: 100), usable(damping, else: 10))
     }

@@ -15,9 +15,11 @@ extension AnimationScrubber {
     /// ```swift
     /// @objc func panned(_ pan: UIPanGestureRecognizer) { scrubber.follow(pan, along: .vertical) }
     /// ```
+    /// Points are those of the superview of the recognizer's view: the view itself may be scaled or turned on the way.
     public func follow(_ pan: UIPanGestureRecognizer, along axis: PanAxis = .horizontal) {
-        let translation = pan.translation(in: pan.view)
-        let velocity = pan.velocity(in: pan.view)
+        let space = pan.view?.superview
+        let translation = pan.translation(in: space)
+        let velocity = pan.velocity(in: space)
         switch pan.state {
         case .began, .changed: moved(by: axis == .horizontal ? translation.x : translation.y)
         case .ended: ended(velocity: axis == .horizontal ? velocity.x : velocity.y)

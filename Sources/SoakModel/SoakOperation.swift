@@ -13,6 +13,11 @@ package enum SoakOperation: Sendable, Equatable {
     /// On a spring, to one of the ends.
     case settle(atEnd: Bool, velocity: Double)
     case settleAtLabel(Int)
+    /// On a spring, with a velocity and a duration that may be no numbers.
+    case settleBadly(atEnd: Bool, velocity: Double, duration: Double)
+    /// Holds what plays on a view, or lets it go on.
+    case pauseView(Int)
+    case resumeView(Int)
     case stayAtEnds(Bool)
     case dropHandle
     case dropView(Int)
@@ -36,7 +41,8 @@ package enum SoakOperation: Sendable, Equatable {
     var isPlain: Bool {
         switch self {
         case .advance, .pause, .resume, .seek, .rate, .addCompletion, .sendSignal, .startInCompletion: true
-        case .stop, .steerInCompletion, .dropHandle, .settle, .settleAtLabel, .stayAtEnds: true
+        case .stop, .steerInCompletion, .dropHandle, .settle, .settleAtLabel, .settleBadly, .stayAtEnds: true
+        case .pauseView, .resumeView: true
         case .dropView, .pausePart, .resumePart, .stopPart, .dropPart, .cancelOn: false
         case .takeFromWindow, .putInWindow, .background, .foreground: false
         }
@@ -76,6 +82,9 @@ package enum SoakOperation: Sendable, Equatable {
         case .stop: "stop"
         case .settle: "settle"
         case .settleAtLabel: "settle at a label"
+        case .settleBadly: "settle with bad numbers"
+        case .pauseView: "pause what is on a view"
+        case .resumeView: "resume what is on a view"
         case .stayAtEnds: "stay at the ends"
         case .dropHandle: "drop the handle"
         case .dropView: "drop a view"
@@ -96,7 +105,7 @@ package enum SoakOperation: Sendable, Equatable {
     }
 
     static func random(using random: inout some RandomNumberGenerator) -> SoakOperation {
-        switch Int.random(in: 0..<120, using: &random) {
+        switch Int.random(in: 0..<126, using: &random) {
         case 0..<30: return .advance(frames: random.pick([0, 1, 2, 3, 7, 15, 20, 41, 60, 97]))
         case 30..<38: return .pause
         case 38..<48: return .resume
@@ -119,13 +128,18 @@ package enum SoakOperation: Sendable, Equatable {
         case 107..<109: return .background
         case 109..<111: return .foreground
         case 111..<113: return .stayAtEnds(random.chance(70))
-        case 113..<117: return .cancelOn(random.view(), random.position())
+        case 113..<115:
+            return .settleBadly(atEnd: random.chance(50), velocity: random.badNumber(), duration: random.badNumber())
+        case 115..<118: return .pauseView(random.view())
+        case 118..<120: return .resumeView(random.view())
+        case 120..<123: return .cancelOn(random.view(), random.position())
         default: return .stopPart(Int.random(in: 0..<8, using: &random), random.position())
         }
     }
 }
 
 extension RandomNumberGenerator {
+    fileprivate mutating func badNumber() -> Double { pick([.nan, .infinity, -.infinity, 1e300, -1e300, 0, 0.5]) }
     fileprivate mutating func position() -> AnimationPosition { pick([.start, .current, .end]) }
     fileprivate mutating func view() -> Int { Int.random(in: 0..<SoakSlot.viewCount, using: &self) }
 }

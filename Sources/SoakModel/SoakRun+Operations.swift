@@ -24,6 +24,8 @@ extension SoakRun {
             token?.rate = rate
         case .stop(let position): try stop(at: position, stage)
         case .settle(let atEnd, let velocity): settle(at: atEnd ? .end : .start, velocity)
+        case .settleBadly(let atEnd, let velocity, let duration):
+            settle(at: atEnd ? .end : .start, velocity, duration)
         case .settleAtLabel(let number):
             expectedTime = nil
             (hasMovedFreely, hasTurnedBack) = (false, true)
@@ -34,17 +36,19 @@ extension SoakRun {
         }
     }
 
-    private func settle(at destination: AnimationToken.Destination, _ velocity: Double) {
+    private func settle(at destination: AnimationToken.Destination, _ velocity: Double, _ duration: Double = 0.4) {
         // Springs move the playhead from here on.
         expectedTime = nil
         (hasMovedFreely, hasTurnedBack) = (false, true)
-        token?.settle(at: destination, velocity: velocity, spring: .dampingRatio(0.8), duration: 0.4)
+        token?.settle(at: destination, velocity: velocity, spring: .dampingRatio(0.8), duration: duration)
     }
 
     /// What happens to what is around the token.
     private func change(_ operation: SoakOperation, _ stage: SoakStage) {
         switch operation {
         case .dropView(let index): stage.dropView(index)
+        case .pauseView(let index): stage.views[index]?.at.pauseAnimations()
+        case .resumeView(let index): stage.views[index]?.at.resumeAnimations()
         case .takeFromWindow(let index): stage.setInWindow(index, false)
         case .putInWindow(let index): stage.setInWindow(index, true)
         case .background:

@@ -138,6 +138,7 @@ import AnimationUIKit
         for _ in 0..<16 where stage.listeners.contains(where: { $0.outcomes.isEmpty }) {
             if token == nil, !script.tree.length.isFinite { stage.token?.stop() }
             stage.sendSignal()
+            stage.views.forEach { $0?.at.resumeAnimations() }
             token?.resume()
             stage.parts.forEach { $0?.resume() }
             host.advance(frames: Int(seconds * Double(SoakHost.framesPerSecond)) + 1)

@@ -160,6 +160,8 @@ import AnimationUIKit
     func sendSignal() { signal.send() }
 
     func dropView(_ index: Int) {
+        // What a view holds waits for it.
+        views[index]?.at.resumeAnimations()
         views[index]?.removeFromSuperview()
         views[index] = nil
     }

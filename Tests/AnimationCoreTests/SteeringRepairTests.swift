@@ -27,10 +27,14 @@ import Testing
         Steering("A time of NaN was ignored") { $0.time = .nan },
         Steering("A fraction of NaN was ignored") { $0.fractionComplete = .nan },
         Steering("A fraction of NaN was ignored", tellsVerb: true) { $0.scrub(to: .nan) },
-        Steering("A velocity of nan counts as 0", tellsVerb: true) { $0.settle(velocity: .nan) },
-        Steering("A velocity of -inf counts as 0", tellsVerb: true) { $0.settle(velocity: -.infinity) },
-        Steering("A duration of nan s counts as 0", tellsVerb: true) { $0.settle(velocity: 0, duration: .nan) },
-        Steering("A duration of inf s counts as 0", tellsVerb: true) { $0.settle(velocity: 1, duration: .infinity) },
+        Steering("A velocity of nan counts as 0.0", tellsVerb: true) { $0.settle(velocity: .nan) },
+        Steering("A velocity of -inf counts as 0.0", tellsVerb: true) { $0.settle(velocity: -.infinity) },
+        Steering("A settling time of nan s counts as 0.4 s", tellsVerb: true) {
+            $0.settle(velocity: 0, duration: .nan)
+        },
+        Steering("A settling time of inf s counts as 0.4 s", tellsVerb: true) {
+            $0.settle(velocity: 1, duration: .infinity)
+        },
         Steering("A spring's damping ratio of 0.0 counts as 0.01", tellsVerb: true) {
             $0.settle(velocity: 0, spring: .dampingRatio(0))
         },
@@ -42,7 +46,7 @@ import Testing
         },
         Steering("A distance of 0.0 to drag over counts as 1", tellsVerb: true) { $0.scrubber(over: 0).moved(by: 0.5) },
         Steering("A fraction of NaN was ignored", tellsVerb: true) { $0.scrubber(over: 100).moved(by: .nan) },
-        Steering("A velocity of nan counts as 0", tellsVerb: true) {
+        Steering("A velocity of nan counts as 0.0", tellsVerb: true) {
             let scrubber = $0.scrubber(over: 100)
             scrubber.moved(by: 60)
             scrubber.ended(velocity: .nan)

@@ -52,6 +52,43 @@ import Testing
         #expect(frames(30).allSatisfy { abs($0 - place) < 0.01 })
     }
 
+    @Test(arguments: [Double.nan, .infinity, -1]) func `a bad time to settle in is none of the views' business`(
+        _ duration: Double
+    ) {
+        way.scrub(to: 0.5)
+        way.settle(at: .end, velocity: 1, duration: duration)
+        #expect(frames(30).allSatisfy { $0 > 219 && $0 < 321 })
+        #expect(way.outcome == .completed(.end))
+        let back = stage.view.at.animate(.value(\.center, to: CGPoint(x: 120, y: 120), duration: 1, curve: .linear))
+        back.scrub(to: 0.5)
+        back.settle(at: .end, velocity: 1, duration: duration)
+        #expect(frames(30).allSatisfy { $0 > 119 && $0 < 221 })
+        #expect(back.outcome == .completed(.end))
+        #expect(stage.host.issues.count == 2)
+    }
+
+    @Test(arguments: [1e-50, -1e-50, 1e50, -1e40]) func `a rate that no layer can count with is repaired`(
+        _ rate: Double
+    ) {
+        let turn = stage.view.at.animate(
+            .layer(.basic("zPosition", to: .number(10), duration: 1, curve: .linear)))
+        stage.run(0.5)
+        turn.rate = rate
+        stage.run(0.1)
+        if abs(rate) < 1 {
+            #expect(abs(shown("zPosition") - 5) < 0.5)
+        } else {
+            #expect(turn.outcome == .completed(rate > 0 ? .end : .start))
+        }
+        turn.stop()
+        let long = stage.view.at.animate(
+            .layer(.basic("zPosition", to: .number(20), duration: 1, curve: .linear))
+        ).stretched(to: 1e-60)
+        stage.run(1.1)
+        #expect(long.outcome == .completed(.end))
+        #expect(stage.host.issues.count == 2)
+    }
+
     @Test func `dragged back and let go, it ends at its start`() {
         way.scrub(to: 0.8)
         stage.run(1 / 60)

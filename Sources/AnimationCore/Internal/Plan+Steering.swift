@@ -3,7 +3,6 @@ import Foundation
 /// What a token's verbs do, before, during and after its run.
 extension Plan {
     func pause() {
-        stopSettling()
         switch state {
         case .pending: makeTimeline()?.apply(.startPaused)
         case .playing(let timeline, 0): timeline.apply(.pause)
@@ -16,7 +15,6 @@ extension Plan {
     }
 
     func resume() {
-        stopSettling()
         switch state {
         case .pending: start()
         case .playing(let timeline, 0): timeline.apply(.resume)
@@ -32,7 +30,6 @@ extension Plan {
     func clearStall() { isStalled = false }
 
     func stop(at position: AnimationPosition) {
-        stopSettling()
         switch state {
         case .pending:
             if let timeline = makeTimeline() { timeline.apply(.stop(position)) }
@@ -53,17 +50,21 @@ extension Plan {
 
     /// - Parameter site: The place of the call, where it is known.
     func seek(toFraction fraction: Double, at site: CallSite? = nil) {
+        if let time = time(atFraction: fraction, site) { seek(to: time, at: site) }
+    }
+
+    /// Seconds; nil where there are none, which is reported.
+    func time(atFraction fraction: Double, _ site: CallSite?) -> TimeInterval? {
         let duration = duration
-        guard !fraction.isNaN else { return refuse("A fraction of NaN was ignored", at: site) }
-        guard duration.isFinite else {
-            return refuse("An endless animation has no fractions: set its time", at: site)
-        }
-        seek(to: duration > 0 ? min(max(fraction, 0), 1) * duration : 0, at: site)
+        if !fraction.isNaN, duration.isFinite { return duration > 0 ? min(max(fraction, 0), 1) * duration : 0 }
+        refuse(
+            fraction.isNaN
+                ? "A fraction of NaN was ignored" : "An endless animation has no fractions: set its time", at: site)
+        return nil
     }
 
     func seek(to time: TimeInterval, at site: CallSite? = nil) {
         guard !time.isNaN else { return refuse("A time of NaN was ignored", at: site) }
-        stopSettling()
         switch state {
         case .pending:
             guard let timeline = makeTimeline() else { return }
@@ -83,13 +84,24 @@ extension Plan {
             return refuse("A rate of \(newRate) was ignored: pause() is what stops an animation")
         }
         switch state {
-        case .pending: rate = newRate
+        case .pending: rate = usable(newRate)
         case .playing(let timeline, 0):
-            rate = newRate
-            timeline.apply(.rate(newRate))
+            rate = usable(newRate)
+            timeline.apply(.rate(rate))
         case .playing, .composed: refuse("A part of a composition has no rate of its own: set the rate of the whole")
         case .over: break
         }
+    }
+
+    /// Slower would be taken for a standstill, faster for no time at all.
+    private static let usableRates = 1e-4...1e4
+
+    private func usable(_ rate: Double) -> Double {
+        let speed = min(max(abs(rate), Self.usableRates.lowerBound), Self.usableRates.upperBound)
+        if speed == abs(rate) { return rate }
+        let usable = rate < 0 ? -speed : speed
+        refuse("A rate of \(rate) counts as \(usable)")
+        return usable
     }
 
     /// The length in seconds at rate 1.
@@ -106,7 +118,7 @@ extension Plan {
         case .pending, .composed: .waiting
         case .over: .ended
         case .playing(let timeline, let index):
-            settling == nil ? timeline.playState(of: index, isStalled: isStalled) : .running
+            timeline.playState(of: index, isStalled: isStalled)
         }
     }
 }

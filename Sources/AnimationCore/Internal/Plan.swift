@@ -49,7 +49,6 @@ import Foundation
     private var listeners: [@MainActor (AnimationOutcome) -> Void] = []
     private var stateListeners: [@MainActor (AnimationToken.State) -> Void] = []
     private var publishedState: AnimationToken.State?
-    var settling: Settling?
     private var reverts: [Revert] = []
     /// How it ended, written once; a part may play again after that, in another run or moved back into.
     private(set) var outcome: AnimationOutcome?
@@ -82,8 +81,6 @@ import Foundation
     /// Its handle was let go: what nobody can steer starts at once, or plays on by itself.
     func handleGone() {
         handleIsGone = true
-        // A spring that takes it somewhere is let go with it: it plays on from there.
-        stopSettling()
         switch state {
         case .pending: startWhenReady()
         case .playing(let timeline, 0): timeline.apply(.letGo)
@@ -142,6 +139,10 @@ import Foundation
     func claim() -> Bool {
         guard case .pending = state else { return false }
         state = .composed
+        if rate != 1 {
+            refuse("A part of a composition has no rate of its own: \(rate) counts as 1")
+            rate = 1
+        }
         return true
     }
 
@@ -159,7 +160,6 @@ import Foundation
         self.outcome = outcome
         // Its handle can't resume it any more: nothing may wait for that.
         isStalled = false
-        stopSettling()
         defer { listeners = [] }
         return listeners
     }

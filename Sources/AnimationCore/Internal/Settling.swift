@@ -2,27 +2,68 @@ import Foundation
 
 /// Takes a timeline's playhead to a place on a spring, frame by frame, as a finger lets go of it.
 @MainActor final class Settling {
+    let destination: AnimationToken.Destination
+    /// In wholes per second, positive towards the end.
+    private let velocity: Double
+    private let spring: SpringTiming
+    private let duration: TimeInterval
     private var engine: (any AnimationEngine)?
+    private var start: TimeInterval = 0
+    private(set) var goal: TimeInterval = 0
+    private var curve = ProgressCurve.linear
+    /// The farthest place on the way to the goal, and the actions that are still to come exactly there.
+    var reached: TimeInterval = 0
+    var pending: [Int] = []
+    private(set) var isHeld = false
 
-    /// - Parameters:
-    ///   - velocity: In timeline seconds per second, positive towards the end.
-    ///   - move: Shows a place.
-    ///   - arrived: Called at the place.
-    init(
-        from start: TimeInterval, to end: TimeInterval, velocity: Double, spring: SpringTiming, duration: TimeInterval,
-        host: any AnimationHost, move: @escaping @MainActor (TimeInterval) -> Void,
-        arrived: @escaping @MainActor () -> Void
-    ) {
-        let distance = end - start
-        let relative = distance == 0 ? 0 : velocity / distance
-        let spring = spring.with(velocity: relative)
-        let length = spring.length(within: duration)
+    init(at destination: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval) {
+        self.destination = destination
+        self.velocity = velocity
+        self.spring = spring
+        self.duration = duration
+    }
+
+    /// Whether the timeline is over when it comes there.
+    var endsThere: Bool { if case .label = destination { false } else { true } }
+
+    func begin(from start: TimeInterval, to goal: TimeInterval, in timeline: Timeline) {
+        (self.start, self.goal, reached) = (start, goal, start)
+        pending = timeline.pendingActions
+        let distance = goal - start
+        let relative = distance == 0 ? 0 : velocity * (timeline.nodes[0].length / distance)
+        let spring = spring.with(velocity: relative.isFinite ? relative : 0)
+        let length = distance == 0 ? 0 : min(spring.length(within: duration), Self.longest)
+        curve = ProgressCurve(spring, over: length)
         let maker = ValueMaker(
-            duration: distance == 0 ? 0 : length, curve: ProgressCurve(spring, over: length),
-            .steps { _ in { progress in move(start + distance * progress) } })
-        let engine = ValueEngine(maker, on: host, host: host, report: EngineReport { _ in arrived() })
+            duration: length, curve: curve,
+            .steps { [weak self] _ in
+                { progress in
+                    if let self { timeline.apply(.glide(self, to: start + distance * progress)) }
+                }
+            })
+        let engine = ValueEngine(
+            maker, on: timeline.host, host: timeline.host,
+            report: EngineReport { [weak self] _ in if let self { timeline.apply(.landed(self)) } })
         self.engine = engine
         engine.enter(at: 0, rate: 1, running: true)
+    }
+
+    /// Where it has come to by now.
+    var place: TimeInterval {
+        guard let engine, engine.duration > 0 else { return goal }
+        return start + (goal - start) * curve.progress(at: engine.time / engine.duration)
+    }
+
+    /// Stays where it is, until it goes on.
+    func hold() {
+        isHeld = true
+        engine?.pause()
+    }
+
+    func goOn() {
+        guard isHeld, let engine else { return }
+        isHeld = false
+        engine.enter(at: engine.time, rate: 1, running: true)
     }
 
     /// Leaves the playhead where it is.
@@ -30,6 +71,11 @@ import Foundation
         engine?.finish(at: .current)
         engine = nil
     }
+
+    /// Seconds: what is longer would be taken for a standstill.
+    nonisolated static let longest: TimeInterval = 60
+    /// Wholes per second.
+    static let fastest = 1e6
 }
 
 extension SpringTiming {

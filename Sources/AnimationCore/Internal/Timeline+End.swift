@@ -31,8 +31,8 @@ extension Timeline {
     /// Every node that has not ended ends with `outcome`, and everything is let go of.
     private func close(_ outcome: AnimationOutcome, at position: AnimationPosition) {
         state = .over
-        stopPlace = nil
-        nodes[0].plan?.stopSettling()
+        cancelStop?()
+        stopSpring()
         LiveTimelines.remove(self)
         for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
         let times = times(of: nodes.indices, within: 0, endingAt: position)
@@ -149,7 +149,7 @@ extension Timeline {
     }
 
     /// The node and everything below it, parents first, in start order.
-    private func subtree(of index: Int) -> [Int] {
+    func subtree(of index: Int) -> [Int] {
         var result: [Int] = []
         var stack = [index]
         while let next = stack.popLast() {

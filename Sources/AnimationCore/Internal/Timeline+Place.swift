@@ -188,7 +188,8 @@ extension Timeline {
 
     func playState(of index: Int, isStalled: Bool) -> AnimationToken.State {
         if !isLeft(index) { return .ended }
-        if state == .paused || isStalled { return .paused }
+        if state == .paused && (settling?.isHeld ?? true) || isStalled { return .paused }
+        if index == 0 { return .running }
         return nodes[index].phase == .inside ? .running : .waiting
     }
 }

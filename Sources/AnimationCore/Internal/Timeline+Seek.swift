@@ -9,11 +9,14 @@ extension Timeline {
         var isLanding: Bool
         /// Whether the playhead passes on to a later node.
         var isPassing: Bool
+        /// Whether it stands in a run back, where actions are silent.
+        var isTurned = false
     }
 
     /// Moves the parked playhead: every node shows what playing to that place would show, and nothing is called back.
     func move(to time: TimeInterval) {
         if time != parked {
+            if time > parked { crossings?.append(contentsOf: pendingActions.filter { nodes[$0].phase == .before }) }
             for action in pendingActions { nodes[action].phase = time > parked ? .after : .before }
             pendingActions = []
         }
@@ -155,6 +158,7 @@ extension Timeline {
         case .repetition: showInRepetition(index, local, move, &moves)
         case .action:
             if !move.isLanding {
+                if old != .after, !move.isTurned { crossings?.append(index) }
                 nodes[index].phase = .after
             } else {
                 nodes[index].phase = old == .after ? .after : .before
@@ -194,7 +198,7 @@ extension Timeline {
         moves.append(
             Move(
                 index: target, local: inTarget, isLanding: move.isLanding,
-                isPassing: move.isPassing && reachesEnd
+                isPassing: move.isPassing && reachesEnd, isTurned: move.isTurned
             )
         )
         if target > old {
@@ -202,7 +206,8 @@ extension Timeline {
                 moves.append(
                     Move(
                         index: child, local: nodes[child].length,
-                        isLanding: move.isLanding && nodes[child].end == local, isPassing: true
+                        isLanding: move.isLanding && nodes[child].end == local, isPassing: true,
+                        isTurned: move.isTurned
                     )
                 )
             }
@@ -221,7 +226,8 @@ extension Timeline {
             moves.append(
                 Move(
                     index: child, local: min(max(local - nodes[child].start, 0), nodes[child].length),
-                    isLanding: move.isLanding && nodes[child].end >= local, isPassing: isOver
+                    isLanding: move.isLanding && nodes[child].end >= local, isPassing: isOver,
+                    isTurned: move.isTurned
                 )
             )
         }
@@ -240,6 +246,7 @@ extension Timeline {
         let sinceStart = isAtEnd ? length : local - repetition.start(of: run, length)
         let inRun = sinceStart >= length - Self.rounding ? length : max(sinceStart, 0)
         let back = repetition.autoreverses && run % 2 == 1
+        if run > old, crossings != nil, !move.isTurned { cross(child, from: old, to: run, repetition) }
         if back, inRun == length {
             // A run back leaves everything, what has no length too.
             moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
@@ -247,10 +254,22 @@ extension Timeline {
         }
         let inChild = back ? length - inRun : inRun
         let isOver = !back && (move.isPassing || sinceStart > length + Self.rounding)
-        moves.append(Move(index: child, local: inChild, isLanding: move.isLanding, isPassing: isOver))
+        moves.append(
+            Move(
+                index: child, local: inChild, isLanding: move.isLanding, isPassing: isOver,
+                isTurned: back || move.isTurned))
         // Another run of the same content: steps without content are before the playhead again.
         if old >= 0, old != run, nodes[child].kind != .leaf {
             moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
+        }
+    }
+
+    /// From one run (−1: from before them) into a later one: what is left of it is passed, or all if others lie between.
+    private func cross(_ child: Int, from old: Int, to run: Int, _ repetition: Repetition) {
+        let isTurned = repetition.autoreverses && old % 2 == 1
+        let next = repetition.autoreverses && old % 2 == 0 ? old + 2 : old + 1
+        for part in subtree(of: child) where nodes[part].kind == .action {
+            if next < run || old >= 0 && !isTurned && nodes[part].phase == .before { crossings?.append(part) }
         }
     }
 

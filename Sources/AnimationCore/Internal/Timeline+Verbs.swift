@@ -3,6 +3,7 @@ import Foundation
 extension Timeline {
     func seek(to time: TimeInterval) {
         park()
+        giveUpStop()
         clearStalls()
         move(to: min(max(time, 0), nodes[0].length))
         if state == .running { walk() }
@@ -11,11 +12,19 @@ extension Timeline {
     /// Nobody can steer it any more: what is held ends, what runs goes on by itself, what waits plays out.
     func letGo() {
         isSteerable = false
-        stopPlace = nil
+        // A spring takes it to its end all the same.
+        if settling?.endsThere == true { return }
+        if settling != nil || stop != nil {
+            catchSpring()
+            park()
+            giveUpStop()
+            state = .paused
+        }
         for index in engagedInOrder where !holds(index) { release(index) }
-        guard state == .paused else { return }
+        guard state == .paused, !isHeld else { return }
         if isStaying { return end(parked > 0 || nodes[0].length == 0) }
-        nodes[0].plan?.refuse("A paused animation was let go: nobody could resume it, so it plays out")
+        nodes[0].plan?.refuse(
+            "An animation was let go that was paused or settling at a label: nobody could resume it, so it plays out")
         state = .running
         walk()
     }
@@ -37,23 +46,8 @@ extension Timeline {
         if !isSteerable { letGo() }
     }
 
-    func armStop() {
-        cancelStop?()
-        cancelStop = nil
-        guard let stopPlace, stopPlace.isFinite, state != .over else { return }
-        let left = abs(stopPlace - time) / abs(rate)
-        cancelStop = host.after(left) { [weak self] in
-            guard let self, self.stopPlace == stopPlace else { return }
-            // A gate on the way took its time.
-            if state == .running, abs(stopPlace - time) > Self.rounding { return armStop() }
-            self.stopPlace = nil
-            self.apply(.pause)
-            self.apply(.seek(stopPlace))
-        }
-    }
-
     /// Whether a leaf must stay re-enterable at its end.
     func holds(_ index: Int) -> Bool {
-        isSteerable || rate < 0 || nodes[index].isInRepetition
+        isSteerable || settling != nil || rate < 0 || nodes[index].isInRepetition
     }
 }

@@ -62,6 +62,13 @@ import Foundation
         case timer(Int, due: TimeInterval)
         case pass(Int)
         case wake(Int)
+        case settle(AnimationToken.Destination)
+        case reachedStop
+        case spring(Settling)
+        case glide(Settling, to: TimeInterval)
+        case landed(Settling)
+        case hold
+        case unhold
     }
 
     /// Its place among the live ones.
@@ -84,8 +91,14 @@ import Foundation
     /// Actions that a seek landed on exactly: they are still to come.
     var pendingActions: [Int] = []
     /// Where the playhead is to stop: a label that it settles at.
-    var stopPlace: TimeInterval? { didSet { armStop() } }
+    var stop: Stop?
     var cancelStop: (@MainActor () -> Void)?
+    /// What takes the parked playhead somewhere.
+    var settling: Settling?
+    /// The actions that a move passes, where it counts as playing.
+    var crossings: [Int]?
+    /// Whether a target holds it, and nobody else.
+    var isHeld = false
     /// Where the playhead stands while nothing moves it.
     var parked: TimeInterval = 0
     /// Leaves whose turn came in the background, or while another animation plays on their property, and their places.
@@ -202,6 +215,7 @@ import Foundation
             return
         }
         if !wantedStops.isEmpty { stopUnstarted() }
+        if settling != nil || isHeld { prepare(for: verb) }
         switch verb {
         case .start:
             state = .running
@@ -216,11 +230,7 @@ import Foundation
             state = .running
             walk()
         case .seek(let time): seek(to: time)
-        case .rate(let newRate):
-            guard newRate != rate else { return }
-            park()
-            rate = newRate
-            if state == .running { walk() }
+        case .rate(let newRate): changeRate(to: newRate)
         case .letGo: letGo()
         case .stop(let position): stop(at: position)
         case .pauseNode(let index): pauseNode(index)
@@ -232,6 +242,13 @@ import Foundation
         case .timer(let index, let due): timerEnded(index, due: due)
         case .pass(let index): pass(index)
         case .wake(let index): wake(index)
+        case .settle(let destination): settle(at: destination)
+        case .reachedStop: reachedStop()
+        case .spring(let settling): spring(settling)
+        case .glide(let settling, let place): glide(settling, to: place)
+        case .landed(let settling): landed(settling)
+        case .hold: hold()
+        case .unhold: unhold()
         }
     }
 
@@ -325,7 +342,8 @@ import Foundation
             parked = time
             if mayLag { noteLags() }
         }
-        stopPlace = nil
+        cancelStop?()
+        cancelStop = nil
         asleep.removeAll()
         work.removeAll()
         for index in activeInOrder {
@@ -344,5 +362,6 @@ import Foundation
             for action in pendingActions.reversed() { fire(action) }
             pendingActions = []
         }
+        if stop != nil { armStop() }
     }
 }

@@ -6,7 +6,7 @@ import Foundation
     /// Those of the table, as long as it lives.
     private(set) var nodes: UnsafeMutableBufferPointer<TimelineNode>
     private var capacity = 1
-    private(set) var issues: [AnimationIssue] = []
+    var issues: [AnimationIssue] = []
     let reducesMotion: Bool
 
     init(_ root: Plan) {
@@ -104,6 +104,7 @@ import Foundation
             case .leaves(let source, _):
                 adopt(index, source.count) { [reducesMotion] in Self.step(source, $0, reducesMotion) }
             case .group(let plans, _):
+                reportTwins(plans)
                 adopt(index, plans.count) { [reducesMotion] in Self.node(for: plans[$0], reducesMotion) }
             case .repeated(let child, _): adopt(index, 1) { [reducesMotion] _ in Self.node(for: child, reducesMotion) }
             case .wait, .action, .pausePoint, .gate, .taken: break
@@ -156,11 +157,13 @@ import Foundation
         }
     }
 
+    private static let usableStretches = 1e-6...1e6
+
     /// The length of a node, whose children are measured already.
     private mutating func measure(_ index: Int) {
         lay(index)
         guard let wanted = nodes[index].plan?.layout.duration else { return }
-        if nodes[index].length > 0, nodes[index].length.isFinite, wanted > 0 {
+        if nodes[index].length.isFinite, Self.usableStretches.contains(nodes[index].length / wanted) {
             nodes[index].stretch = nodes[index].length / wanted
             nodes[index].scale = nodes[index].stretch
             nodes[index].length = wanted
@@ -197,48 +200,6 @@ import Foundation
         nodes[index].length = repetition.duration(of: length)
     }
 
-    /// Children with places of their own: twice over, so that a label may stand after what refers to it.
-    private mutating func place(_ index: Int) {
-        let isSequence = if case .placedSequence = nodes[index].payload { true } else { false }
-        var labels: [AnimationLabel: TimeInterval] = [:]
-        var isReached = true
-        for isLast in [false, true] {
-            var previous = (start: 0.0, end: 0.0)
-            for child in nodes[index].children {
-                let layout = nodes[child].plan?.layout ?? PlanLayout()
-                var start = isSequence ? previous.end : 0
-                if let place = layout.start {
-                    if isLast { check(place, previous, labels, child) }
-                    if let found = place.resolve(previous, labels) { start = max(found, 0) }
-                }
-                if isLast, isSequence, isReached, start == .infinity {
-                    isReached = false
-                    report("A step after one that never ends is never reached", index)
-                }
-                nodes[child].start = start
-                previous = (start, start + nodes[child].length)
-                // What waits for something that is never reached would never start either, nor what comes after it.
-                if let label = layout.label { labels[label] = start.isFinite ? start : nil }
-            }
-        }
-    }
-
-    /// Reports what is wrong with a place.
-    private mutating func check(
-        _ place: AnimationTime, _ previous: (start: TimeInterval, end: TimeInterval),
-        _ labels: [AnimationLabel: TimeInterval], _ child: Int
-    ) {
-        if place.isRepaired { report("Seconds that are NaN or infinite count as 0 in a step's start", child) }
-        if let found = place.resolve(previous, labels) {
-            if found < 0 { report("A step can't start before its composition: it starts with it", child) }
-        } else if !place.offset.isFinite {
-            report("A step can't start at \(place.offset) s: it starts where it stands", child)
-        } else {
-            report(
-                "The label \(place.labelName) is not placed, or never reached: the step starts where it stands", child)
-        }
-    }
-
     /// Reports what was repaired in a step's parameters.
     private mutating func reportRepairs(_ index: Int) {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return }
@@ -249,7 +210,7 @@ import Foundation
         }
     }
 
-    private mutating func report(_ message: String, _ index: Int) {
+    mutating func report(_ message: String, _ index: Int) {
         issues.append(AnimationIssue(message, at: nodes.callSite(of: index)))
     }
 }

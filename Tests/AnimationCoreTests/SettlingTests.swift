@@ -1,0 +1,417 @@
+import AnimationCore
+import Foundation
+import Testing
+
+@MainActor @Suite(.manualTime) struct SettlingTests {
+    let box = Box()
+    let clock = host
+
+    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(value - expected) < 1e-6, "\(value)", sourceLocation: location)
+    }
+
+    private func token() -> AnimationToken { AT.animate(box.step(x: 100), AT.label("middle"), box.step(y: 100)) }
+
+    private func turns(_ count: Int = 20) async { for _ in 0..<count { await Task.yield() } }
+
+    // MARK: - Bad numbers
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+    func `a spring that can't settle in its time does in 0.4 s`(_ duration: Double) {
+        let token = box.step(x: 100)
+        token.scrub(to: 0.5)
+        token.settle(at: .end, velocity: 1, duration: duration)
+        clock.advance(by: 0.1)
+        #expect(box.x > 50 && box.x < 100)
+        clock.advance(by: 0.4)
+        #expect(token.outcome == .completed(.end))
+        #expect(clock.issues.count == 1)
+        #expect(clock.isIdle)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+    func `a velocity that is no number is none, and one without measure has one`(_ velocity: Double) {
+        let token = box.step(x: 100)
+        token.scrub(to: 0.5)
+        token.settle(at: .end, velocity: velocity)
+        for _ in 0..<20 {
+            clock.advance(by: 0.01)
+            #expect(box.x >= 0 && box.x <= 100)
+        }
+        clock.advance(by: 0.3)
+        #expect(token.outcome == .completed(.end))
+        #expect(clock.issues.count == 1)
+        let other = box.step(y: 100)
+        let scrubber = other.scrubber(over: 100)
+        scrubber.moved(by: 80)
+        scrubber.ended(velocity: velocity)
+        clock.advance(by: 1)
+        #expect(other.outcome == .completed(velocity == -1e300 ? .start : .end))
+        #expect(clock.issues.count == 2)
+    }
+
+    @Test(arguments: [(1e-50, 1e-4), (-1e-50, -1e-4), (1e50, 1e4), (-1e40, -1e4), (.greatestFiniteMagnitude, 1e4)])
+    func `a rate without measure has one`(_ rate: Double, _ usable: Double) {
+        let token = box.step(x: 100)
+        clock.advance(by: 0.5)
+        token.rate = rate
+        #expect(token.rate == usable)
+        #expect(clock.issues.count == 1)
+        clock.advance(by: 0.1)
+        #expect(abs(usable) < 1 ? token.outcome == nil : token.outcome == .completed(rate > 0 ? .end : .start))
+        token.stop()
+    }
+
+    @Test func `a rate from before a token became a part is reported`() {
+        let part = box.step(x: 0)
+        part.rate = 2
+        let whole = AT.animate(part, AT.wait(1))
+        #expect(part.rate == 1)
+        #expect(clock.issues.count == 1)
+        whole.stop()
+    }
+
+    @Test(arguments: [Double.nan, 0, .infinity]) func `a way of no length counts as a point`(_ distance: Double) {
+        let token = box.step(x: 100)
+        token.scrubber(over: distance).moved(by: 0.5)
+        near(box.x, 50)
+        #expect(clock.issues.count == 1)
+        token.stop()
+    }
+
+    // MARK: - The spring
+
+    @Test func `a spring given by its physics takes its own time, and swings`() {
+        let token = AT.animate(box.step(x: 100), AT.label("middle"), box.step(y: 100))
+        token.scrub(to: 0.1)
+        token.settle(at: .label("middle"), velocity: 0, spring: .physical(mass: 1, stiffness: 100, damping: 10))
+        var greatest = 0.0
+        for _ in 0..<100 {
+            clock.advance(by: 0.01)
+            greatest = max(greatest, token.time)
+        }
+        #expect(greatest > 1.1 && token.state == .running)
+        clock.advance(by: 1)
+        near(token.time, 1)
+        #expect(token.state == .paused)
+    }
+
+    @Test func `dropping the handle leaves a settle where it goes`() {
+        var token: AnimationToken? = box.step(x: 100)
+        token?.scrub(to: 0.5)
+        token?.settle(at: .start, velocity: -2)
+        token = nil
+        clock.advance(by: 1)
+        near(box.x, 0)
+        let after = AT.animate(box.step(x: 100), box.step(y: 100))
+        after.completion { #expect($0 == .completed(.end)) }
+        token = after
+        token?.scrub(to: 0.6)
+        token?.settle(at: .end, velocity: 1)
+        clock.advance(by: 0.1)
+        token = nil
+        #expect(clock.issues.isEmpty)
+    }
+
+    @Test func `the end of a settle whose handle is gone keeps every step at its end`() {
+        var token: AnimationToken? = AT.animate(box.step(x: 100), box.step(y: 100))
+        var outcome: AnimationOutcome?
+        token?.completion { outcome = $0 }
+        token?.scrub(to: 0.2)
+        token?.settle(at: .end, velocity: 1)
+        token = nil
+        clock.advance(by: 1)
+        near(box.x, 100)
+        near(box.y, 100)
+        #expect(outcome == .completed(.end))
+        #expect(clock.isIdle && clock.issues.isEmpty)
+    }
+
+    @Test(arguments: [true, false]) func `let go on the way to a label it plays out`(_ onSpring: Bool) {
+        var token: AnimationToken? = self.token()
+        token?.scrub(to: 0.8)
+        if onSpring {
+            token?.settle(at: .label("middle"), velocity: -1)
+        } else {
+            token?.settle(at: .label("middle"))
+        }
+        clock.advance(by: 0.05)
+        token = nil
+        clock.advance(by: 2)
+        near(box.y, 100)
+        #expect(clock.issues.count == 1)
+        #expect(clock.isIdle)
+    }
+
+    @Test func `every verb catches a spring where it is`() {
+        for verb in 0..<4 {
+            let token = AT.animate(box.step(x: 0), box.step(x: 100))
+            token.scrub(to: 0.5)
+            token.settle(at: .end, velocity: 0, duration: 1)
+            clock.advance(by: 0.105)
+            switch verb {
+            case 0: token.pause()
+            case 1: token.reverse()
+            case 2: token.rate = 2
+            default: token.scrub(to: token.fractionComplete)
+            }
+            let x = box.x
+            #expect(x > 1 && token.state == .paused)
+            clock.advance(by: 0.5)
+            near(box.x, x)
+            #expect(token.rate == [1, -1, 2, 1][verb])
+            token.resume()
+            clock.advance(by: 3)
+            #expect(token.outcome == .completed(verb == 1 ? .start : .end))
+        }
+    }
+
+    @Test func `a spring shows no pause to those who listen`() async {
+        let token = box.step(x: 100)
+        token.scrub(to: 0.5)
+        let seen = Task { @MainActor in
+            var seen: [AnimationToken.State] = []
+            for await state in token.states { seen.append(state) }
+            return seen
+        }
+        await turns()
+        token.settle(at: .end, velocity: 1)
+        clock.advance(by: 1)
+        #expect(await seen.value == [.paused, .running, .ended])
+    }
+
+    // MARK: - Labels
+
+    @Test func `a rate that is changed on the way to a label keeps it, one that turns away does not`() {
+        let token = self.token()
+        token.scrub(to: 0.1)
+        token.settle(at: .label("middle"))
+        clock.advance(by: 0.2)
+        token.rate = 2
+        clock.advance(by: 1)
+        near(token.time, 1)
+        #expect(token.state == .paused && token.rate == 2)
+        token.rate = 1
+        token.time = 0.5
+        token.settle(at: .label("middle"))
+        token.reverse()
+        clock.advance(by: 1)
+        #expect(token.outcome == .completed(.start))
+    }
+
+    @Test func `at a label the rate is as before`() {
+        for rate in [1.0, 2, -1] {
+            for place in [0.2, 0.9, 0.5] {
+                let token = self.token()
+                token.scrub(to: place)
+                token.rate = rate
+                token.settle(at: .label("middle"))
+                clock.advance(by: 2)
+                near(token.time, 1)
+                #expect(token.state == .paused && token.rate == rate)
+                token.stop()
+            }
+        }
+    }
+
+    @Test func `a label given up leaves the rate as before`() {
+        let token = self.token()
+        token.scrub(to: 0.9)
+        token.settle(at: .label("middle"))
+        clock.advance(by: 0.1)
+        token.scrub(to: 0.9)
+        #expect(token.rate == 1)
+        token.resume()
+        clock.advance(by: 0.3)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test func `a pause on the way does not forget the label`() {
+        let token = AT.animate(
+            box.step(x: 50), AT.pausePoint(), box.step(x: 100), AT.label("middle"), box.step(y: 100))
+        token.scrub(to: 0.1)
+        token.settle(at: .label("middle"))
+        clock.advance(by: 2)
+        near(token.time, 1)
+        #expect(token.state == .paused)
+        token.resume()
+        clock.advance(by: 0.5)
+        token.pause()
+        clock.advance(by: 1)
+        near(token.time, 1.5)
+        token.resume()
+        clock.advance(by: 2)
+        near(token.time, 2)
+        #expect(token.state == .paused)
+        token.stop()
+    }
+
+    // MARK: - Actions
+
+    @Test func `what a spring comes to on its way is run once, as in play`() {
+        for onSpring in [true, false] {
+            var fired: [Int] = []
+            let token = AT.animate(
+                AT.perform { fired.append(0) }, box.step(x: 100), AT.perform { fired.append(1) },
+                AT.perform { fired.append(2) }, box.step(y: 100), AT.perform { fired.append(3) })
+            token.scrub(to: 0.25)
+            if onSpring { token.settle(at: .end, velocity: 2) } else { token.settle() }
+            clock.advance(by: 3)
+            #expect(token.outcome == .completed(.end))
+            #expect(fired == [1, 2, 3])
+        }
+    }
+
+    @Test func `swings run nothing`() {
+        var fired: [Int] = []
+        let token = AT.animate(
+            box.step(x: 100), AT.perform { fired.append(1) }, AT.wait(1), AT.label("here"),
+            AT.perform { fired.append(2) }, AT.wait(0.01), AT.perform { fired.append(3) }, box.step(y: 100))
+        token.scrub(to: 0.2)
+        token.settle(at: .label("here"), velocity: 4, spring: .dampingRatio(0.2), duration: 2)
+        var greatest = 0.0
+        for _ in 0..<250 {
+            clock.advance(by: 0.01)
+            greatest = max(greatest, token.time)
+        }
+        #expect(greatest > 2.2 && token.state == .paused)
+        #expect(fired == [1])
+        token.resume()
+        clock.advance(by: 0.1)
+        #expect(fired == [1, 2, 3])
+        token.scrub(to: 0.5)
+        fired = []
+        token.settle(at: .start, velocity: 3)
+        clock.advance(by: 1)
+        #expect(token.outcome == .completed(.start) && fired.isEmpty)
+    }
+
+    @Test func `a spring through repeats runs the actions of each`() {
+        var fired = 0
+        let once = AT.animate(box.step(x: 100), AT.perform { fired += 1 })
+        let token = once.repeated(3)
+        token.scrub(to: 0.1)
+        token.settle(at: .end, velocity: 0, duration: 2)
+        clock.advance(by: 3)
+        #expect(token.outcome == .completed(.end) && fired == 3)
+        fired = 0
+        let back = AT.animate(box.step(x: 0), AT.perform { fired += 1 }, box.step(y: 1)).repeated(2, autoreverses: true)
+        back.scrub(to: 0.1)
+        back.settle(at: .end, velocity: 0, duration: 2)
+        clock.advance(by: 3)
+        #expect(back.outcome == .completed(.end) && fired == 1)
+    }
+
+    @Test func `an action on the way can catch the spring`() {
+        var token: AnimationToken?
+        let whole = AT.animate(box.step(x: 100), AT.perform { token?.pause() }, box.step(y: 100))
+        token = whole
+        whole.scrub(to: 0.25)
+        whole.settle(at: .end, velocity: 2)
+        clock.advance(by: 2)
+        #expect(whole.state == .paused)
+        #expect(whole.time > 1 && whole.time < 1.2)
+        whole.stop()
+    }
+
+    // MARK: - Parts
+
+    @Test func `a part can't be scrubbed, and is not held by the try`() {
+        let part = box.step(x: 100)
+        let whole = AT.animate(part, box.step(y: 100))
+        part.scrub(to: 0.3)
+        clock.advance(by: 0.2)
+        let scrubber = part.scrubber(over: 100)
+        scrubber.moved(by: 10)
+        scrubber.ended(velocity: 0)
+        #expect(part.state == .running)
+        clock.advance(by: 2)
+        #expect(whole.outcome == .completed(.end))
+        #expect(clock.issues.count == 3)
+    }
+
+    @Test func `what has no fractions is not caught`() {
+        let token = box.step(x: 100).repeatedForever()
+        clock.advance(by: 0.2)
+        token.scrub(to: 0.5)
+        clock.advance(by: 0.2)
+        near(box.x, 40)
+        token.stop()
+        let other = box.step(y: 100)
+        clock.advance(by: 0.2)
+        other.scrub(to: .nan)
+        clock.advance(by: 0.2)
+        near(box.y, 40)
+        #expect(clock.issues.count == 2)
+        other.stop()
+    }
+
+    // MARK: - Targets
+
+    @Test func `what its token paused is not resumed by its target`() {
+        let token = box.step(x: 100)
+        clock.advance(by: 0.25)
+        token.pause()
+        box.at.pauseAnimations()
+        box.at.resumeAnimations()
+        clock.advance(by: 0.25)
+        near(box.x, 25)
+        token.resume()
+        box.at.pauseAnimations()
+        token.pause()
+        box.at.resumeAnimations()
+        clock.advance(by: 0.25)
+        near(box.x, 25)
+        token.resume()
+        clock.advance(by: 0.25)
+        near(box.x, 50)
+        token.stop()
+    }
+
+    @Test func `a target holds its delays, the gaps of its repeats, and springs`() {
+        let value = AnyAnimator.value(\Box.x, to: 100, duration: 1, curve: .linear)
+        let tokens = [
+            box.at.animate(value.delay(1)), box.at.animate(value.repeated(2, delay: 1)),
+            box.at.animate(value.repeated(2)).repeated(2, delay: 1), box.at.animate(value.repeated(2).delay(1)),
+        ]
+        for (token, time) in zip(tokens, [0.5, 1.5, 2.5, 0.5]) {
+            token.time = time
+            token.resume()
+            box.at.pauseAnimations()
+            #expect(token.state == .paused)
+            clock.advance(by: 2)
+            near(token.time, time)
+            box.at.resumeAnimations()
+            clock.advance(by: 0.1)
+            near(token.time, time + 0.1)
+            token.stop()
+        }
+        let token = box.step(y: 100)
+        token.scrub(to: 0.5)
+        token.settle(at: .start, velocity: -1, duration: 1)
+        clock.advance(by: 0.1)
+        box.at.pauseAnimations()
+        let y = box.y
+        #expect(token.state == .paused)
+        clock.advance(by: 1)
+        near(box.y, y)
+        box.at.resumeAnimations()
+        #expect(token.state == .running)
+        clock.advance(by: 1)
+        #expect(token.outcome == .completed(.start))
+    }
+
+    @Test func `what a target holds stays held when its handle goes`() {
+        var token: AnimationToken? = box.step(x: 100)
+        clock.advance(by: 0.25)
+        box.at.pauseAnimations()
+        token?.completion { #expect($0 == .completed(.end)) }
+        token = nil
+        clock.advance(by: 2)
+        near(box.x, 25)
+        box.at.resumeAnimations()
+        clock.advance(by: 1)
+        near(box.x, 100)
+        #expect(clock.isIdle && clock.issues.isEmpty)
+    }
+}
