@@ -10,17 +10,20 @@ struct AnimatorPlayhead {
     private static let epsilon = 1e-9
 
     init(fraction: Double) {
-        start = fraction
+        start = Self.snapped(fraction)
     }
 
     func fraction(at time: CFTimeInterval) -> Double {
-        let fraction = rate == 0 ? start : start + max(time - anchor, 0) * rate
-        if fraction > 1 - Self.epsilon { return 1 }
-        return fraction < Self.epsilon ? 0 : fraction
+        rate == 0 ? start : Self.snapped(start + max(time - anchor, 0) * rate)
     }
 
     mutating func hold(at fraction: Double) {
-        (start, rate) = (fraction, 0)
+        (start, rate) = (Self.snapped(fraction), 0)
+    }
+
+    private static func snapped(_ fraction: Double) -> Double {
+        if fraction > 1 - epsilon { return 1 }
+        return fraction < epsilon ? 0 : fraction
     }
 
     /// Moves from `time` on, by `rate` fractions a second, and is at the end of its way after `seconds`; until then it

@@ -51,10 +51,12 @@ final class AnimatorRun {
     var rate: Double { move?.rate ?? 0 }
 
     /// While it moves, where the last of its layers is: each goes by its own clock.
-    var fraction: Double {
+    var fraction: Double { move == nil ? playhead.start : fraction(at: now) }
+
+    private func fraction(at now: CFTimeInterval) -> Double {
         let own = playhead.fraction(at: now)
         guard !isUniform, let move else { return own }
-        let places = tracks.lazy.filter(\.isLive).map { [now] in $0.fraction(at: now) }
+        let places = tracks.lazy.filter(\.isLive).map { $0.fraction(at: now) }
         return (move.end == 0 ? places.max() : places.min()) ?? own
     }
 
@@ -64,8 +66,10 @@ final class AnimatorRun {
     // MARK: Time
 
     /// Without a fraction each layer stays where it has come to.
-    func hold(at fraction: Double? = nil) {
-        let (now, place) = (now, fraction ?? self.fraction)
+    func hold(at fraction: Double? = nil) { hold(at: fraction, now) }
+
+    private func hold(at fraction: Double?, _ now: CFTimeInterval) {
+        let place = fraction ?? self.fraction(at: now)
         cancelTimer?()
         cancelTimer = nil
         moves += 1
@@ -80,45 +84,47 @@ final class AnimatorRun {
     /// Moves to an end in `seconds`, after a delay, by the clocks of the layers; `arrived` is called on the turn after
     /// the last of them is there.
     func move(toStart: Bool, in seconds: TimeInterval, delay: TimeInterval, arrived: @escaping @MainActor () -> Void) {
-        hold()
-        let end = toStart ? 0.0 : 1.0
+        let (now, end) = (now, toStart ? 0.0 : 1.0)
         // An infinite duration of which nothing is left is no number.
         let seconds = seconds > 0 ? seconds : 0
-        if seconds == 0, delay == 0 { hold(at: end) }
-        move = Move(
+        hold(at: seconds == 0 && delay == 0 ? end : nil, now)
+        let move = Move(
             made: now, begin: now + delay, end: end, seconds: seconds,
-            rate: seconds > 0 ? (end - fraction) / seconds : 0, arrived: arrived)
-        launch()
-        awaitArrival(in: isUniform ? delay + seconds : longestWait)
+            rate: seconds > 0 ? (end - playhead.start) / seconds : 0, arrived: arrived)
+        self.move = move
+        launch(move, now)
+        awaitArrival(in: isUniform ? delay + seconds : longestWait(from: now), from: now)
     }
 
-    private func launch() {
-        guard let move else { return }
+    private func launch(_ move: Move, _ now: CFTimeInterval) {
         playhead.move(from: move.begin, rate: move.rate, for: move.seconds)
         isUniform = tracks.allSatisfy { $0.playhead.start == playhead.start }
-        for track in tracks { launch(&track.playhead, of: track.layer, move) }
+        for track in tracks { launch(&track.playhead, of: track.layer, move, now) }
     }
 
-    private func launch(_ playhead: inout AnimatorPlayhead, of layer: CALayer, _ move: Move) {
-        let local = layer.convertTime(now, from: nil)
-        isUniform = isUniform && layer.hasPlainClocks
+    private func launch(
+        _ playhead: inout AnimatorPlayhead, of layer: CALayer, _ move: Move, _ now: CFTimeInterval
+    ) {
+        let isPlain = layer.hasPlainClocks
+        let local = isPlain ? now : layer.convertTime(now, from: nil)
+        isUniform = isUniform && isPlain
         let isLast = move.rate == 0 || playhead.start == self.playhead.start
         let seconds = isLast ? move.seconds : (move.end - playhead.start) / move.rate
         playhead.move(from: local + max(move.begin - now, 0), rate: move.rate, for: seconds)
     }
 
-    private var longestWait: TimeInterval {
-        let waits = tracks.lazy.filter(\.isLive).map { [now] track in
+    private func longestWait(from now: CFTimeInterval) -> TimeInterval {
+        let waits = tracks.lazy.filter(\.isLive).map { track in
             track.layer.mediaSeconds(max(track.playhead.arrival - track.local(now), 0), from: now)
         }
         return waits.max() ?? max(playhead.arrival - now, 0)
     }
 
-    private func awaitArrival(in wait: TimeInterval) {
+    private func awaitArrival(in wait: TimeInterval, from now: CFTimeInterval) {
         cancelTimer?()
         cancelTimer = nil
         move?.due = now + wait
-        guard let clock, wait.isFinite else { return }
+        guard wait.isFinite, let clock else { return }
         let move = moves
         cancelTimer = clock.after(wait) { [weak self, weak clock] in
             clock?.onNextTurn {
@@ -144,10 +150,11 @@ final class AnimatorRun {
     private func lookAgain() {
         awaitsNewArrival = false
         guard let move else { return }
+        let now = now
         // What begins in the turn of a change begins by the new clock (B4).
-        if move.made == now { launch() }
-        let wait = longestWait
-        if now + wait != move.due, !(abs(now + wait - move.due) < Self.instant) { awaitArrival(in: wait) }
+        if move.made == now { launch(move, now) }
+        let wait = longestWait(from: now)
+        if now + wait != move.due, !(abs(now + wait - move.due) < Self.instant) { awaitArrival(in: wait, from: now) }
     }
 
     /// Sums of times are off by far less.
@@ -237,7 +244,7 @@ final class AnimatorRun {
         let touched = TouchedProperty(layer: ObjectIdentifier(layer), property: property)
         if let place = places[touched] { return tracks[place] }
         var playhead = AnimatorPlayhead(fraction: fraction)
-        if let move { launch(&playhead, of: layer, move) }
+        if let move { launch(&playhead, of: layer, move, now) }
         let track = AnimatorTrack(
             layer: layer, property: property, start: start, playhead: LayerPlayhead(playhead, of: self),
             blocksTouches: blocksTouches)
