@@ -44,30 +44,9 @@ enum AnimatedProperty: String, CaseIterable {
 
     private static func color(_ color: CGColor?) -> AnimatedValue { color.map { .color($0) } ?? .noColor }
 
-    /// Writes the model; a value of the wrong kind is ignored.
+    /// Writes the model.
     func write(_ value: AnimatedValue, to layer: CALayer) {
-        switch (self, value) {
-        case (.position, .pair(let x, let y)): layer.position = CGPoint(x: x, y: y)
-        case (.bounds, .rect(let rect)): layer.bounds = rect
-        case (.transform, .transform(let matrix)): layer.transform = matrix
-        case (.opacity, .number(let number)): layer.opacity = Float(number)
-        case (.zPosition, .number(let number)): layer.zPosition = number
-        case (.anchorPoint, .pair(let x, let y)): layer.anchorPoint = CGPoint(x: x, y: y)
-        case (.anchorPointZ, .number(let number)): layer.anchorPointZ = number
-        case (.sublayerTransform, .transform(let matrix)): layer.sublayerTransform = matrix
-        case (.backgroundColor, .color(let color)): layer.backgroundColor = color
-        case (.backgroundColor, .noColor): layer.backgroundColor = nil
-        case (.cornerRadius, .number(let number)): layer.cornerRadius = number
-        case (.borderWidth, .number(let number)): layer.borderWidth = number
-        case (.borderColor, .color(let color)): layer.borderColor = color
-        case (.borderColor, .noColor): layer.borderColor = nil
-        case (.shadowColor, .color(let color)): layer.shadowColor = color
-        case (.shadowColor, .noColor): layer.shadowColor = nil
-        case (.shadowOpacity, .number(let number)): layer.shadowOpacity = Float(number)
-        case (.shadowOffset, .pair(let width, let height)): layer.shadowOffset = CGSize(width: width, height: height)
-        case (.shadowRadius, .number(let number)): layer.shadowRadius = number
-        default: break
-        }
+        layer.setValue(value == .noColor ? nil : boxed(value), forKey: rawValue)
     }
 
     /// The value as Core Animation takes it, for the key path of the same name.
