@@ -47,7 +47,7 @@ final class AnimatorTrack {
 
     /// The animator itself puts another animation in the place of these.
     func forgetPieces() {
-        pieces.forEach { $0.isForgotten = true }
+        pieces.forEach { $0.detach() }
         pieces = []
     }
 
@@ -91,7 +91,7 @@ final class AnimatorPiece: NSObject, @MainActor CAAnimationDelegate {
     let pacer: AnimatorPacer
     var verticalPacer: AnimatorPacer?
     var keys: [String] = []
-    var isForgotten = false
+    private var isForgotten = false
     private(set) var isGone = false
     private(set) var isReplaced = false
     private let ends: Ends
