@@ -76,6 +76,23 @@ enum LayerKeys {
         "type": .name({ $0.rare.gradient.type }, { $0.rare.gradient.type = $1 }),
     ]
 
+    /// What lies in no slot, as no animation reaches it.
+    static let properties: [String: NamedProperty] = [
+        "sublayers": .object(\CALayer.sublayers),
+        "mask": .object(\CALayer.mask),
+        "delegate": .object(\CALayer.delegate),
+        "actions": .object(\CALayer.actions),
+        "style": .object(\CALayer.style),
+        "speed": .number(\CALayer.speed),
+        "beginTime": .number(\CALayer.beginTime),
+        "timeOffset": .number(\CALayer.timeOffset),
+        "duration": .number(\CALayer.duration),
+        "repeatCount": .number(\CALayer.repeatCount),
+        "repeatDuration": .number(\CALayer.repeatDuration),
+        "autoreverses": .flag(\CALayer.autoreverses),
+        "fillMode": .name(\CALayer.fillMode),
+    ]
+
     /// The rest of a key path below a slot; nil when there is no such thing.
     static func slot(_ path: ArraySlice<Substring>, in slot: LayerSlot) -> LayerSlot? {
         guard let key = path.first else { return slot }

@@ -34,21 +34,8 @@ extension CALayer {
         if let slot = context.slots(of: self).names[key] { return slot.boxed(values) }
         switch key {
         case "frame": return NSValue(cgRect: frame)
-        case "sublayers": return sublayers
         case "superlayer": return superlayer
-        case "mask": return mask
-        case "delegate": return delegate
-        case "actions": return actions
-        case "style": return style
-        case "speed": return NSNumber(value: speed)
-        case "beginTime": return NSNumber(value: beginTime)
-        case "timeOffset": return NSNumber(value: timeOffset)
-        case "duration": return NSNumber(value: duration)
-        case "repeatCount": return NSNumber(value: repeatCount)
-        case "repeatDuration": return NSNumber(value: repeatDuration)
-        case "autoreverses": return NSNumber(value: autoreverses)
-        case "fillMode": return fillMode.rawValue
-        default: return values.rare.custom[key]
+        default: return LayerKeys.properties[key].map { $0.get(self) } ?? values.rare.custom[key]
         }
     }
 
@@ -82,31 +69,12 @@ extension CALayer {
         case "position": if let point = CGPoint(boxed: value) { position = point }
         case "frame": if let rect = CGRect(boxed: value) { frame = rect }
         case "transform": if let matrix = CATransform3D(boxed: value) { transform = matrix }
-        case "sublayers": sublayers = value as? [CALayer]
-        case "mask": mask = value as? CALayer
-        case "delegate": delegate = value as? any CALayerDelegate
-        case "actions": actions = value as? [String: any CAAction]
-        case "style": style = value as? [AnyHashable: Any]
-        case "fillMode": if let raw = value as? String { fillMode = .init(rawValue: raw) }
-        case "speed", "beginTime", "timeOffset", "duration", "repeatCount", "repeatDuration", "autoreverses":
-            setTiming((key == "autoreverses" ? LayerSlot.flag : LayerSlot.number)(value) ?? 0, key)
         default:
             guard let slot = context.slots(of: self).names[key] else {
+                if let property = LayerKeys.properties[key] { return property.set(self, value) }
                 return change(key) { $0.rare.custom[key] = value }
             }
             if let edit = slot.edit(value) { change(key, edit) }
-        }
-    }
-
-    private func setTiming(_ number: Double, _ key: String) {
-        switch key {
-        case "speed": speed = Float(number)
-        case "beginTime": beginTime = number
-        case "timeOffset": timeOffset = number
-        case "duration": duration = number
-        case "repeatCount": repeatCount = Float(number)
-        case "repeatDuration": repeatDuration = number
-        default: autoreverses = number != 0
         }
     }
 
