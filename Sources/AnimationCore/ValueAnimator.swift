@@ -7,23 +7,16 @@ import Foundation
 /// account.at.animate(AnyAnimator(ValueAnimator(from: 0, to: 1, timing: .spring(.dampingRatio(0.6))) { $0.draw($1) }))
 /// ```
 ///
-/// Unlike a layer's, the value is not at its end before the animation is: it is what it shows.
+/// Unlike a layer's, the value is not at its end before the animation is: it is what it shows. Where frames don't come (a hang, the
+/// background), it goes on from where it was seen: one frame takes it a quarter of a second along at most.
 public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
-    /// How progress follows time.
-    public enum Timing: Sendable, Hashable {
-        /// Along a curve.
-        case curve(TimingCurve)
-        /// On a spring; one given by its physics sets its own duration.
-        case spring(SpringTiming)
-    }
-
     /// Shows a progress on the target that was found at the start; 0 and 1 show the exact ends.
     public typealias Step = @MainActor (_ progress: Double) -> Void
 
     /// The length of a run, in seconds.
     public let duration: TimeInterval
     /// How progress follows time.
-    public let timing: Timing
+    public let timing: AnimatorTiming
     /// The frame rates that it asks for; nil leaves the choice to the system.
     ///
     /// What is wrong with them is reported: see ``FrameRateRange``.
@@ -48,7 +41,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     @inlinable
     public init<Value: Interpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
-        duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut)
+        duration: TimeInterval = 0.25, timing: AnimatorTiming = .curve(.easeInOut)
     ) {
         self.init(
             duration: duration, timing: timing, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
@@ -61,7 +54,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// If one of the ends is NaN or infinite, that is reported, and `body` is not called.
     @inlinable
     public init<Value: Interpolatable>(
-        from start: Value, to end: Value, duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut),
+        from start: Value, to end: Value, duration: TimeInterval = 0.25, timing: AnimatorTiming = .curve(.easeInOut),
         _ body: @escaping @MainActor (Target, Value) -> Void
     ) {
         self.init(
@@ -80,7 +73,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     ///
     /// - Parameter duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     public init(
-        duration: TimeInterval, timing: Timing = .curve(.easeInOut), makeStep: @escaping @MainActor (Target) -> Step
+        duration: TimeInterval, timing: AnimatorTiming = .curve(.easeInOut),
+        makeStep: @escaping @MainActor (Target) -> Step
     ) {
         self.init(duration: duration, timing: timing, property: nil) { object in
             guard let target = object as? Target else { return { _ in } }
@@ -90,20 +84,14 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     /// - Parameter makeStep: Gets the target with its class erased; of another class's object it shows nothing.
     @usableFromInline init(
-        duration: TimeInterval, timing: Timing, property: AnimatedKeyPath?, startsWhereItIs: Bool = false,
+        duration: TimeInterval, timing: AnimatorTiming, property: AnimatedKeyPath?, startsWhereItIs: Bool = false,
         areEndsUsable: Bool = true, makeStep: @escaping @MainActor (AnyObject) -> Step
     ) {
         self.property = property
         self.startsWhereItIs = startsWhereItIs
         self.timing = timing
-        switch timing {
-        case .curve(let curve):
-            self.duration = duration.asLength
-            repairs = curve.repairs(over: duration)
-        case .spring(let spring):
-            self.duration = spring.length(within: duration)
-            repairs = spring.repairs(over: duration)
-        }
+        self.duration = timing.length(within: duration)
+        repairs = timing.repairs(over: duration)
         if areEndsUsable {
             self.makeStep = makeStep
         } else {

@@ -8,14 +8,6 @@ import Foundation
 /// label.at.animate(AnyAnimator(PropertyAnimator(flip)))
 /// ```
 public struct PropertyAnimation<Target: AnimatableView>: Sendable {
-    /// How progress follows time.
-    public enum Timing: Sendable, Hashable {
-        /// Along a curve.
-        case curve(TimingCurve)
-        /// On a spring.
-        case spring(SpringTiming)
-    }
-
     /// What else a run does.
     public struct Options: OptionSet, Sendable {
         /// The bits.
@@ -36,7 +28,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     /// A negative, NaN or infinite one is reported and counts as 0: the changes are applied at once.
     public var duration: TimeInterval
     /// How progress follows time; `.curve(.easeInOut)` unless said otherwise.
-    public var timing: Timing
+    public var timing: AnimatorTiming
     /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
     /// What else a run does; nothing unless said otherwise.
@@ -56,7 +48,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 
     /// An animation of the changes that `animations` makes.
     public init(
-        duration: TimeInterval = 0.25, timing: Timing = .curve(.easeInOut), delay: TimeInterval = 0,
+        duration: TimeInterval = 0.25, timing: AnimatorTiming = .curve(.easeInOut), delay: TimeInterval = 0,
         options: Options = [], prepare: (@MainActor (Target) -> Void)? = nil,
         undo: (@MainActor (Target) -> Void)? = nil, animations: @escaping @MainActor (Target) -> Void
     ) {
@@ -72,12 +64,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 
 extension PropertyAnimation {
     /// The length that a run has, everything repaired.
-    var usableDuration: TimeInterval {
-        switch timing {
-        case .curve: duration.asLength
-        case .spring(let spring): spring.length(within: duration)
-        }
-    }
+    var usableDuration: TimeInterval { timing.length(within: duration) }
 
     var usableDelay: TimeInterval { delay.asLength }
 }

@@ -132,7 +132,7 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
             if case .physical = spring, seconds > 0 { given = nil }
             return .layer(.spring(property.keyPath, to: .number(end), spring: spring, duration: given))
         case .value:
-            let timing: ValueAnimator<UIView>.Timing =
+            let timing: AnimatorTiming =
                 switch timing {
                 case .curve(let curve): .curve(curve)
                 case .spring(let spring): .spring(spring)

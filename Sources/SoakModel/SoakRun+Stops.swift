@@ -11,7 +11,7 @@ extension SoakRun {
         case .stopPart(let index, _):
             if index < stage.partSlots.count { stoppedSlots.formUnion(stage.partSlots[index].keys) }
         case .stop(let position): if position != .end, token?.outcome == nil { isWholeStopped = true }
-        case .settle, .settleAtLabel: isOnSpring = true
+        case .settle, .settleAtLabel, .settleBadly: isOnSpring = true
         default: break
         }
     }

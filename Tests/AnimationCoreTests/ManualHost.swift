@@ -59,6 +59,15 @@ import Testing
         }
     }
 
+    /// Neither frames nor timers come for a while; then timers do, `body` is run, and there is a frame.
+    func hang(for seconds: TimeInterval, before body: () -> Void = {}) {
+        now += seconds
+        runTimers(until: now)
+        body()
+        for body in frames.values { body(now) }
+        runTimers(until: now)
+    }
+
     private func runTimers(until end: TimeInterval) {
         finishTurn()
         while let next = timers.min(by: { ($0.time, $0.id) < ($1.time, $1.id) }), next.time <= end {

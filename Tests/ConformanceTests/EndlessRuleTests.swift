@@ -119,4 +119,20 @@ import Testing
         rig.host.clock.turn()
         #expect(rig.view.center.x == 20)
     }
+
+    @Test(arguments: Engine.allCases)
+    func `what never ends and is stopped before its turn is not waited for, nor jumped to`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let endless = rig.view.at.animate(engine.step(.y, to: 65, 1, .linear).repeatedForever())
+        let token = AT.animate(AT.animate(rig.x(100), endless).starting(at: .seconds(0.25)))
+        rig.host.clock.turn()
+        endless.stop()
+        rig.host.clock.advance(by: 0.75)
+        #expect(abs(rig.shown.x - 50) < 1e-6)
+        rig.host.clock.advance(by: 1)
+        #expect(token.outcome == .stopped(.current))
+        #expect(token.duration == 1.25)
+        #expect(rig.view.center.x == 100)
+        #expect(rig.view.center.y == 0)
+    }
 }

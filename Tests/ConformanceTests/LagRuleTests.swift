@@ -91,4 +91,24 @@ import Testing
         expect(rig, x: 0, y: 0)
         #expect(rig.host.clock.isIdle)
     }
+
+    @Test(arguments: Engine.allCases, [0.5, 1])
+    func `what still waits for its start is not passed when the others are ahead`(_ engine: Engine, rate: Double) {
+        let rig = Rig(engine)
+        let pause = AT.wait(1)
+        let token = AT.animate(
+            parallelism: AT.animate(pause, rig.y(100)),
+            AT.animate(rig.x(100, 0.25), AT.wait(0)).starting(at: .seconds(0.5)))
+        rig.host.clock.turn()
+        pause.stop()
+        token.pause()
+        token.resume()
+        token.rate = rate
+        rig.host.clock.advance(by: 0.62 / rate)
+        #expect(abs(rig.shown.y - 62) < 1e-6)
+        #expect(abs(rig.shown.x - 48) < 1e-6)
+        rig.host.clock.advance(by: 1 / rate)
+        #expect(token.outcome == .stopped(.current))
+        #expect(rig.view.center.x == 100)
+    }
 }

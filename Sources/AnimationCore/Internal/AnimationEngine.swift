@@ -69,6 +69,11 @@ package enum EngineEvent {
         if case .node(let timeline, let node) = destination { timeline.bringToTop(node) }
     }
 
+    /// It comes later than planned: the others don't wait for it.
+    func slipped() {
+        if case .node(let timeline, _) = destination, timeline.hasParallels { timeline.mayLag = true }
+    }
+
     /// It is about to play back over its change: what was changed later is to be taken back first, if it is due.
     func willTakeBack() {
         if case .node(let timeline, let node) = destination { timeline.takeBackWhatIsDue(above: node) }

@@ -55,6 +55,10 @@ import Foundation
     private var limits: [FrameRateRange: Int] = [:]
     private var rate: FrameRateRange?
     private var stopClock: (@MainActor () -> Void)?
+    private var lastFrame = -TimeInterval.infinity
+    /// Seconds that a frame takes a value along at most: after a hang, or the background, it goes on from where it was seen.
+    private var longestStep = FrameRunner.longestStep
+    private static let longestStep: TimeInterval = 0.25
     /// While a frame is shown, the clock runs on even if nothing does: the next step of a sequence may be about to start.
     private var isShowing = false
 
@@ -158,8 +162,12 @@ import Foundation
         guard stopClock == nil || wanted != rate else { return }
         stopClock?()
         rate = wanted
+        longestStep = max(Self.longestStep, wanted.map { 2 / Double(max($0.minimum, Self.slowestRate)) } ?? 0)
         stopClock = host.eachFrame(wanted) { [self] time in show(at: time) }
     }
+
+    /// Frames per second.
+    private static let slowestRate: Float = 1
 
     private func stop() {
         stopClock?()
@@ -171,9 +179,25 @@ import Foundation
     private func show(at now: TimeInterval) {
         isShowing = true
         closeGaps()
+        if now - lastFrame > longestStep { slip(at: now) }
+        lastFrame = now
         for engine in showRunning(at: now) where engine.slot >= 0 { engine.arrive(isShown: true) }
         isShowing = false
         if gaps == engines.count { stop() } else { adaptRate() }
+    }
+
+    /// The time up to which one counts that runs since `start`, until the next frame.
+    func horizon(since start: TimeInterval) -> TimeInterval { max(start, lastFrame) + longestStep }
+
+    /// Frames did not come: nobody has seen what would have been shown.
+    private func slip(at now: TimeInterval) {
+        for index in engines.indices {
+            let late = now - horizon(since: frames[index].anchor)
+            guard late > 0, let engine = engines[index] else { continue }
+            frames[index].delay(by: late)
+            engine.slip(by: late)
+        }
+        for index in frames.indices { compare(index) }
     }
 
     /// Shows all; returns those that are at their end.

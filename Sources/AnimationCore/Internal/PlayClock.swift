@@ -3,7 +3,8 @@ import Foundation
 /// A clock that runs at a rate from a place that is known.
 package struct PlayClock {
     package var rate = 0.0
-    private var anchor = 0.0
+    /// When it showed the place that it counts from.
+    package private(set) var anchor = 0.0
     private var base = 0.0
 
     package init() {}
@@ -16,6 +17,9 @@ package struct PlayClock {
     }
 
     package func time(at now: TimeInterval) -> TimeInterval { base + (now - anchor) * rate }
+
+    /// Stands still for some seconds that are over.
+    package mutating func delay(by seconds: TimeInterval) { anchor += seconds }
 
     /// The end of a run that it has come to, 0 or `duration`; nil if it is under way, or stands.
     package func end(reachedAt now: TimeInterval, of duration: TimeInterval) -> TimeInterval? {

@@ -90,6 +90,7 @@ extension Timeline {
     func wasReplaced(_ index: Int, by newer: Int?) {
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
+        hasReplacements = true
         endRepeats(around: index, but: newer)
         if state == .running, isActive(index), !isBetweenRuns {
             return wasCutOff(index, .replaced, isForward(index))
@@ -123,7 +124,9 @@ extension Timeline {
 
     /// Somebody wishes to see what was replaced.
     func forgetReplacements() {
-        for index in nodes.indices where nodes[index].isReplaced { nodes[index].isReplaced = false }
+        guard hasReplacements else { return }
+        hasReplacements = false
+        for index in nodes.indices { nodes[index].isReplaced = false }
     }
 
     private func endRepeats(around index: Int, but newer: Int?) {

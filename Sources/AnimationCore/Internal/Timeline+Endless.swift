@@ -36,7 +36,10 @@ extension Timeline {
         while parent >= 0, nodes[parent].length == .infinity {
             TimelineBuilder.place(parent, in: table)
             if schedules[parent] != nil, isForward(parent) {
-                reschedule(parent, at: place(of: index, at: nodes[index].length, in: parent))
+                // What is still to come ends somewhere ahead.
+                let isToCome = nodes[index].phase == .before
+                let here = isToCome ? localTime(of: parent) : place(of: index, at: nodes[index].length, in: parent)
+                reschedule(parent, at: here)
             }
             parent = Int(nodes[parent].parent)
         }

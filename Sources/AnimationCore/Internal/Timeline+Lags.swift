@@ -12,13 +12,28 @@ extension Timeline {
             || !stalled.isEmpty && stalled[index] != nil
     }
 
+    /// How far the gap has come in which the children of a parallel wait that are still to be entered.
+    struct GapLag {
+        let place: TimeInterval
+        let isForward: Bool
+    }
+
+    func forgetLags() {
+        lags.removeAll()
+        gapLags.removeAll()
+    }
+
     /// Remembers where the parts of each parallel are, if they may be at different times.
     func noteLags() {
-        lags.removeAll()
+        forgetLags()
         let active = activeInOrder
         // As in `localTime(of:)`: of those in a part, one that moves tells more than one that stands still.
         for index in active where !standsStill(index) { noteLags(above: index) }
         for index in active where standsStill(index) { noteLags(above: index) }
+        for index in schedules.keys {
+            guard let timer = timers[index] else { continue }
+            gapLags[index] = GapLag(place: timer.clock.time(at: host.now), isForward: isForward(index))
+        }
     }
 
     /// From an active node upwards, as far as nobody has been: once a node, however many are active below it.

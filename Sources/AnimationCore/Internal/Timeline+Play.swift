@@ -202,7 +202,11 @@ extension Timeline {
     private func enterParallel(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         var waiting: [Int] = []
         var entered: [Int] = []
+        var gap = local
+        if !gapLags.isEmpty, let lag = gapLags.removeValue(forKey: index), lag.isForward == forward { gap = lag.place }
         for child in nodes[index].children {
+            // What is still to be entered waits in the gap, which the others may have left behind.
+            let local = nodes[child].phase == (forward ? .before : .after) ? gap : local
             if !lags.isEmpty, lags[child] != nil {
                 entered.append(child)
             } else if forward {
@@ -225,7 +229,7 @@ extension Timeline {
             waiting.sort { forward ? nodes[$0].start > nodes[$1].start : nodes[$0].end < nodes[$1].end }
             schedules[index] = waiting
             // Who comes late may pass the gap at once: what is entered now still comes first, on top of the work.
-            startGap(index, local, nominal, forward)
+            startGap(index, gap, nominal, forward)
         }
         // Backwards the latest comes first: what is taken out is taken off the top.
         for child in forward ? entered.reversed() : entered {

@@ -23,7 +23,7 @@ extension Timeline {
         parked = time
         isStaying = false
         mayLag = false
-        lags.removeAll()
+        forgetLags()
         move(Move(index: 0, local: time, isLanding: true, isPassing: false))
     }
 

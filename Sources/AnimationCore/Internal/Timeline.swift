@@ -107,12 +107,15 @@ import Foundation
     var mayLag = false
     /// The places of such parts while the whole is parked.
     var lags: [Int: TimeInterval] = [:]
+    var gapLags: [Int: GapLag] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
     /// What the steps of repetitions animate that have no engine between two runs.
     var formerSubjects: [Int: AnimationSubject] = [:]
     /// Whether a part of it was stopped.
     var hasStops = false
+    /// Whether another animation may have replaced one of its steps since the last seek.
+    var hasReplacements = false
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
     /// Parts that were stopped before there was a timeline.

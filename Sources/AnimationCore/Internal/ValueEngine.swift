@@ -80,7 +80,19 @@ import Foundation
         report.replaced(by: newer.report)
     }
 
-    var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
+    var time: TimeInterval { min(max(clock.time(at: frameTime), 0), duration) }
+
+    /// The host's time, as far as frames have come.
+    private var frameTime: TimeInterval {
+        guard let runner else { return host.now }
+        return min(host.now, runner.horizon(since: clock.anchor))
+    }
+
+    /// Frames did not come for so many seconds.
+    func slip(by seconds: TimeInterval) {
+        clock.delay(by: seconds)
+        report.slipped()
+    }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
@@ -96,7 +108,7 @@ import Foundation
     }
 
     func arriveIfDue() {
-        if slot >= 0, clock.end(reachedAt: host.now, of: duration) != nil { arrive() }
+        if slot >= 0, clock.end(reachedAt: frameTime, of: duration) != nil { arrive() }
     }
 
     /// Shows the exact value of the end that it plays towards.
@@ -131,6 +143,7 @@ import Foundation
         let now = time
         stopFrames()
         clock = PlayClock(time: now, now: host.now, rate: 0)
+        if now == duration { state = .held }
         show(now)
     }
 

@@ -4,11 +4,11 @@ import Foundation
 struct ValueFrame {
     /// Its pace: where it was at some time, in fractions of its duration, and how fast it goes on from there.
     private let fraction: Double
-    private let anchor: TimeInterval
+    private(set) var anchor: TimeInterval
     private let speed: Double
     private let curve: ProgressCurve
     /// The time from which on a frame is the last one: its end, but for a rounding.
-    private let end: TimeInterval
+    private var end: TimeInterval
     /// Whether it has the pace of the frame before it in the list, so that its progress is known already.
     var isLikePrevious = false
 
@@ -20,6 +20,11 @@ struct ValueFrame {
         speed = clock.rate / duration
         self.curve = curve
         end = now + (clock.rate > 0 ? duration - time : -time) / clock.rate - PlayClock.rounding
+    }
+
+    mutating func delay(by seconds: TimeInterval) {
+        anchor += seconds
+        end += seconds
     }
 
     func isOver(at now: TimeInterval) -> Bool { now >= end }

@@ -9,7 +9,7 @@ final class PropertyMaker: EngineMaker {
     let property: String?
     let duration: TimeInterval
     let startDelay: TimeInterval
-    let timing: PropertyAnimation<UIView>.Timing
+    let timing: AnimatorTiming
     let options: PropertyAnimation<UIView>.Options
     let prepare: Changes?
     let animations: Changes
@@ -23,11 +23,7 @@ final class PropertyMaker: EngineMaker {
         property = nil
         duration = animation.usableDuration
         startDelay = animation.usableDelay
-        timing =
-            switch animation.timing {
-            case .curve(let curve): .curve(curve)
-            case .spring(let spring): .spring(spring)
-            }
+        timing = animation.timing
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
         prepare = animation.prepare.map(Self.erased)
         animations = Self.erased(animation.animations)
@@ -78,13 +74,9 @@ final class PropertyMaker: EngineMaker {
     }
 
     private static func repairs(
-        _ property: String?, _ duration: TimeInterval, _ delay: TimeInterval, _ timing: PropertyAnimation<UIView>.Timing
+        _ property: String?, _ duration: TimeInterval, _ delay: TimeInterval, _ timing: AnimatorTiming
     ) -> [String] {
-        var repairs =
-            switch timing {
-            case .curve(let curve): curve.repairs(over: duration, of: property)
-            case .spring(let spring): spring.repairs(over: duration)
-            }
+        var repairs = timing.repairs(over: duration, of: property)
         if let repair = delay.delayRepair(of: property) { repairs.append(repair) }
         return repairs
     }

@@ -104,6 +104,7 @@ extension VirtualClock {
         let frame = frame(at: now)
         guard frame > lastFrame, abs(time(ofFrame: frame) - now) < ActiveInterval.instant else { return }
         lastFrame = frame
+        guard !isInBackground else { return }
         for link in links { link.fire(frame: frame) }
     }
 }

@@ -1,7 +1,7 @@
 #if !canImport(QuartzCore)
 extension VirtualClock {
     /// The app goes to the background: animations that are removed on completion are stripped, and stop unfinished;
-    /// the others go on.
+    /// the others go on. Display links don't tick.
     @MainActor
     public func enterBackground() {
         guard !isInBackground else { return }

@@ -1,0 +1,104 @@
+import AnimationCore
+import Foundation
+import Testing
+
+/// Frames that don't come: nobody sees what they would have shown, so values don't jump over it.
+@MainActor @Suite(.manualTime) struct HangTests {
+    private static let tolerance = 1e-6
+
+    private func near(_ value: Double, _ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(value - wanted) < Self.tolerance, "\(value), not \(wanted)", sourceLocation: location)
+    }
+
+    @Test func `one frame takes a value a quarter of a second along at most`() {
+        let box = Box()
+        let token = box.step(x: 100)
+        host.advance(by: 0.3)
+        host.hang(for: 5)
+        near(box.x, 55)
+        near(token.time, 0.55)
+        host.advance(by: 0.44)
+        #expect(token.state == .running)
+        near(box.x, 99)
+        host.advance(by: 0.02)
+        #expect(token.outcome == .completed(.end))
+        #expect(box.x == 100)
+        #expect(host.isIdle)
+    }
+
+    @Test func `a short hang is made up for`() {
+        let box = Box()
+        let token = box.step(x: 100)
+        host.advance(by: 0.3)
+        host.hang(for: 0.2)
+        near(box.x, 50)
+        host.advance(by: 0.5)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test func `it goes backwards as slowly`() {
+        let box = Box()
+        let token = box.step(x: 100)
+        host.advance(by: 0.9)
+        token.rate = -1
+        host.advance(by: 0.1)
+        host.hang(for: 1)
+        near(box.x, 55)
+        host.advance(by: 0.56)
+        #expect(token.outcome == .completed(.start))
+        #expect(box.x == 0)
+    }
+
+    @Test func `what is caught in a hang stays where it was seen, or near`() {
+        let box = Box()
+        let token = box.step(x: 100)
+        host.advance(by: 0.3)
+        host.hang(for: 2) { token.pause() }
+        near(token.time, 0.55)
+        near(box.x, 55)
+        token.resume()
+        host.advance(by: 0.46)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test func `values that start in a hang start from their start`() {
+        let old = Box()
+        let new = Box()
+        let token = old.step(x: 100, 4)
+        host.advance(by: 0.5)
+        AT.animate(AT.wait(1), new.step(x: 100))
+        host.hang(for: 1.2)
+        near(old.x, 18.75)
+        host.advance(by: 0.5)
+        near(new.x, 50)
+        near(old.x, 31.25)
+        token.stop()
+    }
+
+    @Test func `the steps after it follow on it`() {
+        let box = Box()
+        let token = AT.animate(box.step(x: 100), box.step(y: 100))
+        host.advance(by: 0.9)
+        host.hang(for: 3)
+        #expect(box.x == 100)
+        host.advance(by: 0.5)
+        near(box.y, 50)
+        token.pause()
+        near(token.time, 1.5)
+        token.resume()
+        host.advance(by: 0.51)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test func `what is slower than that by its own wish is not late`() {
+        let box = Box()
+        var animator = ValueAnimator<Box>(\.x, to: 100, duration: 10, timing: .curve(.linear))
+        animator.frameRate = FrameRateRange(minimum: 1, maximum: 2)
+        box.at.animate(AnyAnimator(animator))
+        host.advance(by: 1)
+        host.hang(for: 2)
+        near(box.x, 30)
+        host.hang(for: 5)
+        near(box.x, 50)
+    }
+}
