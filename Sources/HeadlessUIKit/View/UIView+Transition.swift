@@ -33,9 +33,7 @@ extension UIView {
             completion?(true)
             return
         }
-        var request = AnimationBlock.Request(duration: duration, options: options)
-        if options.transitionBits == 0 { request.options.insert(.transitionCrossDissolve) }
-        transition(on: container, request, completion) {
+        transition(on: container, .init(duration: duration, options: options), completion) {
             performWithoutAnimation {
                 if options.contains(.showHideTransitionViews) {
                     fromView.isHidden = true
