@@ -90,6 +90,30 @@ struct MatrixAnimationTests {
         #expect(CAValueFunction(name: .init(rawValue: "bend")) == nil)
     }
 
+    @Test func `C24 keyframes go through a value function`() {
+        func turned(at time: Double) -> CATransform3D {
+            let animation = CAKeyframeAnimation(keyPath: "transform")
+            animation.valueFunction = CAValueFunction(name: .rotateZ)
+            (animation.values, animation.duration) = ([0, Double.pi, 2 * Double.pi], 1)
+            return shown(animation, at: time).transform
+        }
+        for time in [0.1, 0.25, 0.6, 0.9] {
+            let angle = 2 * .pi * time
+            expectClose([turned(at: time).m11, turned(at: time).m12], [cos(angle), sin(angle)])
+        }
+    }
+
+    @Test func `D11 matrices on a cubic pass through their keyframes, number by number between`() {
+        func moved(at time: Double) -> Double {
+            let animation = CAKeyframeAnimation(keyPath: "transform")
+            animation.values = [0, 1, 0.5, 0.7].map { NSValue(caTransform3D: CATransform3DMakeTranslation($0, 0, 0)) }
+            (animation.calculationMode, animation.duration) = (.cubic, 1)
+            return shown(animation, at: time).transform.m41
+        }
+        let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
+        expectClose(times.map(moved), [0.164344, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795])
+    }
+
     @Test func `C25 cumulative counts before the value function`() {
         let move = function(.translateX, from: 0, to: 1, at: 2.5) {
             $0.isCumulative = true
