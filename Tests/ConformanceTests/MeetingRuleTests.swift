@@ -123,6 +123,23 @@ import Testing
         #expect(rig.view.center.x == 40)
     }
 
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `what turned round at its end makes room for the step after it`(_ one: Engine, _ other: Engine) {
+        let rig = Rig(one)
+        let token = AT.animate(rig.x(100), rig.view.at.animate(other.step(.x, to: 40, 1, .linear)))
+        rig.host.clock.advance(by: 0.1)
+        token.rate = -1
+        token.time = 1
+        rig.host.clock.turn()
+        token.rate = 1
+        rig.host.clock.advance(by: 0.5)
+        #expect(abs(rig.shown.x - 70) < Self.tolerance)
+        rig.host.clock.advance(by: 1)
+        #expect(token.outcome == .completed(.end))
+        #expect(rig.shown.x == 40)
+        #expect(rig.view.center.x == 40)
+    }
+
     @Test(arguments: Engine.allCases) func `a step of no length at the end is taken back with the rest`(
         _ engine: Engine
     ) {

@@ -54,6 +54,8 @@ import Foundation
         if let key = recipe.key { self.key = key } else { key = AnimationKeys.fresh() }
     }
 
+    var isHeld: Bool { state == .held }
+
     var subject: AnimationSubject { AnimationSubject(layer, .path(recipe.keyPath)) }
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }

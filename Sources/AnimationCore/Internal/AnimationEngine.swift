@@ -96,6 +96,9 @@ package enum EngineEvent {
     /// What it animates.
     var subject: AnimationSubject { get }
 
+    /// Whether it is at an end and there is nothing of it left to be shown.
+    var isHeld: Bool { get }
+
     /// Whether it stays at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 
@@ -125,6 +128,7 @@ package enum EngineEvent {
 }
 
 extension AnimationEngine {
+    package var isHeld: Bool { false }
     package func arriveIfDue() {}
     package func takeBack(after time: TimeInterval) {}
 }

@@ -30,6 +30,8 @@ import Foundation
 
     var duration: TimeInterval { animator.duration > 0 ? animator.duration : 0 }
 
+    var isHeld: Bool { state == .ended }
+
     var subject: AnimationSubject { AnimationSubject(target, nil) }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }

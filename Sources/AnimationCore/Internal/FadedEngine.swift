@@ -30,6 +30,7 @@ import Foundation
 
     var duration: TimeInterval { fade?.duration ?? 0 }
     var time: TimeInterval { fade?.time ?? 0 }
+    var isHeld: Bool { fade?.isHeld == true }
     var subject: AnimationSubject { change.subject }
 
     var holdsAtEnd = false {

@@ -73,7 +73,7 @@ extension Timeline {
         nodes[index].due = now - late + (forward ? length - local : local) / speed
         engine.holdsAtEnd = holds(index)
         // Shown at its end once more, it would cover what came after it.
-        if forward, engine === former, local == length, length > 0, engine.time == length {
+        if forward, engine === former, engine.isHeld, local == length, length > 0, engine.time == length {
             if !engine.holdsAtEnd { engine.finish(at: .end) }
             return work.append(.finished(index, nominal: nominal, forward: true))
         }

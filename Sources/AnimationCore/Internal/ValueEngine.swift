@@ -33,6 +33,8 @@ import Foundation
 
     var frameRate: FrameRateRange? { maker.frameRate }
 
+    var isHeld: Bool { state == .held }
+
     var subject: AnimationSubject { AnimationSubject(target, maker.property?.keyPath) }
 
     var targetIdentity: ObjectIdentifier { ObjectIdentifier(target) }
@@ -143,7 +145,6 @@ import Foundation
         let now = time
         stopFrames()
         clock = PlayClock(time: now, now: host.now, rate: 0)
-        if now == duration { state = .held }
         show(now)
     }
 

@@ -55,6 +55,8 @@ import Foundation
         return view
     }
 
+    var isHeld: Bool { state == .held }
+
     var subject: AnimationSubject { AnimationSubject(view.layer, maker.property.map { .path($0) } ?? .any) }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
