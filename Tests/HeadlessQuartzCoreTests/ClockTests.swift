@@ -79,7 +79,7 @@ struct ClockTests {
     @Test(
         arguments: [
             (80, 120, 80, 120), (30, 60, 0, 60), (30, 60, 45, 40), (30, 120, 100, 120), (10, 50, 120, 40),
-            (45, 50, 48, 40), (0, 0, 30, 30),
+            (45, 50, 48, 40), (0, 0, 30, 30), (.nan, 60, 0, 60), (30, .nan, .nan, 120),
         ] as [(Float, Float, Float, Int)])
     func `L7 a range is kept to, at the rate nearest to the preferred one`(
         minimum: Float, maximum: Float, preferred: Float, given: Int

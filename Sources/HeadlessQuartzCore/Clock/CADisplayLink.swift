@@ -68,9 +68,11 @@ open class CADisplayLink: NSObject {
         let preferred = range.preferred.flatMap { $0 > 0 ? Double($0) : nil } ?? high
         let wanted = max(high > 0 ? min(preferred, high) : preferred, low)
         let slower = stride(atMost: wanted, of: display)
-        let bounds = low - ActiveInterval.instant...max(low, high) + ActiveInterval.instant
         let rates = [slower, slower - 1].filter { $0 > 0 }.map { (stride: $0, rate: display / Double($0)) }
-        let inside = rates.filter { bounds.contains($0.rate) }
+        // Not a range of Swift's: a bound that is no number must not trap.
+        let inside = rates.filter {
+            $0.rate > low - ActiveInterval.instant && $0.rate < max(low, high) + ActiveInterval.instant
+        }
         return inside.min { abs($0.rate - wanted) < abs($1.rate - wanted) }?.stride ?? slower
     }
 
