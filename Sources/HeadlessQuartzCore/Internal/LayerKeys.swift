@@ -23,15 +23,10 @@ enum LayerKeys {
             { $0.rare.needsDisplayOnBoundsChange }, { $0.rare.needsDisplayOnBoundsChange = $1 }),
         "minificationFilterBias": .float(
             Slot({ $0.rare.minificationFilterBias }, { $0.rare.minificationFilterBias = $1 })),
-        "minificationFilter": .name({ $0.rare.minificationFilter }, { $0.rare.minificationFilter = $1 }),
-        "magnificationFilter": .name({ $0.rare.magnificationFilter }, { $0.rare.magnificationFilter = $1 }),
-        "contentsGravity": .name({ $0.rare.contentsGravity }, { $0.rare.contentsGravity = $1 }),
-        "cornerCurve": .name({ $0.rare.cornerCurve }, { $0.rare.cornerCurve = $1 }),
         "maskedCorners": .scalar(
             Slot(
                 { Double($0.rare.maskedCorners.rawValue) },
                 { $0.rare.maskedCorners = CACornerMask(rawValue: UInt(exactly: $1.rounded()) ?? 0) })),
-        "name": .fixed({ $0.rare.name }, { $0.rare.name = $1 as? String }),
         "backgroundColor": .color({ $0.backgroundColor }, { $0.backgroundColor = $1 }),
         "borderColor": .color({ $0.rare.borderColor }, { $0.rare.borderColor = $1 }),
         "shadowColor": .color({ $0.rare.shadowColor }, { $0.rare.shadowColor = $1 }),
@@ -55,29 +50,34 @@ enum LayerKeys {
         "lineDashPhase": .scalar(Slot({ $0.rare.shape.lineDashPhase }, { $0.rare.shape.lineDashPhase = $1 })),
         "miterLimit": .scalar(Slot({ $0.rare.shape.miterLimit }, { $0.rare.shape.miterLimit = $1 })),
         "lineDashPattern": .numbers({ $0.rare.shape.lineDashPattern }, { $0.rare.shape.lineDashPattern = $1 }),
-        "fillRule": .name({ $0.rare.shape.fillRule }, { $0.rare.shape.fillRule = $1 }),
-        "lineCap": .name({ $0.rare.shape.lineCap }, { $0.rare.shape.lineCap = $1 }),
-        "lineJoin": .name({ $0.rare.shape.lineJoin }, { $0.rare.shape.lineJoin = $1 }),
     ]
     static let text: [String: LayerSlot] = [
         "fontSize": .scalar(Slot({ $0.rare.text.fontSize }, { $0.rare.text.fontSize = $1 })),
         "foregroundColor": .color({ $0.rare.text.foregroundColor }, { $0.rare.text.foregroundColor = $1 }),
-        "string": .fixed({ $0.rare.text.string }, { $0.rare.text.string = $1 }),
-        "font": .fixed({ $0.rare.text.font }, { $0.rare.text.font = $1 }),
         "wrapped": .flag({ $0.rare.text.isWrapped }, { $0.rare.text.isWrapped = $1 }),
-        "alignmentMode": .name({ $0.rare.text.alignmentMode }, { $0.rare.text.alignmentMode = $1 }),
-        "truncationMode": .name({ $0.rare.text.truncationMode }, { $0.rare.text.truncationMode = $1 }),
     ]
     static let gradient: [String: LayerSlot] = [
         "colors": .colors({ $0.rare.gradient.colors }, { $0.rare.gradient.colors = $1 }),
         "locations": .numbers({ $0.rare.gradient.locations }, { $0.rare.gradient.locations = $1 }),
         "startPoint": .point(Slot({ $0.rare.gradient.startPoint }, { $0.rare.gradient.startPoint = $1 })),
         "endPoint": .point(Slot({ $0.rare.gradient.endPoint }, { $0.rare.gradient.endPoint = $1 })),
-        "type": .name({ $0.rare.gradient.type }, { $0.rare.gradient.type = $1 }),
     ]
 
     /// What lies in no slot, as no animation reaches it.
     static let properties: [String: NamedProperty] = [
+        "name": .object(\CALayer.name),
+        "contentsGravity": .name(\CALayer.contentsGravity),
+        "minificationFilter": .name(\CALayer.minificationFilter),
+        "magnificationFilter": .name(\CALayer.magnificationFilter),
+        "cornerCurve": .name(\CALayer.cornerCurve),
+        "fillRule": .name(\CAShapeLayer.fillRule),
+        "lineCap": .name(\CAShapeLayer.lineCap),
+        "lineJoin": .name(\CAShapeLayer.lineJoin),
+        "string": .object(\CATextLayer.string),
+        "font": .object(\CATextLayer.font),
+        "alignmentMode": .name(\CATextLayer.alignmentMode),
+        "truncationMode": .name(\CATextLayer.truncationMode),
+        "type": .name(\CAGradientLayer.type),
         "sublayers": .object(\CALayer.sublayers),
         "mask": .object(\CALayer.mask),
         "delegate": .object(\CALayer.delegate),

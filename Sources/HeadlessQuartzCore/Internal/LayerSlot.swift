@@ -13,8 +13,6 @@ final class LayerSlot: Sendable {
         case numbers(Slot<ListValue<Double>>)
         case colors(Slot<ListValue<RGBA>>)
         case object(Slot<AnyObjectValue>)
-        /// Nothing an animation reaches.
-        case fixed
     }
 
     let kind: Kind
@@ -118,21 +116,6 @@ extension LayerSlot {
         LayerSlot(
             kind: .object(Slot(get, set, read: { AnyObjectValue(value: $0) }, write: \.value)),
             boxed: get, edit: { box in { set($0, box) } })
-    }
-
-    /// One of Apple's names, such as `.round`, by its string.
-    static func name<Name: RawRepresentable & SendableMetatype>(
-        _ get: @escaping Getter<Name>, _ set: @escaping Setter<Name>
-    ) -> LayerSlot {
-        LayerSlot(
-            kind: .fixed, boxed: { get($0).rawValue },
-            edit: { box in
-                let name = box as? Name ?? (box as? Name.RawValue).flatMap(Name.init(rawValue:))
-                return name.map { name in { set($0, name) } }
-            })
-    }
-    static func fixed(_ get: @escaping Getter<Any?>, _ set: @escaping Setter<Any?>) -> LayerSlot {
-        LayerSlot(kind: .fixed, boxed: get, edit: { box in { set($0, box) } })
     }
 
     /// A key of a layer class's own, animated as what the sample is; numbers, points, sizes, rects and matrices that were

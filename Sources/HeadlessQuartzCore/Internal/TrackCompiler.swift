@@ -58,7 +58,6 @@ struct TrackCompiler {
         case .numbers(let slot): make(slot, animation, schedule)
         case .colors(let slot): make(slot, animation, schedule)
         case .object(let slot): make(slot, animation, schedule)
-        case .fixed: nil
         }
     }
 

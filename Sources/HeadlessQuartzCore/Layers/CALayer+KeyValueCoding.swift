@@ -35,8 +35,12 @@ extension CALayer {
         switch key {
         case "frame": return NSValue(cgRect: frame)
         case "superlayer": return superlayer
-        default: return LayerKeys.properties[key].map { $0.get(self) } ?? values.rare.custom[key]
+        default: return property(key).map { $0.get(self) } ?? values.rare.custom[key]
         }
+    }
+
+    private func property(_ key: String) -> NamedProperty? {
+        LayerKeys.properties[key].flatMap { $0.isOf(self) ? $0 : nil }
     }
 
     final func setBoxed(_ value: Any?, path keyPath: String) {
@@ -71,7 +75,7 @@ extension CALayer {
         case "transform": if let matrix = CATransform3D(boxed: value) { transform = matrix }
         default:
             guard let slot = context.slots(of: self).names[key] else {
-                if let property = LayerKeys.properties[key] { return property.set(self, value) }
+                if let property = property(key) { return property.set(self, value) }
                 return change(key) { $0.rare.custom[key] = value }
             }
             if let edit = slot.edit(value) { change(key, edit) }
