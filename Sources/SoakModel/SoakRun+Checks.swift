@@ -33,13 +33,13 @@ extension SoakRun {
 
     /// The difference between what is shown and what the tree shows at a time, in all but some of the properties.
     func difference(_ stage: SoakStage, at time: Double, but ignored: Set<SoakSlot> = []) -> String? {
+        let shown = zip(SoakSlot.all, stage.shown).map { ignored.contains($0) ? nil : $1 }
         // Played back to its start it may wait there, as it would be over otherwise: then what has no length is taken out.
         if time == 0, script.operations.contains(.stayAtEnds(true)),
-            SoakComparison.difference(stage.shown, stage.start) == nil
+            SoakComparison.difference(shown, stage.start) == nil
         {
             return nil
         }
-        let shown = zip(SoakSlot.all, stage.shown).map { ignored.contains($0) ? nil : $1 }
         return SoakComparison(script.tree, from: stage.start).difference(shown, at: time)
     }
 
