@@ -13,6 +13,7 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.ticksOfReleased() }, { Benchmarks.frameOfFewLayers() }, { Benchmarks.frameOfManyLayers() },
     { Benchmarks.commitOfOneChange() }, { Benchmarks.idleTurn() },
     { Benchmarks.frameOfValues() }, { Benchmarks.growthOfFrame() }, { Benchmarks.growthOfArrayLoop() },
+    { Benchmarks.commitOfNestedLayers() },
     { Benchmarks.conflicts() }, { Benchmarks.stopOfParts() },
 ]
 

@@ -4,4 +4,12 @@
 public typealias CFTimeInterval = TimeInterval
 /// Twin only. CoreFoundation's name for any object of its own.
 public typealias CFTypeRef = AnyObject
+/// Twin only. CoreFoundation's strings and flags are Foundation's.
+public typealias CFString = String
+/// Twin only. CoreFoundation's strings and flags are Foundation's.
+public typealias CFBoolean = NSNumber
+/// Twin only. CoreFoundation is not there to be imported.
+public let kCFBooleanTrue: CFBoolean? = NSNumber(value: true)
+/// Twin only. CoreFoundation is not there to be imported.
+public let kCFBooleanFalse: CFBoolean? = NSNumber(value: false)
 #endif

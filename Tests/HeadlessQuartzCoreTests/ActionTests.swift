@@ -90,6 +90,18 @@ struct ActionTests {
         }
     }
 
+    @Test func `U12 hiding and clipping fade, paths do nothing by themselves`() {
+        (layer.isHidden, layer.masksToBounds) = (true, true)
+        #expect(layer.animationKeys() == ["transition"] && layer.animation(forKey: "transition") is CATransition)
+        layer.removeAllAnimations()
+        let shape = CAShapeLayer()
+        root.addSublayer(shape)
+        CATransaction.flush()
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+        (shape.path, shape.shadowPath, layer.shadowPath) = (path, path, path)
+        #expect(shape.animationKeys() == nil && layer.animationKeys() == nil)
+    }
+
     @Test func `H19 a frame is position, then bounds; hiding and adding are transitions`() {
         let delegate = AskingDelegate()
         layer.delegate = delegate

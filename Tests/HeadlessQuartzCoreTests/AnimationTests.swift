@@ -129,6 +129,48 @@ struct AnimationTests {
         #expect(animation.duration == 3 && animation.value(forKey: "duration") as? Double == 3)
     }
 
+    @Test func `B20 every property has its name`() {
+        let (keyframes, spring, transition) = (CAKeyframeAnimation(), CASpringAnimation(), CATransition())
+        func hold(_ animation: CAAnimation, _ values: [String: Any]) {
+            for (key, value) in values {
+                animation.setValue(value, forKey: key)
+                #expect((animation.value(forKey: key) as? NSObject) == value as? NSObject, "\(key)")
+            }
+        }
+        #expect(keyframes.value(forKey: "calculationMode") as? String == "linear")
+        hold(
+            keyframes,
+            [
+                "calculationMode": "cubic", "rotationMode": "auto", "tensionValues": [NSNumber(value: 0.5)] as NSArray,
+                "timingFunctions": [CAMediaTimingFunction(name: .easeIn)] as NSArray,
+            ])
+        #expect(keyframes.calculationMode == .cubic && keyframes.rotationMode == .rotateAuto)
+        #expect(keyframes.tensionValues == [0.5] && keyframes.timingFunctions?.count == 1)
+        keyframes.setValue(nil, forKey: "rotationMode")
+        keyframes.setValue(7, forKey: "calculationMode")
+        keyframes.setValue("YES", forKey: "additive")
+        #expect(keyframes.rotationMode == nil && keyframes.calculationMode == .cubic && keyframes.isAdditive)
+        keyframes.setValue(CAValueFunction(name: .scale), forKey: "valueFunction")
+        #expect(keyframes.valueFunction?.name == .scale)
+        hold(transition, ["type": "push", "subtype": "fromLeft", "startProgress": 0.25, "endProgress": 0.5])
+        #expect((transition.type, transition.subtype) == (.push, .fromLeft) && transition.startProgress == 0.25)
+        hold(spring, ["mass": 2, "fillMode": "both", "speed": 3, "fromValue": 1])
+        #expect((spring.mass, spring.fillMode, spring.speed) == (2, .both, 3) && spring.fromValue as? Int == 1)
+        spring.setValue("push", forKey: "type")
+        #expect(spring.value(forKey: "type") as? String == "push")
+    }
+
+    @Test func `B20 key paths go through keys`() {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.setValue(CAAnimation(), forKey: "next")
+        animation.setValue(3, forKeyPath: "next.duration")
+        animation.setValue(4, forKeyPath: "mine.too")
+        #expect((animation.value(forKey: "next") as? CAAnimation)?.duration == 3)
+        #expect(animation.value(forKeyPath: "next.duration") as? Double == 3)
+        #expect(animation.value(forKeyPath: "mine.too") as? Int == 4)
+        #expect(animation.value(forKeyPath: "keyPath") as? String == "opacity")
+    }
+
     @Test func `B21 default values`() {
         #expect(CAAnimation.defaultValue(forKey: "removedOnCompletion") as? Bool == true)
         #expect(CAAnimation.defaultValue(forKey: "speed") as? Int == 1)
@@ -151,6 +193,13 @@ struct AnimationTests {
 
     @Test func `B23 the frame rate range is a hint, zeros by default`() {
         #expect(CAAnimation().preferredFrameRateRange == CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0))
+        let (slow, range) = (CALayer(), CAFrameRateRange(minimum: 1, maximum: 2, preferred: 1))
+        clock().host(slow)
+        CATransaction.flush()
+        slow.add(basic("opacity", from: 0, to: 1) { $0.preferredFrameRateRange = range }, forKey: "fade")
+        clock().advance(by: 0.3)
+        #expect(slow.animation(forKey: "fade")?.preferredFrameRateRange == range)
+        expectClose(slow.presentation().map { Double($0.opacity) }, 0.3)
     }
 
     @Test func `B24 removing an unknown key does nothing`() {
@@ -199,6 +248,23 @@ struct AnimationTests {
         clock().advance(by: 0.125)
         expectClose(child.presentation().map { Double($0.opacity) }, 0.5)
         clock().advance(by: 0.125)
+        #expect(witness.events == ["start", "stop(true)"])
+    }
+
+    @Test func `A24 clocks inside one another, changed in one commit, end on time`() {
+        let (root, middle, leaf) = (hosted(), CALayer(), CALayer())
+        root.addSublayer(middle)
+        middle.addSublayer(leaf)
+        CATransaction.flush()
+        let witness = Witness()
+        leaf.add(witness.fade(8), forKey: "fade")
+        clock().turn()
+        // From the inside out; local time goes on from 100, four times as fast.
+        (middle.speed, middle.timeOffset) = (2, -100)
+        (root.speed, root.timeOffset) = (2, -100)
+        clock().advance(by: 1.99)
+        #expect(witness.events == ["start"])
+        clock().advance(by: 0.02)
         #expect(witness.events == ["start", "stop(true)"])
     }
 

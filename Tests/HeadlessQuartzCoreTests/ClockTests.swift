@@ -6,7 +6,8 @@ import Testing
 
 private final class FixedPace: AnimationPacer {
     var value = 0.0
-    func progress(at mediaTime: CFTimeInterval) -> Double { value }
+    func progress(at time: CFTimeInterval) -> Double { value }
+    func clockChanged() {}
 }
 
 @Suite(.ownClock)
@@ -73,6 +74,20 @@ struct ClockTests {
         #expect(
             ticks(seconds: 1) { $0.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate) }.count
                 == given)
+    }
+
+    @Test(
+        arguments: [
+            (80, 120, 80, 120), (30, 60, 0, 60), (30, 60, 45, 40), (30, 120, 100, 120), (10, 50, 120, 40),
+            (45, 50, 48, 40), (0, 0, 30, 30), (.nan, 60, 0, 60), (30, .nan, .nan, 120),
+        ] as [(Float, Float, Float, Int)])
+    func `L7 a range is kept to, at the rate nearest to the preferred one`(
+        minimum: Float, maximum: Float, preferred: Float, given: Int
+    ) {
+        VirtualClock(now: 100, framesPerSecond: 120).bind {
+            let range = CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred)
+            #expect(ticks(seconds: 1) { $0.preferredFrameRateRange = range }.count == given)
+        }
     }
 
     @Test func `L6 every nth frame`() {

@@ -102,12 +102,16 @@ struct LayerGeometryTests {
         #expect(b.convert(CGPoint(x: 80, y: 80), from: a) == CGPoint(x: 10, y: 5))
     }
 
-    @Test func `NaN geometry traps, infinite doesn't`() async {
+    @Test func `NaN geometry traps, infinite geometry is left alone`() async {
         let layer = hosted()
+        let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        layer.frame = frame
         layer.position.x = .infinity
         layer.bounds.size.width = .infinity
+        layer.frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10)
+        layer.setValue(Double.infinity, forKeyPath: "bounds.size.height")
         clock().turn()
-        #expect(layer.position.x == .infinity)
+        #expect(layer.frame == frame)
         await #expect(processExitsWith: .failure) { CALayer().position = CGPoint(x: CGFloat.nan, y: 0) }
         await #expect(processExitsWith: .failure) { CALayer().bounds.size.width = .nan }
         await #expect(processExitsWith: .failure) {

@@ -19,6 +19,19 @@ final class TaggedLayer: CALayer {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+private final class ProgressLayer: CALayer {
+    var progress: Double {
+        get { value(forKey: "progress") as? Double ?? 0 }
+        set { setValue(newValue, forKey: "progress") }
+    }
+    var tint: CGColor? {
+        get { value(forKey: "tint") as? CGColor }
+        set { setValue(newValue, forKey: "tint") }
+    }
+
+    override class func needsDisplay(forKey key: String) -> Bool { ["progress", "tint", "place"].contains(key) }
+}
+
 @Suite(.ownClock)
 @MainActor
 struct LayerTests {
@@ -68,6 +81,29 @@ struct LayerTests {
         #expect(layer.presentation()?.opacity == 1)
         CATransaction.flush()
         #expect(layer.presentation()?.opacity == 0.2)
+    }
+
+    @Test func `I4 the presentation's tree is that of the last commit`() {
+        let (root, other, kid, mask, fresh) = (hosted(), hosted(), CALayer(), CALayer(), CALayer())
+        root.addSublayer(kid)
+        root.mask = mask
+        CATransaction.flush()
+        let (above, below) = (root.presentation(), kid.presentation())
+        kid.removeFromSuperlayer()
+        root.addSublayer(fresh)
+        (root.mask, other.mask) = (nil, mask)
+        other.addSublayer(root)
+        #expect(above?.sublayers == [below].compactMap { $0 } && above?.superlayer == nil)
+        #expect(below?.superlayer === above && above?.mask === mask.presentation())
+        #expect(other.presentation()?.sublayers == nil && other.presentation()?.mask == nil)
+        CATransaction.flush()
+        #expect(above?.sublayers == fresh.presentation().map { [$0] } && above?.mask == nil)
+        #expect(above?.superlayer === other.presentation() && mask.presentation()?.superlayer === other.presentation())
+        #expect(kid.presentation() == nil)
+        root.insertSublayer(kid, at: 0)
+        CATransaction.flush()
+        root.insertSublayer(fresh, at: 0)
+        #expect(above?.sublayers?.first === kid.presentation())
     }
 
     @Test func `I5 model and presentation lead to each other`() {
@@ -130,6 +166,54 @@ struct LayerTests {
         #expect(layer.speed == 2 && layer.isHidden && layer.name == "x")
     }
 
+    @Test func `I21 every property has its name`() {
+        let (layer, shape, text, gradient) = (CALayer(), CAShapeLayer(), CATextLayer(), CAGradientLayer())
+        func hold(_ layer: CALayer, _ values: [String: Any]) {
+            for (key, value) in values {
+                layer.setValue(value, forKey: key)
+                #expect((layer.value(forKey: key) as? NSObject) == value as? NSObject, "\(key)")
+                layer.setValue(CGPoint.zero, forKey: key)
+                if key != "string" { #expect((layer.value(forKey: key) as? NSObject) == value as? NSObject, "\(key)") }
+            }
+        }
+        hold(
+            layer,
+            [
+                "cornerCurve": "continuous", "maskedCorners": 3, "shouldRasterize": true, "opaque": true,
+                "minificationFilter": "nearest", "magnificationFilter": "trilinear", "minificationFilterBias": 0.5,
+                "needsDisplayOnBoundsChange": true, "contentsGravity": "center", "allowsGroupOpacity": false,
+            ])
+        #expect(layer.cornerCurve == .continuous && layer.maskedCorners.rawValue == 3 && layer.shouldRasterize)
+        #expect(layer.isOpaque && layer.minificationFilter == .nearest && layer.magnificationFilter == .trilinear)
+        #expect(layer.minificationFilterBias == 0.5 && layer.needsDisplayOnBoundsChange)
+        #expect(layer.contentsGravity == .center && !layer.allowsGroupOpacity)
+        hold(shape, ["lineCap": "round", "lineJoin": "bevel", "fillRule": "even-odd"])
+        #expect((shape.lineCap, shape.lineJoin, shape.fillRule) == (.round, .bevel, .evenOdd))
+        hold(text, ["string": "Hi", "wrapped": true, "alignmentMode": "center", "truncationMode": "end"])
+        #expect(text.isWrapped && (text.alignmentMode, text.truncationMode) == (.center, .end))
+        hold(gradient, ["type": "radial"])
+        #expect(gradient.type == .radial)
+        for (string, flag) in [("YES", true), ("no", false), ("true", true), ("0", false), ("1", true)] {
+            layer.setValue(string, forKey: "hidden")
+            #expect(layer.isHidden == flag, "\(string)")
+        }
+    }
+
+    @Test func `I21 key paths into the frame, and into sublayers by name`() {
+        let (layer, kid) = (CALayer(), CALayer())
+        layer.setValue(50, forKeyPath: "frame.size.width")
+        layer.setValue(CGPoint(x: 3, y: 4), forKeyPath: "frame.origin")
+        #expect(layer.frame == CGRect(x: 3, y: 4, width: 50, height: 0))
+        #expect((layer.value(forKeyPath: "frame.origin") as? NSValue)?.cgPointValue == CGPoint(x: 3, y: 4))
+        kid.name = "kid"
+        layer.addSublayer(kid)
+        layer.setValue(0.5, forKeyPath: "sublayers.kid.opacity")
+        #expect(kid.opacity == 0.5 && layer.value(forKeyPath: "sublayers.kid.opacity") as? Double == 0.5)
+        #expect(layer.value(forKeyPath: "sublayers.kid") as? CALayer === kid)
+        #expect(layer.value(forKeyPath: "sublayers.nobody.opacity") == nil)
+        #expect(kid.value(forKeyPath: "superlayer.frame.size.width") as? Double == 50)
+    }
+
     @Test func `I22 default values by name`() {
         let value = { CALayer.defaultValue(forKey: $0) }
         #expect((value("opacity") as? Int, value("shadowRadius") as? Int, value("contentsScale") as? Int) == (1, 3, 1))
@@ -146,6 +230,23 @@ struct LayerTests {
         layer.borderWidth = 2
         layer.style = ["cornerRadius": 6, "borderWidth": 9]
         #expect((layer.cornerRadius, layer.borderWidth) == (6, 2))
+    }
+
+    @Test func `I23 styles nest, keep keys of one's own, and are taken back`() {
+        let layer = CALayer()
+        layer.opacity = 0.5
+        layer.style = [
+            "mine": 7, "borderWidth": 2, "opacity": 0.1,
+            "style": ["cornerRadius": 4, "borderWidth": 9] as [AnyHashable: Any],
+        ]
+        #expect((layer.cornerRadius, layer.borderWidth, layer.opacity) == (4, 2, 0.5))
+        #expect(layer.value(forKey: "mine") as? Int == 7)
+        layer.borderWidth = 3
+        layer.style = ["cornerRadius": 5, "backgroundColor": CGColor(gray: 1, alpha: 1)]
+        #expect((layer.cornerRadius, layer.borderWidth) == (5, 3) && layer.value(forKey: "mine") == nil)
+        #expect(layer.backgroundColor != nil)
+        layer.style = nil
+        #expect((layer.cornerRadius, layer.borderWidth, layer.opacity) == (0, 3, 0.5) && layer.backgroundColor == nil)
     }
 
     @Test func `I24 the copy shows nothing until it is filled in, a subclass copies its own`() {
@@ -196,6 +297,37 @@ struct LayerTests {
         #expect(CATransitionSubtype.fromRight.rawValue == "fromRight")
         #expect(CAMediaTimingFunctionName.default.rawValue == "default")
         #expect([kCAOnOrderIn, kCAOnOrderOut, kCATransition] == ["onOrderIn", "onOrderOut", "transition"])
+    }
+
+    @Test func `I26 a key of a layer's own that it declares is animated`() {
+        let layer = ProgressLayer()
+        let rig = PausedRig(layer)
+        (layer.progress, layer.tint) = (8, CGColor(gray: 0, alpha: 1))
+        rig.add(
+            basic("progress", from: 0, to: 10), basic("tint", to: CGColor(gray: 1, alpha: 1)),
+            basic("place", to: CGPoint(x: 4, y: 8)), basic("other", from: 0, to: 10))
+        _ = rig.shown(at: 0.25)
+        let shown = layer.presentation()
+        #expect(shown?.progress == 2.5 && layer.progress == 8)
+        #expect(shown?.tint?.components == [0.25, 0.25, 0.25, 1])
+        #expect((shown?.value(forKey: "place") as? NSValue)?.cgPointValue == CGPoint(x: 1, y: 2))
+        #expect(shown?.value(forKey: "other") == nil)
+        #expect(rig.shown(at: 2).value(forKey: "progress") as? Double == 8)
+    }
+
+    @Test func `a transform layer is hit only in its sublayers`() {
+        let (layer, child) = (CATransformLayer(), CALayer())
+        (layer.frame, child.frame) = (CGRect(x: 0, y: 0, width: 9, height: 9), CGRect(x: 0, y: 0, width: 2, height: 2))
+        layer.addSublayer(child)
+        #expect(layer.hitTest(CGPoint(x: 1, y: 1)) === child && layer.hitTest(CGPoint(x: 5, y: 5)) == nil)
+    }
+
+    @Test func `a colour of a space's components`() {
+        let (gray, color) = (CGColorSpaceCreateDeviceGray(), CGColorSpace(name: CGColorSpace.sRGB))
+        #expect(CGColor(colorSpace: gray, components: [0.5, 1]) == CGColor(gray: 0.5, alpha: 1))
+        let red = color.flatMap { CGColor(colorSpace: $0, components: [1, 0, 0, 0.5]) }
+        #expect(red == CGColor(red: 1, green: 0, blue: 0, alpha: 0.5) && red?.colorSpace?.numberOfComponents == 3)
+        #expect(CGColorSpace(name: "kCGColorSpaceDisplayP3") == nil)
     }
 
     @Test func `subclasses' values animate`() {

@@ -62,6 +62,12 @@ struct MatrixAnimationTests {
         expectClose(rows(turned(flat, CATransform3DIdentity, at: 0.5)), [0.5, 0, 0, 0.5])
     }
 
+    @Test func `C22 C23 shear to a turn, by the decomposition of CSS`() {
+        let shear = CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0))
+        let m = turned(shear, CATransform3DMakeRotation(1.58, 0, 0, 1), at: 0.5)
+        expectClose(rows(m), [0.9550, 0.6063, -0.5571, 0.7252], within: 1e-4)
+    }
+
     private func function(
         _ name: CAValueFunctionName, from: Any, to: Any, at time: Double, _ edit: (CABasicAnimation) -> Void = { _ in }
     ) -> CATransform3D {
@@ -82,6 +88,30 @@ struct MatrixAnimationTests {
         let added = function(.translateX, from: 2, to: 2, at: 0.5) { $0.isAdditive = true }
         #expect((added.m41, added.m11) == (18, 9))
         #expect(CAValueFunction(name: .init(rawValue: "bend")) == nil)
+    }
+
+    @Test func `C24 keyframes go through a value function`() {
+        func turned(at time: Double) -> CATransform3D {
+            let animation = CAKeyframeAnimation(keyPath: "transform")
+            animation.valueFunction = CAValueFunction(name: .rotateZ)
+            (animation.values, animation.duration) = ([0, Double.pi, 2 * Double.pi], 1)
+            return shown(animation, at: time).transform
+        }
+        for time in [0.1, 0.25, 0.6, 0.9] {
+            let angle = 2 * .pi * time
+            expectClose([turned(at: time).m11, turned(at: time).m12], [cos(angle), sin(angle)])
+        }
+    }
+
+    @Test func `D11 matrices on a cubic pass through their keyframes, number by number between`() {
+        func moved(at time: Double) -> Double {
+            let animation = CAKeyframeAnimation(keyPath: "transform")
+            animation.values = [0, 1, 0.5, 0.7].map { NSValue(caTransform3D: CATransform3DMakeTranslation($0, 0, 0)) }
+            (animation.calculationMode, animation.duration) = (.cubic, 1)
+            return shown(animation, at: time).transform.m41
+        }
+        let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
+        expectClose(times.map(moved), [0.164344, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795])
     }
 
     @Test func `C25 cumulative counts before the value function`() {

@@ -77,6 +77,23 @@ struct SpringTests {
         #expect(abs(animation.settlingDuration - expected) <= expected * 1e-8)
     }
 
+    @Test func `U14 a stiff spring is the ideal one, frame by frame`() {
+        let (stiffness, ratio) = (286.4094282, 0.35)
+        let frequency = stiffness.squareRoot()
+        let (decay, damped) = (ratio * frequency, frequency * (1 - ratio * ratio).squareRoot())
+        let times = (1..<60).map { Double($0) / 60 }
+        let ideal = times.map { t in
+            100 - 100 * exp(-decay * t) * (cos(damped * t) + decay / damped * sin(damped * t))
+        }
+        expectClose(positions(spring(1, stiffness, 2 * ratio * frequency), at: times), ideal, within: 1e-9)
+    }
+
+    @Test func `U15 over-damped settles as critical does, a very slow one never`() {
+        #expect(spring(1, 100, 500, 2).settlingDuration == spring(1, 100, 20, 2).settlingDuration)
+        #expect(spring(1, 1e-4, 0.03).settlingDuration.isLess(than: 1_000))
+        #expect(spring(1, 1e-6, 0.03).settlingDuration == Double(Float.greatestFiniteMagnitude))
+    }
+
     @Test func `E11 settling ignores the animation's own timing`() {
         let animation = spring()
         (animation.duration, animation.speed, animation.repeatCount) = (9, 3, 2)

@@ -69,6 +69,22 @@ struct TransactionTests {
         #expect(CATransaction.value(forKey: "mine") == nil)
     }
 
+    @Test func `H4 the properties' keys have names`() {
+        CATransaction.begin()
+        CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+        CATransaction.setValue(NSNumber(value: 2), forKey: kCATransactionAnimationDuration)
+        CATransaction.setValue(CAMediaTimingFunction(name: .easeIn), forKey: kCATransactionAnimationTimingFunction)
+        CATransaction.setValue(block("block"), forKey: kCATransactionCompletionBlock)
+        #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 2)
+        #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .easeIn))
+        #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+        CATransaction.setValue(kCFBooleanFalse, forKey: kCATransactionDisableActions)
+        #expect(!CATransaction.disableActions())
+        CATransaction.commit()
+        clock().turn()
+        #expect(witness.events == ["block"])
+    }
+
     @Test func `H5 H6 a change waits for the turn, or for a flush outside explicit transactions`() {
         layer.cornerRadius = 3
         #expect(layer.presentation()?.cornerRadius == 0)
@@ -106,6 +122,32 @@ struct TransactionTests {
         #expect(witness.events.isEmpty)
         clock().advance(by: 0.1)
         #expect(witness.events == ["block"])
+    }
+
+    @Test func `H8 without a block nothing more is waited for`() {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(block("outer"))
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(block("inner"))
+        CATransaction.setCompletionBlock(nil)
+        #expect(CATransaction.completionBlock() == nil)
+        layer.add(fade(), forKey: "fade")
+        CATransaction.commit()
+        #expect(CATransaction.completionBlock() != nil)
+        CATransaction.commit()
+        clock().turn()
+        #expect(witness.events == ["start", "inner"])
+        clock().advance(by: 1)
+        #expect(witness.events == ["start", "inner", "outer", "stop(true)"])
+    }
+
+    @Test func `U8 a block that waits for nothing comes on the turn after the commit`() {
+        CATransaction.setCompletionBlock(block("block"))
+        CATransaction.flush()
+        #expect(witness.events.isEmpty)
+        clock().onNextTurn { [witness] in witness.events.append("after") }
+        clock().turn()
+        #expect(witness.events == ["block", "after"])
     }
 
     @Test func `H9 without animations it runs after the commit, not in it`() {
@@ -161,6 +203,27 @@ struct TransactionTests {
         layer.add(fade(), forKey: "fade")
         CATransaction.commit()
         #expect(asking.asked.isEmpty && layer.animationKeys() == ["fade"])
+    }
+
+    @Test func `N8 another thread, bound to the clock, changes a layer in a transaction of its own`() {
+        let (clock, done) = (VirtualClock.current, DispatchSemaphore(value: 0))
+        nonisolated(unsafe) let (layer, block) = (layer, block("block"))
+        // The main thread waits: one thread at a time uses a clock.
+        Thread.detachNewThread {
+            clock.bind {
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                CATransaction.setCompletionBlock(block)
+                layer.opacity = 0.5
+                CATransaction.commit()
+            }
+            done.signal()
+        }
+        done.wait()
+        #expect(layer.animationKeys() == nil && layer.presentation()?.opacity == 0.5)
+        #expect(witness.events.isEmpty)
+        clock.turn()
+        #expect(witness.events == ["block"])
     }
 
     @Test func `N8 a block set on the implicit transaction runs after the turn's commit`() {

@@ -49,6 +49,19 @@ struct TransformTests {
         #expect(!CATransform3DEqualToTransform(near, scale) && CATransform3DEqualToTransform(scale, scale))
     }
 
+    @Test func `M6 a turn about z is affine whatever the angle, and a turn about an axis leaves it alone`() {
+        for angle in stride(from: 0.01, through: 10, by: 0.01) {
+            for length in [1, 0.1, 7e200] {
+                #expect(CATransform3DIsAffine(CATransform3DMakeRotation(angle, 0, 0, length)))
+                #expect(CATransform3DMakeRotation(angle, -length, 0, 0).m11 == 1)
+                #expect(CATransform3DMakeRotation(angle, 0, length, 0).m22 == 1)
+            }
+        }
+        for bad in [0, Double.infinity, .nan] {
+            #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, bad, 0, 0)))
+        }
+    }
+
     @Test func `M9 plane transforms`() {
         let turn = CGAffineTransform(rotationAngle: 0.5)
         expectClose(

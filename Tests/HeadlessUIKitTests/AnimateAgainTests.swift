@@ -39,6 +39,24 @@ struct AnimateAgainTests {
         }
     }
 
+    @Test func `J9 two values in one block: a colour goes to the second from where the first one started`() {
+        onStage { stage in
+            stage.box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            stage.clock.turn()
+            let log = Log<Bool>()
+            UIView.animate(
+                withDuration: 1, delay: 0, options: .curveLinear,
+                animations: {
+                    stage.box.backgroundColor = UIColor(red: 0.2, green: 0, blue: 0, alpha: 1)
+                    stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+                }, completion: { log.add($0) })
+            stage.clock.advance(by: 0.5)
+            #expect(close(stage.red, 0.5) && stage.keys == ["backgroundColor"] && log.entries.isEmpty)
+            stage.clock.advance(by: 0.5)
+            #expect(log.entries == [true] && stage.keys.isEmpty)
+        }
+    }
+
     @Test func `J10 a change of size is two additive animations, of the origin and of the size`() throws {
         try onStage { stage in
             stage.box.bounds.size = CGSize(width: 200, height: 200)

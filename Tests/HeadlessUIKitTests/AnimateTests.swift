@@ -5,13 +5,31 @@ import Testing
 @Suite("UIView.animate")
 struct AnimateTests {
     @Test func `J1 the options have UIKit's bits`() {
-        #expect(UIView.AnimationOptions.layoutSubviews.rawValue == 1)
-        #expect(UIView.AnimationOptions.overrideInheritedOptions.rawValue == 1 << 9)
-        #expect(UIView.AnimationOptions.curveLinear.rawValue == 3 << 16)
-        #expect(UIView.AnimationOptions.transitionFlipFromBottom.rawValue == 7 << 20)
-        #expect(UIView.AnimationOptions.preferredFramesPerSecond60.rawValue == 3 << 24)
-        #expect(UIView.AnimationOptions.preferredFramesPerSecond30.rawValue == 7 << 24)
-        #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4 << 10)
+        let flags: [UIView.AnimationOptions] = [
+            .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+            .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews,
+            .overrideInheritedOptions,
+        ]
+        #expect(flags.map(\.rawValue) == (0...9).map { 1 << $0 })
+        let curves: [UIView.AnimationOptions] = [.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
+        #expect(curves.map(\.rawValue) == (0...3).map { $0 << 16 })
+        let transitions: [UIView.AnimationOptions] = [
+            .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
+            .transitionCrossDissolve, .transitionFlipFromTop, .transitionFlipFromBottom,
+        ]
+        #expect(transitions.map(\.rawValue) == (1...7).map { $0 << 20 })
+        let rates: [UIView.AnimationOptions] = [.preferredFramesPerSecond60, .preferredFramesPerSecond30]
+        #expect(rates.map(\.rawValue) == [3 << 24, 7 << 24])
+        let keyframeFlags: [UIView.KeyframeAnimationOptions] = [
+            .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+            .overrideInheritedDuration, .overrideInheritedOptions,
+        ]
+        #expect(keyframeFlags.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 9].map { 1 << $0 })
+        let modes: [UIView.KeyframeAnimationOptions] = [
+            .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced, .calculationModeCubic,
+            .calculationModeCubicPaced,
+        ]
+        #expect(modes.map(\.rawValue) == (0...4).map { $0 << 10 })
     }
 
     @Test func `J2 the curves have their raw values and Core Animation's control points`() {

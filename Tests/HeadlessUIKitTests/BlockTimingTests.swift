@@ -186,12 +186,18 @@ struct BlockTimingTests {
         }
     }
 
-    @Test func `a transition without a kind changes at once`() {
+    @Test func `J37 a transition of no kind changes at once, and takes its time all the same`() {
         onStage { stage in
             let log = Log<Bool>()
             UIView.transition(
-                with: stage.box, duration: 1, animations: { stage.box.alpha = 0 }, completion: { log.add($0) })
-            #expect(log.entries == [true] && stage.keys.isEmpty)
+                with: stage.box, duration: 0.5, options: [], animations: { stage.box.alpha = 0 },
+                completion: { log.add($0) })
+            stage.clock.advance(by: 0.49)
+            #expect(stage.alpha == 0 && log.entries.isEmpty)
+            stage.clock.advance(by: 0.01)
+            #expect(log.entries == [true])
+            UIView.transition(with: stage.box, duration: 0, animations: nil, completion: { log.add($0) })
+            #expect(log.entries == [true, true])
         }
     }
 }

@@ -218,4 +218,81 @@ struct ControlTests {
         #expect(UIFont.systemFont(ofSize: 0).pointSize == 14)
         #expect(close(UIFont.systemFont(ofSize: 17).lineHeight, 20.281, within: 1e-3))
     }
+
+    /// The same picture in another size, for frames that can be told apart.
+    private func frames(_ count: Int) throws -> [UIImage] {
+        try (1...count).map {
+            var bytes = png
+            bytes[19] = UInt8($0)
+            return try #require(UIImage(data: bytes))
+        }
+    }
+
+    @Test func `an image view shows its frames one after the other, then its image again`() throws {
+        try onStage { stage in
+            let images = try frames(3)
+            let view = UIImageView(image: UIImage(data: png))
+            stage.window.addSubview(view)
+            view.startAnimating()
+            #expect(!view.isAnimating)
+            view.animationImages = images
+            view.animationRepeatCount = 2
+            view.startAnimating()
+            #expect(view.isAnimating)
+            let shown = (0..<6).map { frame in
+                stage.clock.advance(to: (Double(frame) + 0.5) / 30)
+                return view.layer.presentation()?.contents as? Data
+            }
+            #expect(shown == (images + images).map { $0.pngData() })
+            stage.clock.advance(to: 0.21)
+            #expect(!view.isAnimating && view.layer.presentation()?.contents as? Data == png)
+            view.animationDuration = 3
+            view.animationRepeatCount = 0
+            view.startAnimating()
+            stage.clock.advance(by: 31.5)
+            #expect(view.layer.presentation()?.contents as? Data == images[1].pngData())
+            view.stopAnimating()
+            #expect(!view.isAnimating)
+        }
+    }
+
+    @Test func `a label's shadow is its text's`() throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "Text"
+        label.layoutIfNeeded()
+        #expect(try textLayer(label).shadowOpacity == 0)
+        label.shadowColor = .red
+        label.shadowOffset = CGSize(width: 1, height: 2)
+        label.layoutIfNeeded()
+        let text = try textLayer(label)
+        #expect(text.shadowColor == UIColor.red.cgColor && text.shadowOpacity == 1 && text.shadowRadius == 0)
+        #expect(text.shadowOffset == CGSize(width: 1, height: 2) && label.safeAreaInsets == .zero)
+    }
+
+    @Test func `a reversed path is drawn from its end`() {
+        let path = UIBezierPath()
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .bevel
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addCurve(
+            to: CGPoint(x: 20, y: 10), controlPoint1: CGPoint(x: 15, y: 0), controlPoint2: CGPoint(x: 20, y: 5))
+        path.move(to: CGPoint(x: 0, y: 50))
+        path.addLine(to: CGPoint(x: 10, y: 50))
+        path.addQuadCurve(to: CGPoint(x: 10, y: 60), controlPoint: CGPoint(x: 15, y: 55))
+        path.close()
+        let expected = UIBezierPath()
+        expected.move(to: CGPoint(x: 10, y: 60))
+        expected.addQuadCurve(to: CGPoint(x: 10, y: 50), controlPoint: CGPoint(x: 15, y: 55))
+        expected.addLine(to: CGPoint(x: 0, y: 50))
+        expected.close()
+        expected.move(to: CGPoint(x: 20, y: 10))
+        expected.addCurve(
+            to: CGPoint(x: 10, y: 0), controlPoint1: CGPoint(x: 20, y: 5), controlPoint2: CGPoint(x: 15, y: 0))
+        expected.addLine(to: .zero)
+        let reversed = path.reversing()
+        #expect(reversed.cgPath == expected.cgPath)
+        #expect(reversed.lineCapStyle == .round && reversed.lineJoinStyle == .bevel)
+        #expect(reversed.reversing().cgPath == path.cgPath && UIBezierPath().reversing().isEmpty)
+    }
 }

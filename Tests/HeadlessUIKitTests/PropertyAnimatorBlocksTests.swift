@@ -113,6 +113,22 @@ struct PropertyAnimatorBlocksTests {
         }
     }
 
+    @Test func `K41 a new target for what can't be added up takes the old one's place, paused or not`() {
+        onStage { stage in
+            stage.box.layer.cornerRadius = 10
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.layer.cornerRadius = 30 }
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.5
+            stage.clock.turn()
+            animator.addAnimations { stage.box.layer.cornerRadius = 100 }
+            stage.clock.turn()
+            #expect(close(stage.shown.cornerRadius, 20) && stage.keys.count == 1)
+            animator.stopAnimation(true)
+            stage.clock.turn()
+            #expect(close(stage.shown.cornerRadius, 20) && stage.keys.isEmpty)
+        }
+    }
+
     @Test func `K41 stopped at the start it goes back to where the first block began`() {
         onStage { stage in
             let animator = linear(stage)

@@ -244,4 +244,61 @@ struct PropertyAnimatorEndTests {
             #expect(log.entries == ["running end", "paused end"])
         }
     }
+
+    @Test func `K26 a colour that was not there is gone again at the start, and one taken away is back`() {
+        onStage { stage in
+            let other = UIView()
+            other.backgroundColor = .red
+            stage.window.addSubview(other)
+            stage.clock.turn()
+            let log = Log<UIViewAnimatingPosition>()
+            @MainActor func animator() -> UIViewPropertyAnimator {
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                    stage.box.backgroundColor = .green
+                    stage.box.alpha = 0
+                    other.backgroundColor = nil
+                }
+                animator.addCompletion { log.add($0) }
+                animator.startAnimation()
+                stage.clock.advance(by: 0.5)
+                return animator
+            }
+            let stopped = animator()
+            #expect(stage.box.backgroundColor == .green && other.backgroundColor == nil)
+            stopped.stopAnimation(false)
+            stopped.finishAnimation(at: .start)
+            #expect(stage.box.backgroundColor == nil && other.backgroundColor == .red && stage.box.alpha == 1)
+            animator().isReversed = true
+            stage.clock.advance(by: 0.5)
+            #expect(stage.box.backgroundColor == nil && other.backgroundColor == .red)
+            #expect(log.entries == [.start, .start])
+        }
+    }
+
+    @Test func `J7 with nothing but a colour that was not there it ends on the next turn`() {
+        onStage { stage in
+            let log = Log<UIViewAnimatingPosition>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.backgroundColor = .red }
+            animator.addCompletion { log.add($0) }
+            animator.startAnimation()
+            stage.clock.turn()
+            #expect(log.entries == [.end] && stage.box.backgroundColor == .red)
+        }
+    }
+
+    @Test func `K34 state and isReversed are observable, after each change`() {
+        onStage { stage in
+            let log = Log<String>()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.alpha = 0 }
+            animator.stateObserver = { log.add("\($0)") }
+            animator.isReversedObserver = { log.add("\($0)") }
+            animator.startAnimation()
+            animator.pauseAnimation()
+            animator.isReversed = true
+            animator.isReversed = true
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: .current)
+            #expect(log.entries == ["active", "true", "stopped", "inactive"])
+        }
+    }
 }

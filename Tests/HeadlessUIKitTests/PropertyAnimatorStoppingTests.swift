@@ -23,6 +23,19 @@ struct PropertyAnimatorStoppingTests {
         }
     }
 
+    @Test func `K23 a view that grows, or comes to another place of its content, is promoted as it is shown`() {
+        onStage { stage in
+            let bounds = CGRect(x: 10, y: -10, width: 200, height: 50)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.bounds = bounds }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            animator.stopAnimation(false)
+            #expect(stage.box.bounds == CGRect(x: 5, y: -5, width: 150, height: 75))
+            animator.finishAnimation(at: .start)
+            #expect(stage.box.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+        }
+    }
+
     @Test func `K24 stopping to finish later promotes too, and is stopped`() {
         onStage { stage in
             let animator = linear(stage)

@@ -58,16 +58,27 @@ open class CADisplayLink: NSObject {
         clock.links.removeAll { $0 === self }
     }
 
-    /// Frames of the display per tick: the smallest whole number that keeps at or below the rate asked for.
+    /// Frames of the display per tick: of the whole numbers that keep in the range asked for, the one whose rate is nearest to
+    /// the preferred one. With no such number, or with a rate instead of a range, the smallest that keeps at or below it.
     private var stride: Int {
         let display = Double(clock.framesPerSecond)
-        var rate = Double(preferredFramesPerSecond)
         let range = preferredFrameRateRange
-        if range != .default {
-            rate = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
+        guard range != .default else { return stride(atMost: Double(preferredFramesPerSecond), of: display) }
+        let (low, high) = (Double(range.minimum), Double(range.maximum))
+        let preferred = range.preferred.flatMap { $0 > 0 ? Double($0) : nil } ?? high
+        let wanted = max(high > 0 ? min(preferred, high) : preferred, low)
+        let slower = stride(atMost: wanted, of: display)
+        let rates = [slower, slower - 1].filter { $0 > 0 }.map { (stride: $0, rate: display / Double($0)) }
+        // Not a range of Swift's: a bound that is no number must not trap.
+        let inside = rates.filter {
+            $0.rate > low - ActiveInterval.instant && $0.rate < max(low, high) + ActiveInterval.instant
         }
+        return inside.min { abs($0.rate - wanted) < abs($1.rate - wanted) }?.stride ?? slower
+    }
+
+    private func stride(atMost rate: Double, of display: Double) -> Int {
         guard rate > 0, rate < display else { return max(frameInterval, 1) }
-        return Int((display / rate - ActiveInterval.instant).rounded(.up))
+        return Int(min(display / rate - ActiveInterval.instant, 1e9).rounded(.up))
     }
 
     @MainActor

@@ -20,6 +20,18 @@ public class CGColor: Hashable, @unchecked Sendable {
         values = [gray, alpha]
     }
 
+    /// As many components as the space has, and alpha.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        if space.numberOfComponents == 1 {
+            self.init(gray: components[0], alpha: components[1])
+        } else {
+            self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+        }
+    }
+
+    public var colorSpace: CGColorSpace? {
+        values.count == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
+    }
     public var components: [CGFloat]? { values }
     public var numberOfComponents: Int { values.count }
     public var alpha: CGFloat { values[values.count - 1] }

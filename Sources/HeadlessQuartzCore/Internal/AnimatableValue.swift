@@ -1,6 +1,6 @@
 #if !canImport(QuartzCore)
 /// A kind of value that animations work on.
-protocol AnimatableValue {
+protocol AnimatableValue: SendableMetatype {
     static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self
     /// The sum of four values, each with its weight: what cubic keyframes need.
     static func sum(_ a: Self, _ wa: Double, _ b: Self, _ wb: Double, _ c: Self, _ wc: Double, _ d: Self, _ wd: Double)

@@ -52,6 +52,7 @@ final class AttachedAnimation: @unchecked Sendable {
     /// Puts begin and end on the clock; again after the layer's own clock changed.
     func schedule(_ node: LayerNode) {
         guard phase == .waiting || phase == .running else { return }
+        if phase == .running, let pacer = animation.pacer { context.nextTurn.append(.clockChanged(pacer)) }
         generation += 1
         let begin = animation.pacer == nil ? interval.begin : -.infinity
         if phase == .waiting {

@@ -4,5 +4,19 @@ extension CALayer {
     package final func pacersMoved() {
         node?.markStale(self)
     }
+
+    /// How long it takes until so many seconds have passed on this layer's clock; infinite when it, or a clock above it,
+    /// stands still or runs backwards.
+    package final func mediaSeconds(_ seconds: CFTimeInterval, from now: CFTimeInterval) -> CFTimeInterval {
+        if hasPlainClocks { return seconds }
+        var time = convertTime(now, from: nil) + seconds
+        var layer: CALayer? = self
+        while let current = layer {
+            guard current.timing.speed > 0 else { return .infinity }
+            time = current.timing.parent(from: time)
+            layer = current.superlayer
+        }
+        return max(time - now, 0)
+    }
 }
 #endif

@@ -20,6 +20,10 @@ final class LayerContext {
     /// Counts changes of any tree's shape.
     var treeVersion = 0
     private var changed: [CALayer] = []
+    /// Layers in a new place among others, which show the old one until the commit.
+    private var moved: [CALayer] = []
+    /// Counts commits.
+    private(set) var commits = 0
     private var unlaid: [CALayer] = []
     private var ready: [CompletionGroup] = []
     private var isCommitting = false
@@ -61,6 +65,12 @@ final class LayerContext {
         defer { lock.unlock() }
         ensureTransaction()
         changed.append(layer)
+    }
+
+    func noteMoved(_ layer: CALayer) {
+        lock.lock()
+        defer { lock.unlock() }
+        moved.append(layer)
     }
 
     func noteUnlaid(_ layer: CALayer) {
@@ -146,8 +156,7 @@ final class LayerContext {
     }
 
     func joinCompletionGroups() -> [CompletionGroup] {
-        // A closure: a key path of two parts would be followed at run time.
-        let groups = levels.reversed().compactMap { $0.groups.last }
+        let groups = levels.reversed().compactMap { $0.group ?? nil }
         for group in groups { group.join() }
         return groups
     }
@@ -170,8 +179,11 @@ final class LayerContext {
     private func commitChanges() {
         isCommitting = true
         defer { isCommitting = false }
+        commits += 1
         let layers = changed
         changed = []
+        for layer in moved { layer.shownTree = nil }
+        moved = []
         var live: [CALayer] = []
         for layer in layers { layer.commitPlace(&live) }
         for layer in live { layer.commitValues() }
@@ -220,8 +232,10 @@ final class TransactionLevel {
     var disablesActions: Bool?
     var timingFunction: CAMediaTimingFunction??
     var custom: [String: Any?] = [:]
-    /// In the order they were set; the last is the one that animations join.
+    /// In the order they were set.
     var groups: [CompletionGroup] = []
+    /// The one that animations join, as it was last set.
+    var group: CompletionGroup??
 
     init(isImplicit: Bool) {
         self.isImplicit = isImplicit

@@ -1,63 +1,97 @@
 #if !canImport(QuartzCore)
-/// From the names of KVC to slots. Looked at when a name comes in, never per frame.
+/// From the names of KVC to slots, made once. Looked at when a name comes in, never per frame.
 enum LayerKeys {
-    static var layer: [String: LayerSlot] {
-        [
-            "bounds": .rect(Slot(flat: \.bounds)),
-            "position": .point(Slot(flat: \.position)),
-            "anchorPoint": .point(Slot(flat: \.anchorPoint)),
-            "zPosition": .scalar(Slot(flat: \.zPosition)),
-            "anchorPointZ": .scalar(Slot(flat: \.anchorPointZ)),
-            "opacity": .float(Slot(flat: \.opacity)),
-            "cornerRadius": .scalar(Slot(flat: \.cornerRadius)),
-            "borderWidth": .scalar(Slot(flat: \.borderWidth)),
-            "transform": .transform(Slot({ $0.transform }, { $0.transform = $1 })),
-            "sublayerTransform": .transform(Slot({ $0.rare.sublayerTransform }, { $0.rare.sublayerTransform = $1 })),
-            "hidden": .flag(Slot(flag: { $0.isHidden }, { $0.isHidden = $1 })),
-            "doubleSided": .flag(Slot(flag: { $0.isDoubleSided }, { $0.isDoubleSided = $1 })),
-            "geometryFlipped": .flag(Slot(flag: { $0.isGeometryFlipped }, { $0.isGeometryFlipped = $1 })),
-            "masksToBounds": .flag(Slot(flag: { $0.masksToBounds }, { $0.masksToBounds = $1 })),
-            "backgroundColor": .color({ $0.backgroundColor }, { $0.backgroundColor = $1 }),
-            "borderColor": .color({ $0.rare.borderColor }, { $0.rare.borderColor = $1 }),
-            "shadowColor": .color({ $0.rare.shadowColor }, { $0.rare.shadowColor = $1 }),
-            "shadowOffset": .size(Slot({ $0.rare.shadowOffset }, { $0.rare.shadowOffset = $1 })),
-            "shadowOpacity": .float(Slot({ $0.rare.shadowOpacity }, { $0.rare.shadowOpacity = $1 })),
-            "shadowRadius": .scalar(Slot({ $0.rare.shadowRadius }, { $0.rare.shadowRadius = $1 })),
-            "shadowPath": .path({ $0.rare.shadowPath }, { $0.rare.shadowPath = $1 }),
-            "contents": .object({ $0.rare.contents }, { $0.rare.contents = $1 }),
-            "contentsRect": .rect(Slot({ $0.rare.contentsRect }, { $0.rare.contentsRect = $1 })),
-            "contentsCenter": .rect(Slot({ $0.rare.contentsCenter }, { $0.rare.contentsCenter = $1 })),
-            "contentsScale": .scalar(Slot({ $0.rare.contentsScale }, { $0.rare.contentsScale = $1 })),
-            "rasterizationScale": .scalar(Slot({ $0.rare.rasterizationScale }, { $0.rare.rasterizationScale = $1 })),
-        ]
-    }
-    static var shape: [String: LayerSlot] {
-        [
-            "path": .path({ $0.rare.shape.path }, { $0.rare.shape.path = $1 }),
-            "fillColor": .color({ $0.rare.shape.fillColor }, { $0.rare.shape.fillColor = $1 }),
-            "strokeColor": .color({ $0.rare.shape.strokeColor }, { $0.rare.shape.strokeColor = $1 }),
-            "strokeStart": .scalar(Slot({ $0.rare.shape.strokeStart }, { $0.rare.shape.strokeStart = $1 })),
-            "strokeEnd": .scalar(Slot({ $0.rare.shape.strokeEnd }, { $0.rare.shape.strokeEnd = $1 })),
-            "lineWidth": .scalar(Slot({ $0.rare.shape.lineWidth }, { $0.rare.shape.lineWidth = $1 })),
-            "lineDashPhase": .scalar(Slot({ $0.rare.shape.lineDashPhase }, { $0.rare.shape.lineDashPhase = $1 })),
-            "miterLimit": .scalar(Slot({ $0.rare.shape.miterLimit }, { $0.rare.shape.miterLimit = $1 })),
-            "lineDashPattern": .numbers({ $0.rare.shape.lineDashPattern }, { $0.rare.shape.lineDashPattern = $1 }),
-        ]
-    }
-    static var text: [String: LayerSlot] {
-        [
-            "fontSize": .scalar(Slot({ $0.rare.text.fontSize }, { $0.rare.text.fontSize = $1 })),
-            "foregroundColor": .color({ $0.rare.text.foregroundColor }, { $0.rare.text.foregroundColor = $1 }),
-        ]
-    }
-    static var gradient: [String: LayerSlot] {
-        [
-            "colors": .colors({ $0.rare.gradient.colors }, { $0.rare.gradient.colors = $1 }),
-            "locations": .numbers({ $0.rare.gradient.locations }, { $0.rare.gradient.locations = $1 }),
-            "startPoint": .point(Slot({ $0.rare.gradient.startPoint }, { $0.rare.gradient.startPoint = $1 })),
-            "endPoint": .point(Slot({ $0.rare.gradient.endPoint }, { $0.rare.gradient.endPoint = $1 })),
-        ]
-    }
+    static let layer: [String: LayerSlot] = [
+        "bounds": .rect(Slot(flat: \.bounds)),
+        "position": .point(Slot(flat: \.position)),
+        "anchorPoint": .point(Slot(flat: \.anchorPoint)),
+        "zPosition": .scalar(Slot(flat: \.zPosition)),
+        "anchorPointZ": .scalar(Slot(flat: \.anchorPointZ)),
+        "opacity": .float(Slot(flat: \.opacity)),
+        "cornerRadius": .scalar(Slot(flat: \.cornerRadius)),
+        "borderWidth": .scalar(Slot(flat: \.borderWidth)),
+        "transform": .transform(Slot({ $0.transform }, { $0.transform = $1 })),
+        "sublayerTransform": .transform(Slot({ $0.rare.sublayerTransform }, { $0.rare.sublayerTransform = $1 })),
+        "hidden": .flag({ $0.isHidden }, { $0.isHidden = $1 }),
+        "doubleSided": .flag({ $0.isDoubleSided }, { $0.isDoubleSided = $1 }),
+        "geometryFlipped": .flag({ $0.isGeometryFlipped }, { $0.isGeometryFlipped = $1 }),
+        "masksToBounds": .flag({ $0.masksToBounds }, { $0.masksToBounds = $1 }),
+        "opaque": .flag({ $0.isOpaque }, { $0.isOpaque = $1 }),
+        "shouldRasterize": .flag({ $0.rare.shouldRasterize }, { $0.rare.shouldRasterize = $1 }),
+        "allowsGroupOpacity": .flag({ $0.rare.allowsGroupOpacity }, { $0.rare.allowsGroupOpacity = $1 }),
+        "needsDisplayOnBoundsChange": .flag(
+            { $0.rare.needsDisplayOnBoundsChange }, { $0.rare.needsDisplayOnBoundsChange = $1 }),
+        "minificationFilterBias": .float(
+            Slot({ $0.rare.minificationFilterBias }, { $0.rare.minificationFilterBias = $1 })),
+        "maskedCorners": .scalar(
+            Slot(
+                { Double($0.rare.maskedCorners.rawValue) },
+                { $0.rare.maskedCorners = CACornerMask(rawValue: UInt(exactly: $1.rounded()) ?? 0) })),
+        "backgroundColor": .color({ $0.backgroundColor }, { $0.backgroundColor = $1 }),
+        "borderColor": .color({ $0.rare.borderColor }, { $0.rare.borderColor = $1 }),
+        "shadowColor": .color({ $0.rare.shadowColor }, { $0.rare.shadowColor = $1 }),
+        "shadowOffset": .size(Slot({ $0.rare.shadowOffset }, { $0.rare.shadowOffset = $1 })),
+        "shadowOpacity": .float(Slot({ $0.rare.shadowOpacity }, { $0.rare.shadowOpacity = $1 })),
+        "shadowRadius": .scalar(Slot({ $0.rare.shadowRadius }, { $0.rare.shadowRadius = $1 })),
+        "shadowPath": .path({ $0.rare.shadowPath }, { $0.rare.shadowPath = $1 }),
+        "contents": .object({ $0.rare.contents }, { $0.rare.contents = $1 }),
+        "contentsRect": .rect(Slot({ $0.rare.contentsRect }, { $0.rare.contentsRect = $1 })),
+        "contentsCenter": .rect(Slot({ $0.rare.contentsCenter }, { $0.rare.contentsCenter = $1 })),
+        "contentsScale": .scalar(Slot({ $0.rare.contentsScale }, { $0.rare.contentsScale = $1 })),
+        "rasterizationScale": .scalar(Slot({ $0.rare.rasterizationScale }, { $0.rare.rasterizationScale = $1 })),
+    ]
+    static let shape: [String: LayerSlot] = [
+        "path": .path({ $0.rare.shape.path }, { $0.rare.shape.path = $1 }),
+        "fillColor": .color({ $0.rare.shape.fillColor }, { $0.rare.shape.fillColor = $1 }),
+        "strokeColor": .color({ $0.rare.shape.strokeColor }, { $0.rare.shape.strokeColor = $1 }),
+        "strokeStart": .scalar(Slot({ $0.rare.shape.strokeStart }, { $0.rare.shape.strokeStart = $1 })),
+        "strokeEnd": .scalar(Slot({ $0.rare.shape.strokeEnd }, { $0.rare.shape.strokeEnd = $1 })),
+        "lineWidth": .scalar(Slot({ $0.rare.shape.lineWidth }, { $0.rare.shape.lineWidth = $1 })),
+        "lineDashPhase": .scalar(Slot({ $0.rare.shape.lineDashPhase }, { $0.rare.shape.lineDashPhase = $1 })),
+        "miterLimit": .scalar(Slot({ $0.rare.shape.miterLimit }, { $0.rare.shape.miterLimit = $1 })),
+        "lineDashPattern": .numbers({ $0.rare.shape.lineDashPattern }, { $0.rare.shape.lineDashPattern = $1 }),
+    ]
+    static let text: [String: LayerSlot] = [
+        "fontSize": .scalar(Slot({ $0.rare.text.fontSize }, { $0.rare.text.fontSize = $1 })),
+        "foregroundColor": .color({ $0.rare.text.foregroundColor }, { $0.rare.text.foregroundColor = $1 }),
+        "wrapped": .flag({ $0.rare.text.isWrapped }, { $0.rare.text.isWrapped = $1 }),
+    ]
+    static let gradient: [String: LayerSlot] = [
+        "colors": .colors({ $0.rare.gradient.colors }, { $0.rare.gradient.colors = $1 }),
+        "locations": .numbers({ $0.rare.gradient.locations }, { $0.rare.gradient.locations = $1 }),
+        "startPoint": .point(Slot({ $0.rare.gradient.startPoint }, { $0.rare.gradient.startPoint = $1 })),
+        "endPoint": .point(Slot({ $0.rare.gradient.endPoint }, { $0.rare.gradient.endPoint = $1 })),
+    ]
+
+    /// What lies in no slot, as no animation reaches it.
+    static let properties: [String: NamedProperty] = [
+        "name": .object(\CALayer.name),
+        "contentsGravity": .name(\CALayer.contentsGravity),
+        "minificationFilter": .name(\CALayer.minificationFilter),
+        "magnificationFilter": .name(\CALayer.magnificationFilter),
+        "cornerCurve": .name(\CALayer.cornerCurve),
+        "fillRule": .name(\CAShapeLayer.fillRule),
+        "lineCap": .name(\CAShapeLayer.lineCap),
+        "lineJoin": .name(\CAShapeLayer.lineJoin),
+        "string": .object(\CATextLayer.string),
+        "font": .object(\CATextLayer.font),
+        "alignmentMode": .name(\CATextLayer.alignmentMode),
+        "truncationMode": .name(\CATextLayer.truncationMode),
+        "type": .name(\CAGradientLayer.type),
+        "sublayers": .object(\CALayer.sublayers),
+        "mask": .object(\CALayer.mask),
+        "delegate": .object(\CALayer.delegate),
+        "actions": .object(\CALayer.actions),
+        "style": .object(\CALayer.style),
+        "speed": .number(\CALayer.speed),
+        "beginTime": .number(\CALayer.beginTime),
+        "timeOffset": .number(\CALayer.timeOffset),
+        "duration": .number(\CALayer.duration),
+        "repeatCount": .number(\CALayer.repeatCount),
+        "repeatDuration": .number(\CALayer.repeatDuration),
+        "autoreverses": .flag(\CALayer.autoreverses),
+        "fillMode": .name(\CALayer.fillMode),
+    ]
 
     /// The rest of a key path below a slot; nil when there is no such thing.
     static func slot(_ path: ArraySlice<Substring>, in slot: LayerSlot) -> LayerSlot? {

@@ -6,6 +6,8 @@ final class LayerNode {
     var parent: LayerNode?
     /// The clock or its place changed in this commit: what is on the clock below comes at other times.
     var isRetimed = false
+    /// The commit that last put this layer's animations on the clock for that reason.
+    var rescheduled = 0
     private(set) var tracks: [Track] = []
     private let context: LayerContext
     private var shown: CALayer?
@@ -94,7 +96,7 @@ final class LayerNode {
     /// A track's progress at the layer's time; nil when it shows nothing, or has cycles to count.
     func progress(_ track: Int, at time: Double) -> Double? {
         let track = tracks[track]
-        guard let moment = track.schedule.moment(at: time, media: context.now) else { return nil }
+        guard let moment = track.schedule.moment(at: time) else { return nil }
         return track.isCumulative && moment.cycles != 0 ? nil : moment.progress
     }
 
@@ -144,7 +146,7 @@ final class LayerNode {
 
     private func sample(_ shown: LayerValues, _ time: Double) {
         for track in tracks { track.restore(shown, committed) }
-        for track in tracks { track.apply(to: shown, over: committed, time, context.now) }
+        for track in tracks { track.apply(to: shown, over: committed, time) }
     }
 }
 #endif

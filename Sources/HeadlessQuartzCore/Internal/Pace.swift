@@ -48,10 +48,10 @@ struct Schedule {
         var cycles: Double
     }
 
-    /// Progress at a layer time and media time; nil when the animation shows nothing.
+    /// Progress at a layer time; nil when the animation shows nothing.
     @inline(__always)
-    func moment(at time: Double, media: Double) -> Moment? {
-        if let pacer { return Moment(progress: pacer.progress(at: media), cycles: 0) }
+    func moment(at time: Double) -> Moment? {
+        if let pacer { return Moment(progress: pacer.progress(at: time), cycles: 0) }
         var time = time
         if !groups.isEmpty {
             guard let inner = timeInGroups(time) else { return nil }

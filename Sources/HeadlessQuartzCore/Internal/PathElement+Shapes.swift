@@ -97,41 +97,22 @@ extension [PathElement] {
     static var flatSteps: Int { 64 }
 
     func winding(around point: CGPoint) -> (turns: Int, crossings: Int) {
+        // A fill closes what is open.
+        let closed: [PathElement] = flatMap { if case .move = $0 { [PathElement.close, $0] } else { [$0] } } + [.close]
         var (turns, crossings) = (0, 0)
-        func cross(_ a: CGPoint, _ b: CGPoint) {
-            guard (a.y <= point.y) != (b.y <= point.y) else { return }
-            let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
-            guard x > point.x else { return }
-            turns += a.y <= point.y ? 1 : -1
-            crossings += 1
-        }
-        var (start, current) = (CGPoint.zero, CGPoint.zero)
-        for (index, element) in enumerated() {
-            if case .move(let p) = element {
-                cross(current, start)
-                start = p
-            } else if let segment = Array(self[index...index]).segment(from: current, start) {
-                let steps = segment.isLine ? 1 : Self.flatSteps
-                for step in 0..<steps {
-                    cross(
-                        segment.point(at: Double(step) / Double(steps)),
-                        segment.point(at: Double(step + 1) / Double(steps)))
-                }
+        for segment in closed.segments {
+            let steps = segment.isLine ? 1 : Self.flatSteps
+            for step in 0..<steps {
+                let a = segment.point(at: Double(step) / Double(steps))
+                let b = segment.point(at: Double(step + 1) / Double(steps))
+                guard (a.y <= point.y) != (b.y <= point.y) else { continue }
+                let part = (point.y - a.y) / (b.y - a.y)
+                guard a.x + part * (b.x - a.x) > point.x else { continue }
+                turns += a.y <= point.y ? 1 : -1
+                crossings += 1
             }
-            current = element.end ?? start
         }
-        cross(current, start)
         return (turns, crossings)
-    }
-
-    private func segment(from current: CGPoint, _ start: CGPoint) -> PathSegment? {
-        switch first {
-        case .line(let p): PathSegment(line: current, p)
-        case .quad(let c, let p): PathSegment(quad: current, c, p)
-        case .cubic(let c1, let c2, let p): PathSegment(cubic: current, c1, c2, p)
-        case .close: PathSegment(line: current, start)
-        default: nil
-        }
     }
 }
 

@@ -1,29 +1,32 @@
 #if !canImport(QuartzCore)
+typealias Getter<Value> = @Sendable (LayerValues) -> Value
+typealias Setter<Value> = @Sendable (LayerValues, Value) -> Void
+
 /// Where an animated value lies in `LayerValues`: resolved once from a key path, then read and written without looking up a
 /// name.
-struct Slot<Value: AnimatableValue> {
+struct Slot<Value: AnimatableValue>: Sendable {
     /// Nil where there is no value that could be animated, such as a colour that isn't set.
-    let read: (LayerValues) -> Value?
-    let write: (LayerValues, Value) -> Void
+    let read: Getter<Value?>
+    let write: Setter<Value>
     /// Puts what lies below all animations back.
-    let restore: (_ shown: LayerValues, _ committed: LayerValues) -> Void
+    let restore: @Sendable (_ shown: LayerValues, _ committed: LayerValues) -> Void
     /// The place of the first number among those that lie flat; nil for what isn't such numbers.
     var lane: Int?
 }
 
 extension Slot {
     // Closures, not key paths: those are resolved at run time, five times as slowly.
-    init(_ get: @escaping (LayerValues) -> Value, _ set: @escaping (LayerValues, Value) -> Void) {
+    init(_ get: @escaping Getter<Value>, _ set: @escaping Setter<Value>) {
         self.init(get, set, read: { $0 }, write: { $0 })
     }
 
     /// A value among the numbers that lie flat, itself nothing but numbers.
     init(flat path: KeyPath<LayerNumbers, Value>) {
         let offset = MemoryLayout<LayerNumbers>.offset(of: path) ?? 0
-        func get(_ values: LayerValues) -> Value {
+        @Sendable func get(_ values: LayerValues) -> Value {
             UnsafeRawPointer(values.numbers).load(fromByteOffset: offset, as: Value.self)
         }
-        func set(_ values: LayerValues, _ value: Value) {
+        @Sendable func set(_ values: LayerValues, _ value: Value) {
             UnsafeMutableRawPointer(values.numbers).storeBytes(of: value, toByteOffset: offset, as: Value.self)
         }
         self.init(get, set)
@@ -31,9 +34,9 @@ extension Slot {
     }
 
     /// A value that is kept in another form than it is animated in.
-    init<Stored>(
-        _ get: @escaping (LayerValues) -> Stored, _ set: @escaping (LayerValues, Stored) -> Void,
-        read: @escaping (Stored) -> Value?, write: @escaping (Value) -> Stored
+    init<Stored: SendableMetatype>(
+        _ get: @escaping Getter<Stored>, _ set: @escaping Setter<Stored>,
+        read: @escaping @Sendable (Stored) -> Value?, write: @escaping @Sendable (Value) -> Stored
     ) {
         self.read = { read(get($0)) }
         self.write = { set($0, write($1)) }
@@ -42,9 +45,10 @@ extension Slot {
 
     /// A part of the value, so many numbers in.
     func part<Part>(
-        _ number: Int, _ get: @escaping (Value) -> Part, _ set: @escaping (inout Value, Part) -> Void
+        _ number: Int, _ get: @escaping @Sendable (Value) -> Part,
+        _ set: @escaping @Sendable (inout Value, Part) -> Void
     ) -> Slot<Part> {
-        func write(_ values: LayerValues, _ part: Part) {
+        @Sendable func write(_ values: LayerValues, _ part: Part) {
             guard var whole = self.read(values) else { return }
             set(&whole, part)
             self.write(values, whole)

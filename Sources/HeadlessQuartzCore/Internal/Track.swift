@@ -23,8 +23,8 @@ final class Track {
         self.write = write
     }
 
-    func apply(to shown: LayerValues, over committed: LayerValues, _ time: Double, _ media: Double) {
-        guard let moment = schedule.moment(at: time, media: media) else { return }
+    func apply(to shown: LayerValues, over committed: LayerValues, _ time: Double) {
+        guard let moment = schedule.moment(at: time) else { return }
         write(shown, committed, moment.progress, moment.cycles)
     }
 }

@@ -24,12 +24,21 @@ struct TrackCompiler {
             return
         }
         guard let property = animation as? CAPropertyAnimation, let path = property.keyPath,
-            let slot = layer.slot(forKeyPath: path)
+            let slot = layer.slot(forKeyPath: path) ?? customSlot(path, property)
         else { return }
         let schedule = Schedule(
             own: interval, pace: Pace(animation), groups: groups.map { (interval: $0.0, pace: $0.1) },
             pacer: animation.pacer)
         if let track = track(property, slot, schedule) { result.append(track) }
+    }
+
+    /// Of a key that the layer's class declares by `needsDisplay(forKey:)`, of the kind of the animation's first value.
+    private func customSlot(_ key: String, _ animation: CAPropertyAnimation) -> LayerSlot? {
+        guard type(of: layer).needsDisplay(forKey: key) else { return nil }
+        let basic = animation as? CABasicAnimation
+        let keyframes = (animation as? CAKeyframeAnimation).flatMap { $0.path?.currentPoint ?? $0.values?.first }
+        let given = basic?.fromValue ?? basic?.toValue ?? basic?.byValue ?? keyframes
+        return .custom(key, like: given ?? presentation.rare.custom[key])
     }
 
     private func track(_ animation: CAPropertyAnimation, _ slot: LayerSlot, _ schedule: Schedule) -> Track? {

@@ -11,12 +11,20 @@ extension CALayer {
     }
 
     private func styleAction(_ event: String) -> (any CAAction)? {
-        var style = style
-        while let current = style {
-            if let action = (current["actions"] as? [String: Any])?[event] as? any CAAction { return action }
-            style = current["style"] as? [AnyHashable: Any]
+        for style in Self.chain(style) {
+            if let action = (style["actions"] as? [String: Any])?[event] as? any CAAction { return action }
         }
         return nil
+    }
+
+    /// A style and those inside it, from the outermost in.
+    private static func chain(_ style: [AnyHashable: Any]?) -> [[AnyHashable: Any]] {
+        var (result, next) = ([[AnyHashable: Any]](), style)
+        while let style = next {
+            result.append(style)
+            next = style["style"] as? [AnyHashable: Any]
+        }
+        return result
     }
 
     private func implicitAction(_ event: String) -> (any CAAction)? {
@@ -34,14 +42,33 @@ extension CALayer {
         return animation
     }
 
-    /// Values of `style` for what still has its default value.
-    final func applyStyle() {
-        guard let style else { return }
-        for (name, value) in style {
-            guard let key = name as? String, let slot = slot(forKeyPath: key) else { continue }
+    /// Values of `style`, outer ones before inner ones, for what still has its default value, or that of the style before.
+    final func applyStyle(over old: [AnyHashable: Any]?) {
+        func values(_ style: [AnyHashable: Any]?) -> [String: Any] {
+            var result: [String: Any] = [:]
+            for style in Self.chain(style).reversed() {
+                for case (let key as String, let value) in style where key != "style" && key != "actions" {
+                    result[key] = value
+                }
+            }
+            return result
+        }
+        let (before, after) = (values(old), values(style))
+        for key in Set(before.keys).union(after.keys).sorted() {
             let plain = CALayer.make(type(of: self))
-            let (now, initial) = (slot.boxed(values) as? NSObject, slot.boxed(plain.values) as? NSObject)
-            if now == initial { setBoxed(value, path: key) }
+            func isLike(_ layer: CALayer) -> Bool {
+                let (mine, its) = (value(forKeyPath: key), layer.value(forKeyPath: key))
+                guard mine != nil || its != nil else { return true }
+                // What can't be compared was set.
+                return (mine as? AnyHashable).map { $0 == its as? AnyHashable } ?? false
+            }
+            let initial = plain.value(forKeyPath: key)
+            var isUnset = isLike(plain)
+            if let value = before[key], !isUnset {
+                plain.setValue(value, forKeyPath: key)
+                isUnset = isLike(plain)
+            }
+            if isUnset { setValue(after[key] ?? initial, forKeyPath: key) }
         }
     }
 }

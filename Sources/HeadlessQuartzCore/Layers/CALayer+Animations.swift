@@ -91,11 +91,14 @@ extension CALayer {
         }
         var waiting = [self]
         while let layer = waiting.popLast() {
-            let node = layer.node ?? LayerNode(layer)
-            if layer.node == nil {
-                layer.node = node
-                layer.appear(node, &live)
+            // Below one that has a node all have, or are committed for themselves.
+            if let node = layer.node {
+                layer.commitClock(node)
+                continue
             }
+            let node = LayerNode(layer)
+            layer.node = node
+            layer.appear(node, &live)
             layer.commitClock(node)
             waiting += layer.children.reversed()
             if let mask = layer.storedMask { waiting.append(mask) }
@@ -135,12 +138,15 @@ extension CALayer {
         }
     }
 
-    /// After a change of a clock: what was on the clock below it comes at other times.
+    /// After a change of a clock: what was on the clock below it comes at other times. Once a commit for each layer, however
+    /// many clocks above it have changed.
     private func reschedule() {
         guard context.liveAnimations > 0 else { return }
         var waiting = [self]
         while let layer = waiting.popLast() {
-            if let node = layer.node { for animation in layer.attached { animation.schedule(node) } }
+            guard let node = layer.node, node.rescheduled != context.commits else { continue }
+            node.rescheduled = context.commits
+            for animation in layer.attached { animation.schedule(node) }
             waiting += layer.children
             if let mask = layer.storedMask { waiting.append(mask) }
         }

@@ -13,9 +13,10 @@ extension CALayer {
         return turned.offsetBy(dx: values.flat.position.x, dy: values.flat.position.y)
     }
 
-    /// Asks for the actions "position" and "bounds", in this order.
+    /// Asks for the actions "position" and "bounds", in this order. An infinite frame is left alone: it would read back as NaN.
     final func setFrame(_ frame: CGRect) {
         precondition(!frame.hasNaN, "CALayerInvalidGeometry: CALayer frame contains NaN: \(frame)")
+        guard frame.isFinite else { return }
         let frame = frame.standardized
         var size = frame.size
         let matrix = CATransform3DGetAffineTransform(values.transform)
@@ -30,20 +31,21 @@ extension CALayer {
         bounds = CGRect(origin: values.flat.bounds.origin, size: size)
     }
 
-    /// NaN traps, as on Apple it raises; negative sizes are turned round.
+    /// NaN traps, as on Apple it raises; infinity is left alone; negative sizes are turned round.
     final func setBounds(_ bounds: CGRect) {
         precondition(!bounds.hasNaN, "CALayerInvalidGeometry: CALayer bounds contains NaN: \(bounds)")
         let (old, new) = (values.flat.bounds, bounds.standardized)
-        guard old != new else { return }
+        guard old != new, bounds.isFinite else { return }
         change("bounds") { $0.flat.bounds = new }
         if old.size != new.size { geometryChanged() }
     }
 
-    /// NaN traps, as on Apple it raises.
+    /// NaN traps, as on Apple it raises; infinity is left alone.
     final func setPosition(_ position: CGPoint) {
         precondition(
             !position.x.isNaN && !position.y.isNaN, "CALayerInvalidGeometry: CALayer position contains NaN: \(position)"
         )
+        guard position.x.isFinite, position.y.isFinite else { return }
         set(position, \.flat.position, "position")
     }
 
@@ -129,6 +131,7 @@ extension CATransform3D {
 }
 
 extension CGRect {
+    var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
     var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
 }
 #endif

@@ -2,46 +2,58 @@
 extension CALayer {
     final func slot(forKeyPath keyPath: String) -> LayerSlot? { context.slots(of: self).slot(forKeyPath: keyPath) }
 
-    /// The value at a key path; structs come in an `NSValue`, numbers in an `NSNumber`.
+    /// The value at a key path; structs come in an `NSValue`, numbers in an `NSNumber`. `sublayers` is followed by the name
+    /// of one.
     final func boxedValue(path keyPath: String) -> Any? {
         if let slot = slot(forKeyPath: keyPath) { return slot.boxed(values) }
         guard let (root, rest) = keyPath.splitAtDot else { return value(forKey: keyPath) }
-        switch value(forKey: root) {
-        case let layer as CALayer: return layer.value(forKeyPath: rest)
-        case let frame as NSValue where root == "frame": return frame.cgRectValue.boxedPart(rest)
-        default: return values.rare.custom[keyPath]
+        if root == "frame" { return slot(forKeyPath: "bounds." + rest)?.boxed(valuesWithFrame) }
+        if let (layer, rest) = other(root, rest) { return rest.isEmpty ? layer : layer.value(forKeyPath: rest) }
+        return values.rare.custom[keyPath]
+    }
+
+    /// The layer that a key path goes on in, and how.
+    private func other(_ root: String, _ rest: String) -> (CALayer, String)? {
+        switch root {
+        case "superlayer", "mask": return (value(forKey: root) as? CALayer).map { ($0, rest) }
+        case "sublayers":
+            let (name, path) = rest.splitAtDot ?? (rest, "")
+            return sublayers?.first { $0.name == name }.map { ($0, path) }
+        default: return (values.rare.custom[root] as? CALayer).map { ($0, rest) }
         }
+    }
+
+    /// The frame where the bounds are, for key paths into it.
+    private var valuesWithFrame: LayerValues {
+        let result = values.copy()
+        result.flat.bounds = frame
+        return result
     }
 
     final func boxedValue(_ key: String) -> Any? {
         if let slot = context.slots(of: self).names[key] { return slot.boxed(values) }
         switch key {
         case "frame": return NSValue(cgRect: frame)
-        case "name": return name
-        case "contentsGravity": return contentsGravity.rawValue
-        case "sublayers": return sublayers
         case "superlayer": return superlayer
-        case "mask": return mask
-        case "delegate": return delegate
-        case "actions": return actions
-        case "style": return style
-        case "speed": return NSNumber(value: speed)
-        case "beginTime": return NSNumber(value: beginTime)
-        case "timeOffset": return NSNumber(value: timeOffset)
-        case "duration": return NSNumber(value: duration)
-        case "repeatCount": return NSNumber(value: repeatCount)
-        case "repeatDuration": return NSNumber(value: repeatDuration)
-        case "autoreverses": return NSNumber(value: autoreverses)
-        case "fillMode": return fillMode.rawValue
-        default: return values.rare.custom[key]
+        default: return property(key).map { $0.get(self) } ?? values.rare.custom[key]
         }
+    }
+
+    private func property(_ key: String) -> NamedProperty? {
+        LayerKeys.properties[key].flatMap { $0.isOf(self) ? $0 : nil }
     }
 
     final func setBoxed(_ value: Any?, path keyPath: String) {
         guard let (root, rest) = keyPath.splitAtDot else { return setValue(value, forKey: keyPath) }
+        if root == "frame" {
+            let edited = valuesWithFrame
+            slot(forKeyPath: "bounds." + rest)?.edit(value)?(edited)
+            return setValue(NSValue(cgRect: edited.flat.bounds), forKey: root)
+        }
         guard let slot = slot(forKeyPath: keyPath) else {
-            guard let layer = self.value(forKey: root) as? CALayer else { return setValue(value, forKey: keyPath) }
-            return layer.setValue(value, forKeyPath: rest)
+            guard let (layer, rest) = other(root, rest) else { return setValue(value, forKey: keyPath) }
+            if !rest.isEmpty { layer.setValue(value, forKeyPath: rest) }
+            return
         }
         guard let edit = slot.edit(value) else { return }
         if root == "bounds" || root == "position" {
@@ -61,33 +73,12 @@ extension CALayer {
         case "position": if let point = CGPoint(boxed: value) { position = point }
         case "frame": if let rect = CGRect(boxed: value) { frame = rect }
         case "transform": if let matrix = CATransform3D(boxed: value) { transform = matrix }
-        case "name": name = value as? String
-        case "contentsGravity": if let raw = value as? String { contentsGravity = .init(rawValue: raw) }
-        case "sublayers": sublayers = value as? [CALayer]
-        case "mask": mask = value as? CALayer
-        case "delegate": delegate = value as? any CALayerDelegate
-        case "actions": actions = value as? [String: any CAAction]
-        case "style": style = value as? [AnyHashable: Any]
-        case "fillMode": if let raw = value as? String { fillMode = .init(rawValue: raw) }
-        case "speed", "beginTime", "timeOffset", "duration", "repeatCount", "repeatDuration", "autoreverses":
-            setTiming(LayerSlot.number(value) ?? 0, key)
         default:
             guard let slot = context.slots(of: self).names[key] else {
+                if let property = property(key) { return property.set(self, value) }
                 return change(key) { $0.rare.custom[key] = value }
             }
             if let edit = slot.edit(value) { change(key, edit) }
-        }
-    }
-
-    private func setTiming(_ number: Double, _ key: String) {
-        switch key {
-        case "speed": speed = Float(number)
-        case "beginTime": beginTime = number
-        case "timeOffset": timeOffset = number
-        case "duration": duration = number
-        case "repeatCount": repeatCount = Float(number)
-        case "repeatDuration": repeatDuration = number
-        default: autoreverses = number != 0
         }
     }
 
@@ -107,23 +98,9 @@ extension CALayer {
 
 extension String {
     /// What stands before the first dot, and what after it; nil without one.
-    fileprivate var splitAtDot: (String, String)? {
+    var splitAtDot: (String, String)? {
         guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
         return (String(self[..<dot]), String(self[utf8.index(after: dot)...]))
-    }
-}
-
-extension CGRect {
-    fileprivate func boxedPart(_ path: String) -> Any? {
-        switch path {
-        case "origin": NSValue(cgPoint: origin)
-        case "size": NSValue(cgSize: size)
-        case "origin.x": NSNumber(value: Double(origin.x))
-        case "origin.y": NSNumber(value: Double(origin.y))
-        case "size.width": NSNumber(value: Double(size.width))
-        case "size.height": NSNumber(value: Double(size.height))
-        default: nil
-        }
     }
 }
 #endif

@@ -52,7 +52,7 @@ extension CALayer {
     }
 
     /// Whether every clock from here up runs as media time does: most do, and then there is nothing to convert.
-    private var hasPlainClocks: Bool {
+    package final var hasPlainClocks: Bool {
         var layer = self
         while layer.timing.isPlain {
             guard let above = layer.superlayer else { return true }

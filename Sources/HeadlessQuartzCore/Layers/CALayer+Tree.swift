@@ -3,7 +3,10 @@ extension CALayer {
     /// Nil when there are none. Setting it replaces them all.
     public var sublayers: [CALayer]? {
         get {
-            if isPresentation { return modelLayer?.sublayers?.compactMap { $0.presentation() } }
+            if isPresentation {
+                let shown = (modelLayer?.shownTree?.children ?? modelLayer?.children)?.compactMap { $0.presentation() }
+                return shown?.isEmpty == true ? nil : shown
+            }
             return children.isEmpty ? nil : children
         }
         set {
@@ -16,16 +19,21 @@ extension CALayer {
     }
 
     public var superlayer: CALayer? {
-        isPresentation ? modelLayer?.superlayer?.presentation() : parent
+        guard isPresentation else { return parent }
+        return (modelLayer?.shownTree.map(\.parent) ?? modelLayer?.parentLink)?.layer?.presentation()
     }
 
     /// A layer of which only the part inside its opaque parts shows. It is no sublayer, but this is its superlayer.
     public var mask: CALayer? {
-        get { isPresentation ? modelLayer?.mask?.presentation() : storedMask }
+        get {
+            guard isPresentation else { return storedMask }
+            return (modelLayer?.shownTree.map(\.mask) ?? modelLayer?.storedMask)?.presentation()
+        }
         set {
             guard newValue !== storedMask else { return }
             if let newValue { refuseCycle(newValue) }
             let action = beginChange("mask")
+            keepShownTree()
             storedMask?.leaveSuperlayer()
             newValue?.leaveSuperlayer()
             storedMask = newValue
@@ -59,6 +67,7 @@ extension CALayer {
         refuseCycle(newLayer)
         let action = beginChange("sublayers")
         let out = oldLayer.beginChange(kCAOnOrderOut)
+        keepShownTree()
         if newLayer.parent != nil { newLayer.leaveSuperlayer() }
         let index = children.firstIndex { $0 === oldLayer } ?? children.count
         children[index] = newLayer
@@ -76,6 +85,7 @@ extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
         refuseCycle(layer)
         let action = beginChange("sublayers")
+        keepShownTree()
         if layer.parent === self, !layer.isMask {
             children.removeAll { $0 === layer }
             children.insert(layer, at: min(index, children.count))
@@ -94,6 +104,7 @@ extension CALayer {
     final func leaveSuperlayer() {
         precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
         guard let above = parent else { return }
+        above.keepShownTree()
         if isMask {
             above.storedMask = nil
             unjoin()
@@ -108,7 +119,15 @@ extension CALayer {
         runEvent(kCAOnOrderOut)
     }
 
+    /// What is about to change stays as it is to presentations until the next commit.
+    private func keepShownTree() {
+        guard node != nil, shownTree == nil else { return }
+        shownTree = ShownTree(self)
+        context.noteMoved(self)
+    }
+
     private func join(_ layer: CALayer, asMask: Bool) {
+        keepShownTree()
         parentLink = layer.link
         isMask = asMask
         context.treeVersion += 1
@@ -117,6 +136,7 @@ extension CALayer {
     }
 
     private func unjoin() {
+        keepShownTree()
         parentLink = nil
         isMask = false
         context.treeVersion += 1
@@ -160,6 +180,17 @@ extension CALayer {
             layer.place = found
         }
         return found
+    }
+}
+
+/// A layer's neighbours as of a commit.
+final class ShownTree {
+    let parent: LayerLink?
+    let children: [CALayer]
+    let mask: CALayer?
+
+    init(_ layer: CALayer) {
+        (parent, children, mask) = (layer.parentLink, layer.children, layer.storedMask)
     }
 }
 

@@ -24,12 +24,14 @@ open class CALayer: NSObject, CAMediaTiming {
     final var storedMask: CALayer?
     final var isMask = false
     final var place = TreePlace()
+    /// The tree as of the last commit, once it has changed since.
+    final var shownTree: ShownTree?
     /// Set in a presentation layer only.
     final var modelLink: LayerLink?
 
     open weak var delegate: (any CALayerDelegate)?
     open var actions: [String: any CAAction]?
-    open var style: [AnyHashable: Any]? { didSet { applyStyle() } }
+    open var style: [AnyHashable: Any]? { didSet { applyStyle(over: oldValue) } }
 
     /// Set by whoever owns the root layer of a tree that is on screen: the tree is live, is committed, and animates.
     package final var isRootOfWindow = false {
@@ -81,12 +83,13 @@ open class CALayer: NSObject, CAMediaTiming {
         madeLink?.layer = nil
         if !attached.isEmpty { context.noteAnimated(self, false) }
         // A chain of a hundred thousand layers must not unwind recursively.
+        shownTree = nil
         var doomed = children
         children = []
         while var layer = doomed.popLast() {
             if isKnownUniquelyReferenced(&layer) {
                 doomed += layer.children
-                layer.children = []
+                (layer.children, layer.shownTree) = ([], nil)
             }
         }
     }
@@ -151,6 +154,8 @@ open class CALayer: NSObject, CAMediaTiming {
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
     open func action(forKey event: String) -> (any CAAction)? { lookedUpAction(event) }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    /// Whether a key of a subclass's own changes what the layer shows. The twin draws nothing, but such a key can be animated:
+    /// set it by `setValue(_:forKey:)`, as Swift on Linux has no dynamic properties, and read it by `value(forKey:)`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }

@@ -32,35 +32,44 @@ open class CATransaction: NSObject {
     open class func disableActions() -> Bool { disablesActions(in: context) }
     open class func setDisableActions(_ flag: Bool) { top.disablesActions = flag }
 
-    open class func completionBlock() -> (() -> Void)? { find { $0.groups.last?.block } }
+    open class func completionBlock() -> (() -> Void)? { find { $0.group.map { $0?.block } } ?? nil }
 
     /// Runs the block, on the main actor, when all animations added after this call in this transaction have stopped; at
-    /// the next turn after the commit when there are none. Set twice, both blocks run. Nil: later animations wait for none.
+    /// the next turn after the commit when there are none. Set twice, both blocks run. Nil: a block that was set
+    /// before runs too, and no longer waits for what is added from now on.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
-        guard let block else { return }
-        top.groups.append(CompletionGroup(block, context))
+        let level = top
+        guard let block else { return level.group = .some(nil) }
+        let group = CompletionGroup(block, context)
+        level.group = group
+        level.groups.append(group)
     }
 
     open class func value(forKey key: String) -> Any? {
         switch key {
-        case "animationDuration": animationDuration()
-        case "disableActions": disableActions()
-        case "animationTimingFunction": animationTimingFunction()
-        case "completionBlock": completionBlock()
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
         default: find { $0.custom[key] } ?? nil
         }
     }
 
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
-        case "animationDuration": setAnimationDuration(Double(boxed: anObject) ?? 0)
-        case "disableActions": setDisableActions((Double(boxed: anObject) ?? 0) != 0)
-        case "animationTimingFunction": setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
-        case "completionBlock": setCompletionBlock(anObject as? () -> Void)
+        case kCATransactionAnimationDuration: setAnimationDuration(LayerSlot.number(anObject) ?? 0)
+        case kCATransactionDisableActions: setDisableActions((LayerSlot.flag(anObject) ?? 0) != 0)
+        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
         default: top.custom[key] = .some(anObject)
         }
     }
 }
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
 
 // The same questions from a layer, which has a clock of its own.
 extension CATransaction {

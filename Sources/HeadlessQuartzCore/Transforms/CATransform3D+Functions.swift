@@ -21,17 +21,22 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return result
 }
 
-/// A turn of `angle` radians about the axis, whatever the axis's length; a zero axis gives the identity.
+/// A turn of `angle` radians about the axis, whatever the axis's length; a zero axis gives the identity. About x, y or z
+/// what stays as it is does so exactly: a turn about z is affine.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-    let length = (x * x + y * y + z * z).squareRoot()
-    guard length > 0, length.isFinite else { return CATransform3DIdentity }
-    let (x, y, z) = (x / length, y / length, z / length)
+    // By the longest part first: an axis along x, y or z is then of length 1, neither more nor less.
+    var axis = SIMD3<Double>(x, y, z)
+    axis /= Double(max(abs(x), abs(y), abs(z)))
+    axis /= (axis * axis).sum().squareRoot()
+    guard axis.x.isFinite, axis.y.isFinite, axis.z.isFinite else { return CATransform3DIdentity }
+    let (x, y, z) = (axis.x, axis.y, axis.z)
     let (sine, cosine) = (sin(angle), cos(angle))
     let rest = 1 - cosine
+    func along(_ part: Double) -> Double { abs(part) == 1 ? 1 : cosine + part * part * rest }
     return CATransform3D(
-        m11: cosine + x * x * rest, m12: x * y * rest + z * sine, m13: x * z * rest - y * sine, m14: 0,
-        m21: x * y * rest - z * sine, m22: cosine + y * y * rest, m23: y * z * rest + x * sine, m24: 0,
-        m31: x * z * rest + y * sine, m32: y * z * rest - x * sine, m33: cosine + z * z * rest, m34: 0,
+        m11: along(x), m12: x * y * rest + z * sine, m13: x * z * rest - y * sine, m14: 0,
+        m21: x * y * rest - z * sine, m22: along(y), m23: y * z * rest + x * sine, m24: 0,
+        m31: x * z * rest + y * sine, m32: y * z * rest - x * sine, m33: along(z), m34: 0,
         m41: 0, m42: 0, m43: 0, m44: 1
     )
 }

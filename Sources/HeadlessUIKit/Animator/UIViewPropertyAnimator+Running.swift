@@ -27,9 +27,9 @@ extension UIViewPropertyAnimator {
         case .inactive: activate()
         case .running:
             guard isInterruptible, let run else { return }
-            run.hold(at: run.fraction)
+            run.hold()
             leaveRunning(for: .paused)
-        case .stopped: refuse("pauseAnimation should not be called on a stopped animator!")
+        case .stopped: refuse("pauseAnimation: should not be called on a stopped animator!")
         case .paused, .completing: break
         }
     }
@@ -50,7 +50,7 @@ extension UIViewPropertyAnimator {
     func turn(_ newValue: Bool) {
         if case .stopped = phase { return }
         guard newValue != reversed else { return }
-        let rate = run.map { abs($0.playhead.rate) } ?? 0
+        let rate = run.map { abs($0.rate) } ?? 0
         reversed = newValue
         // Running: the other way at once, as fast as it came.
         if case .running = phase { play(in: rate > 0 ? distance / rate : nil, delay: 0) }

@@ -26,7 +26,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         let delayFactor: Double
     }
 
-    var phase = Phase.inactive
+    var phase = Phase.inactive {
+        didSet {
+            if case .completing = phase { return }
+            if state != state(in: oldValue) { stateObserver?(state) }
+        }
+    }
     var run: AnimatorRun?
     var blocks: [Block] = []
     var completions: [Completion] = []
@@ -34,7 +39,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     var awaitsBlocks = false
     /// Started from one of its own completions.
     var restarts = false
-    var reversed = false
+    var reversed = false {
+        didSet { if reversed != oldValue { isReversedObserver?(reversed) } }
+    }
     var currentDelay: TimeInterval = 0
     /// The pace of a run; another one after `continueAnimation` with new parameters.
     let pace: AnimatorPace
@@ -141,7 +148,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Linux lacks.
     public var isRunningObserver: (@MainActor (Bool) -> Void)?
 
-    open var state: UIViewAnimatingState {
+    /// Called after each change of `state`, with its value. Twin only. It stands for key-value observing, as
+    /// `isRunningObserver` does.
+    public var stateObserver: (@MainActor (UIViewAnimatingState) -> Void)?
+
+    /// Called after each change of `isReversed`, with its value. Twin only. It stands for key-value observing, too.
+    public var isReversedObserver: (@MainActor (Bool) -> Void)?
+
+    open var state: UIViewAnimatingState { state(in: phase) }
+
+    private func state(in phase: Phase) -> UIViewAnimatingState {
         switch phase {
         case .inactive: .inactive
         case .paused, .running, .completing: .active

@@ -1,12 +1,21 @@
 #if !canImport(UIKit)
 /// The owner of a view: it loads it when it is first asked for, and is told when the view appears and is laid out.
+///
+/// A view appears when it comes into a window that is shown, or when its window is shown, whether as the root's, as a
+/// child's or by itself; `viewDidAppear` comes after the first layout.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var kids: [UIViewController] = []
     private weak var parentController: UIViewController?
-    private var hasAppeared = false
+    private var appearance = Appearance.gone
+    private var isAnimated = false
+    private var isDirected = false
+
+    private enum Appearance {
+        case gone, appearing, there, leaving
+    }
 
     /// Nibs are Apple's: both arguments are taken and forgotten.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -86,39 +95,105 @@ open class UIViewController: UIResponder {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// Puts one child's view over another's, in its superview, with the changes in `animations` as a block, or within the
+    /// transition that the options ask for; at the end the old view is taken away.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let (old, new) = (fromViewController, toViewController)
+        guard old.parent === self, new.parent === self, let container = old.viewIfLoaded?.superview,
+            let view = new.view
+        else {
+            fatalError(
+                """
+                NSInvalidArgumentException: Children view controllers \(old) and \(new) must have a common parent view \
+                controller, and the first one's view a superview
+                """)
+        }
+        old.beginAppearanceTransition(false, animated: duration > 0)
+        new.beginAppearanceTransition(true, animated: duration > 0)
+        func end(_ finished: Bool) {
+            old.view.removeFromSuperview()
+            old.endAppearanceTransition()
+            new.endAppearanceTransition()
+            completion?(finished)
+        }
+        guard options.transitionBits == 0 else {
+            return UIView.transition(with: container, duration: duration, options: options) {
+                container.addSubview(view)
+                animations?()
+            } completion: {
+                end($0)
+            }
+        }
+        container.addSubview(view)
+        UIView.animate(
+            withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: { end($0) })
+    }
+
+    // MARK: Appearance
+
+    /// False: the children are told of their appearance by `beginAppearanceTransition` and its end alone.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// From here to the end the container says what becomes of this child, and not the place of its view.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        isDirected = true
+        will(appear: isAppearing, animated)
+    }
+
+    open func endAppearanceTransition() {
+        isDirected = false
+        did(appear: appearance == .appearing)
+    }
+
+    private func will(appear: Bool, _ animated: Bool) {
+        switch appearance {
+        case .gone where appear, .leaving where appear: appearance = .appearing
+        case .appearing where !appear, .there where !appear: appearance = .leaving
+        default: return
+        }
+        isAnimated = animated
+        if appear { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    }
+
+    private func did(appear: Bool) {
+        guard appearance == (appear ? .appearing : .leaving) else { return }
+        appearance = appear ? .there : .gone
+        if appear { viewDidAppear(isAnimated) } else { viewDidDisappear(isAnimated) }
+    }
+
     // MARK: In a window
 
-    func enter(_ window: UIWindow) {
-        loadViewIfNeeded()
-        guard let view = loadedView else { return }
-        appear(willCall: true)
-        view.frame = window.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        window.insertSubview(view, at: 0)
-        // Seen one turn later, after the first layout, as on Apple.
-        VirtualClock.current.onNextTurn { [weak self] in
-            guard let self, self.viewIfLoaded?.window != nil else { return }
-            self.appear(willCall: false)
+    private var followsView: Bool {
+        !isDirected && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
+    }
+
+    /// The view comes into a window that is shown, or out of it.
+    func viewWillBe(shown: Bool) {
+        if followsView { will(appear: shown, false) }
+    }
+
+    func viewIs(shown: Bool) {
+        guard followsView else { return }
+        guard shown else { return did(appear: false) }
+        guard appearance == .appearing else { return }
+        // After the next commit, and so after the first layout.
+        let clock = VirtualClock.current
+        clock.atEndOfTurn {
+            clock.onNextTurn { [weak self] in
+                guard let self, self.followsView, self.viewIfLoaded?.window?.isHidden == false else { return }
+                self.did(appear: true)
+            }
         }
     }
 
-    func leaveWindow() {
-        disappear(willCall: true)
-        loadedView?.removeFromSuperview()
-        disappear(willCall: false)
-    }
-
-    private func appear(willCall: Bool) {
-        if willCall { viewWillAppear(false) } else { viewDidAppear(false) }
-        hasAppeared = !willCall || hasAppeared
-        for child in kids where child.viewIfLoaded?.isDescendant(of: view) == true { child.appear(willCall: willCall) }
-    }
-
-    private func disappear(willCall: Bool) {
-        guard hasAppeared else { return }
-        if willCall { viewWillDisappear(false) } else { viewDidDisappear(false) }
-        for child in kids { child.disappear(willCall: willCall) }
-        if !willCall { hasAppeared = false }
+    func enter(_ window: UIWindow) {
+        guard let view = self.view else { return }
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.insertSubview(view, at: 0)
     }
 }
 #endif

@@ -33,6 +33,33 @@ open class UIImageView: UIView {
         didSet { show() }
     }
 
+    // MARK: Frames
+
+    open var animationImages: [UIImage]?
+
+    /// Of one cycle; 0 gives each image a thirtieth of a second.
+    open var animationDuration: TimeInterval = 0
+
+    /// 0 means until `stopAnimating()`.
+    open var animationRepeatCount = 0
+
+    private static let framesKey = "contents"
+
+    open var isAnimating: Bool { layer.animation(forKey: Self.framesKey) != nil }
+
+    /// Shows one of `animationImages` after the other, from the first.
+    open func startAnimating() {
+        guard let images = animationImages, !images.isEmpty else { return }
+        let frames = CAKeyframeAnimation(keyPath: "contents")
+        frames.values = images.map(\.contents)
+        frames.calculationMode = .discrete
+        frames.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        frames.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+        layer.add(frames, forKey: Self.framesKey)
+    }
+
+    open func stopAnimating() { layer.removeAnimation(forKey: Self.framesKey) }
+
     private func show() {
         let shown = isHighlighted ? highlightedImage ?? image : image
         layer.contents = shown?.contents

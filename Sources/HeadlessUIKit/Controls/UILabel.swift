@@ -44,6 +44,9 @@ open class UILabel: UIView {
     }
 
     open var highlightedTextColor: UIColor? { didSet { change {} } }
+    /// Nil, the default, for no shadow; one of text is sharp.
+    open var shadowColor: UIColor? { didSet { change {} } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { change {} } }
     open var isHighlighted = false { didSet { change {} } }
     open var isEnabled = true { didSet { change {} } }
     open var textAlignment = NSTextAlignment.natural { didSet { change {} } }
@@ -100,6 +103,10 @@ open class UILabel: UIView {
         textLayer.font = font.fontName as NSString
         textLayer.fontSize = font.pointSize
         textLayer.foregroundColor = shownColor.cgColor
+        textLayer.shadowColor = shadowColor?.cgColor
+        textLayer.shadowOpacity = shadowColor == nil ? 0 : 1
+        textLayer.shadowOffset = shadowOffset
+        textLayer.shadowRadius = 0
         textLayer.alignmentMode = textAlignment.mode
         textLayer.truncationMode = lineBreakMode.truncation
         textLayer.frame = CGRect(

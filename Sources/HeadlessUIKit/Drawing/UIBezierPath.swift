@@ -77,6 +77,8 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 
     open var lineWidth: CGFloat = 1
+    open var lineCapStyle = CGLineCap.butt
+    open var lineJoinStyle = CGLineJoin.miter
     open var miterLimit: CGFloat = 10
     open var usesEvenOddFillRule = false
     open var isEmpty: Bool { path.isEmpty }
@@ -118,9 +120,18 @@ open class UIBezierPath: NSObject, NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.lineWidth = lineWidth
+        copy.lineCapStyle = lineCapStyle
+        copy.lineJoinStyle = lineJoinStyle
         copy.miterLimit = miterLimit
         copy.usesEvenOddFillRule = usesEvenOddFillRule
         return copy
+    }
+
+    /// The same shape drawn backwards: the last of its pieces first, each from its end to its start.
+    open func reversing() -> UIBezierPath {
+        let reversed = copy() as? UIBezierPath ?? UIBezierPath()
+        reversed.cgPath = .path(path.elements.reversedPieces)
+        return reversed
     }
 }
 #endif

@@ -20,8 +20,8 @@ enum AnimatedProperty: String, CaseIterable {
         }
     }
 
-    /// The value of a layer, model or presentation; nil for a colour that isn't there.
-    func value(of layer: CALayer) -> AnimatedValue? {
+    /// The value of a layer, model or presentation.
+    func value(of layer: CALayer) -> AnimatedValue {
         switch self {
         case .position: .pair(layer.position.x, layer.position.y)
         case .bounds: .rect(layer.bounds)
@@ -31,38 +31,22 @@ enum AnimatedProperty: String, CaseIterable {
         case .anchorPoint: .pair(layer.anchorPoint.x, layer.anchorPoint.y)
         case .anchorPointZ: .number(layer.anchorPointZ)
         case .sublayerTransform: .transform(layer.sublayerTransform)
-        case .backgroundColor: layer.backgroundColor.map { .color($0) }
+        case .backgroundColor: Self.color(layer.backgroundColor)
         case .cornerRadius: .number(layer.cornerRadius)
         case .borderWidth: .number(layer.borderWidth)
-        case .borderColor: layer.borderColor.map { .color($0) }
-        case .shadowColor: layer.shadowColor.map { .color($0) }
+        case .borderColor: Self.color(layer.borderColor)
+        case .shadowColor: Self.color(layer.shadowColor)
         case .shadowOpacity: .number(Double(layer.shadowOpacity))
         case .shadowOffset: .pair(layer.shadowOffset.width, layer.shadowOffset.height)
         case .shadowRadius: .number(layer.shadowRadius)
         }
     }
 
-    /// Writes the model; a value of the wrong kind is ignored.
+    private static func color(_ color: CGColor?) -> AnimatedValue { color.map { .color($0) } ?? .noColor }
+
+    /// Writes the model.
     func write(_ value: AnimatedValue, to layer: CALayer) {
-        switch (self, value) {
-        case (.position, .pair(let x, let y)): layer.position = CGPoint(x: x, y: y)
-        case (.bounds, .rect(let rect)): layer.bounds = rect
-        case (.transform, .transform(let matrix)): layer.transform = matrix
-        case (.opacity, .number(let number)): layer.opacity = Float(number)
-        case (.zPosition, .number(let number)): layer.zPosition = number
-        case (.anchorPoint, .pair(let x, let y)): layer.anchorPoint = CGPoint(x: x, y: y)
-        case (.anchorPointZ, .number(let number)): layer.anchorPointZ = number
-        case (.sublayerTransform, .transform(let matrix)): layer.sublayerTransform = matrix
-        case (.backgroundColor, .color(let color)): layer.backgroundColor = color
-        case (.cornerRadius, .number(let number)): layer.cornerRadius = number
-        case (.borderWidth, .number(let number)): layer.borderWidth = number
-        case (.borderColor, .color(let color)): layer.borderColor = color
-        case (.shadowColor, .color(let color)): layer.shadowColor = color
-        case (.shadowOpacity, .number(let number)): layer.shadowOpacity = Float(number)
-        case (.shadowOffset, .pair(let width, let height)): layer.shadowOffset = CGSize(width: width, height: height)
-        case (.shadowRadius, .number(let number)): layer.shadowRadius = number
-        default: break
-        }
+        layer.setValue(value == .noColor ? nil : boxed(value), forKey: rawValue)
     }
 
     /// The value as Core Animation takes it, for the key path of the same name.

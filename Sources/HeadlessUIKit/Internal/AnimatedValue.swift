@@ -6,6 +6,8 @@ enum AnimatedValue: Equatable {
     case rect(CGRect)
     case transform(CATransform3D)
     case color(CGColor)
+    /// A colour that isn't there. It animates to none, nor from none (C12, H17).
+    case noColor
 
     static func == (lhs: Self, rhs: Self) -> Bool {
         switch (lhs, rhs) {
@@ -14,6 +16,7 @@ enum AnimatedValue: Equatable {
         case (.rect(let a), .rect(let b)): a == b
         case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
         case (.color(let a), .color(let b)): a == b
+        case (.noColor, .noColor): true
         default: false
         }
     }
@@ -26,39 +29,40 @@ enum AnimatedValue: Equatable {
         case .rect(let rect): NSValue(cgRect: rect)
         case .transform(let matrix): NSValue(caTransform3D: matrix)
         case .color(let color): color
+        case .noColor: NSNull()
         }
     }
 
     /// What, added to `model`, shows this value. For a matrix that is this · model⁻¹, as an additive transform is put
     /// before what lies below (C6); nil where there is no such thing: a singular model, a colour.
     func offset(over model: AnimatedValue) -> AnimatedValue? {
-        switch (self, model) {
-        case (.number(let a), .number(let b)): return .number(a - b)
-        case (.pair(let a, let b), .pair(let c, let d)): return .pair(a - c, b - d)
-        case (.rect(let a), .rect(let b)):
-            let size = CGSize(width: a.width - b.width, height: a.height - b.height)
-            return .rect(CGRect(origin: CGPoint(x: a.minX - b.minX, y: a.minY - b.minY), size: size))
-        case (.transform(let a), .transform(let b)):
-            let inverse = CATransform3DInvert(b)
-            // Inverting a singular matrix gives the matrix back (M5).
-            let isInverse =
-                !CATransform3DEqualToTransform(inverse, b) || CATransform3DIsIdentity(b)
-                || CATransform3DIsIdentity(CATransform3DConcat(b, b))
-            return isInverse ? .transform(CATransform3DConcat(a, inverse)) : nil
-        default: return nil
-        }
+        guard case (.transform(let a), .transform(let b)) = (self, model) else { return combined(with: model, -) }
+        let inverse = CATransform3DInvert(b)
+        // Inverting a singular matrix gives the matrix back (M5).
+        let isInverse =
+            !CATransform3DEqualToTransform(inverse, b) || CATransform3DIsIdentity(b)
+            || CATransform3DIsIdentity(CATransform3DConcat(b, b))
+        return isInverse ? .transform(CATransform3DConcat(a, inverse)) : nil
     }
 
     /// The other way round: this value with an offset on top.
     func adding(_ offset: AnimatedValue) -> AnimatedValue {
-        switch (self, offset) {
-        case (.number(let a), .number(let b)): return .number(a + b)
-        case (.pair(let a, let b), .pair(let c, let d)): return .pair(a + c, b + d)
+        if case (.transform(let a), .transform(let b)) = (self, offset) { return .transform(CATransform3DConcat(b, a)) }
+        return combined(with: offset, +) ?? self
+    }
+
+    /// Number by number; nil for what isn't numbers, or is of different kinds.
+    func combined(with other: AnimatedValue, _ operation: (Double, Double) -> Double) -> AnimatedValue? {
+        switch (self, other) {
+        case (.number(let a), .number(let b)): return .number(operation(a, b))
+        case (.pair(let a, let b), .pair(let c, let d)): return .pair(operation(a, c), operation(b, d))
         case (.rect(let a), .rect(let b)):
-            let size = CGSize(width: a.width + b.width, height: a.height + b.height)
-            return .rect(CGRect(origin: CGPoint(x: a.minX + b.minX, y: a.minY + b.minY), size: size))
-        case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(b, a))
-        default: return self
+            // Not by `minX` and `width`: an offset's size may be below zero.
+            return .rect(
+                CGRect(
+                    x: operation(a.origin.x, b.origin.x), y: operation(a.origin.y, b.origin.y),
+                    width: operation(a.size.width, b.size.width), height: operation(a.size.height, b.size.height)))
+        default: return nil
         }
     }
 
@@ -69,7 +73,7 @@ enum AnimatedValue: Equatable {
         case .pair: .pair(0, 0)
         case .rect: .rect(.zero)
         case .transform: .transform(CATransform3DIdentity)
-        case .color: self
+        case .color, .noColor: self
         }
     }
 }

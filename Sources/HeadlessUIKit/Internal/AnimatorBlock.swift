@@ -18,13 +18,13 @@ final class AnimatorBlock: AnimationBlock {
     }
 
     override func record(_ change: LayerChange) {
-        run.attach(change, pacer: { self.pacer(vertical: $0) })
+        run.attach(change, pacer: pacer)
     }
 
-    private func pacer(vertical: Bool) -> AnimatorPacer {
+    private func pacer(_ playhead: LayerPlayhead, vertical: Bool) -> AnimatorPacer {
         let pace = run.pace
         let own = vertical ? pace.verticalCurve ?? pace.curve : pace.curve
-        return AnimatorPacer(playhead: run.playhead, start: start, length: length, curve: curve ?? own)
+        return AnimatorPacer(playhead: playhead, start: start, length: length, curve: curve ?? own)
     }
 
     /// A `UIView.animate` inside the animator's block belongs to the animator: it takes the block's time and curve,
@@ -64,7 +64,7 @@ final class AnimatorBlock: AnimationBlock {
             animation.repeatCount = 0
             animation.autoreverses = false
             animation.beginTime = 0
-            run.attach(track, animation, pacer: part.pacer(vertical: false))
+            run.attach(track, animation, pacer: part.pacer)
         }
     }
 }

@@ -3,7 +3,6 @@
 @MainActor
 final class AnimatorRun {
     let pace: AnimatorPace
-    let playhead: AnimatorPlayhead
     // Weak: the clock's own table of running animators leads here.
     private(set) weak var clock: VirtualClock?
     var nestedCompletions: [(Bool) -> Void] = []
@@ -15,10 +14,29 @@ final class AnimatorRun {
     private var places: [TouchedProperty: Int] = [:]
     /// Tracks before this one were found cut off.
     private var firstLive = 0
+    /// Of a run without animations, by media time.
+    private var playhead: AnimatorPlayhead
+    private var move: Move?
     private var cancelTimer: (@MainActor () -> Void)?
     /// Which move is under way: one that was called off in its last instant must not arrive.
     private var moves = 0
+    private var awaitsNewArrival = false
     private var isOver = false
+
+    /// All clocks run as media time does, and all layers are at one place.
+    private var isUniform = true
+
+    private struct Move {
+        /// In media time.
+        let made, begin: CFTimeInterval
+        let end: Double
+        /// From where the last layer is.
+        let seconds: TimeInterval
+        let rate: Double
+        let arrived: @MainActor () -> Void
+        /// When the last layer is there.
+        var due: CFTimeInterval = .infinity
+    }
 
     init(pace: AnimatorPace, fraction: Double, blocksTouches: Bool) {
         self.pace = pace
@@ -28,49 +46,123 @@ final class AnimatorRun {
     }
 
     var now: CFTimeInterval { clock?.now ?? 0 }
-    var fraction: Double { playhead.fraction(at: now) }
-    private(set) var isMoving = false
+    var isMoving: Bool { move != nil }
+    /// Fractions a second.
+    var rate: Double { move?.rate ?? 0 }
+
+    /// While it moves, where the last of its layers is: each goes by its own clock.
+    var fraction: Double { move == nil ? playhead.start : fraction(at: now) }
+
+    private func fraction(at now: CFTimeInterval) -> Double {
+        let own = playhead.fraction(at: now)
+        guard !isUniform, let move else { return own }
+        let places = tracks.lazy.filter(\.isLive).map { $0.fraction(at: now) }
+        return (move.end == 0 ? places.max() : places.min()) ?? own
+    }
 
     /// Nothing was found to animate.
-    var isEmpty: Bool { tracks.isEmpty }
+    var isEmpty: Bool { tracks.allSatisfy(\.pieces.isEmpty) }
 
     // MARK: Time
 
-    func hold(at fraction: Double) {
+    /// Without a fraction each layer stays where it has come to.
+    func hold(at fraction: Double? = nil) { hold(at: fraction, now) }
+
+    private func hold(at fraction: Double?, _ now: CFTimeInterval) {
+        let place = fraction ?? self.fraction(at: now)
         cancelTimer?()
         cancelTimer = nil
         moves += 1
-        isMoving = false
-        playhead.hold(at: fraction)
-        for track in tracks { track.layer.pacersMoved() }
+        move = nil
+        playhead.hold(at: place)
+        for track in tracks {
+            track.playhead.hold(at: fraction ?? (isUniform ? place : track.fraction(at: now)))
+            track.layer.pacersMoved()
+        }
     }
 
-    /// Moves to an end in `seconds`, after a delay; `arrived` is called on the turn after.
+    /// Moves to an end in `seconds`, after a delay, by the clocks of the layers; `arrived` is called on the turn after
+    /// the last of them is there.
     func move(toStart: Bool, in seconds: TimeInterval, delay: TimeInterval, arrived: @escaping @MainActor () -> Void) {
-        let from = fraction
-        hold(at: from)
-        isMoving = true
-        let end = toStart ? 0.0 : 1.0
+        let (now, end) = (now, toStart ? 0.0 : 1.0)
         // An infinite duration of which nothing is left is no number.
         let seconds = seconds > 0 ? seconds : 0
-        if seconds > 0 {
-            playhead.move(from: now + delay, at: from, rate: (end - from) / seconds)
-        } else if delay == 0 {
-            playhead.hold(at: end)
+        hold(at: seconds == 0 && delay == 0 ? end : nil, now)
+        let move = Move(
+            made: now, begin: now + delay, end: end, seconds: seconds,
+            rate: seconds > 0 ? (end - playhead.start) / seconds : 0, arrived: arrived)
+        self.move = move
+        launch(move, now)
+        awaitArrival(in: isUniform ? delay + seconds : longestWait(from: now), from: now)
+    }
+
+    private func launch(_ move: Move, _ now: CFTimeInterval) {
+        playhead.move(from: move.begin, rate: move.rate, for: move.seconds)
+        isUniform = tracks.allSatisfy { $0.playhead.start == playhead.start }
+        for track in tracks { launch(&track.playhead, of: track.layer, move, now) }
+    }
+
+    private func launch(
+        _ playhead: inout AnimatorPlayhead, of layer: CALayer, _ move: Move, _ now: CFTimeInterval
+    ) {
+        let isPlain = layer.hasPlainClocks
+        let local = isPlain ? now : layer.convertTime(now, from: nil)
+        isUniform = isUniform && isPlain
+        let isLast = move.rate == 0 || playhead.start == self.playhead.start
+        let seconds = isLast ? move.seconds : (move.end - playhead.start) / move.rate
+        playhead.move(from: local + max(move.begin - now, 0), rate: move.rate, for: seconds)
+    }
+
+    private func longestWait(from now: CFTimeInterval) -> TimeInterval {
+        let waits = tracks.lazy.filter(\.isLive).map { track in
+            track.layer.mediaSeconds(max(track.playhead.arrival - track.local(now), 0), from: now)
         }
-        guard let clock, (delay + seconds).isFinite else { return }
+        return waits.max() ?? max(playhead.arrival - now, 0)
+    }
+
+    private func awaitArrival(in wait: TimeInterval, from now: CFTimeInterval) {
+        cancelTimer?()
+        cancelTimer = nil
+        move?.due = now + wait
+        guard wait.isFinite, let clock else { return }
         let move = moves
-        cancelTimer = clock.after(delay + seconds) { [weak self, weak clock] in
+        cancelTimer = clock.after(wait) { [weak self, weak clock] in
             clock?.onNextTurn {
                 guard let self, self.moves == move else { return }
-                arrived()
+                self.move?.arrived()
             }
         }
     }
 
+    /// A layer's clock has changed: it is at another place than it would be by now, and at its end at another time.
+    func clocksChanged() {
+        isUniform = false
+        tracksChanged()
+    }
+
+    /// Another layer than before may be the last.
+    private func tracksChanged() {
+        guard isMoving, !isUniform, !awaitsNewArrival, let clock else { return }
+        awaitsNewArrival = true
+        clock.atEndOfTurn { [weak self] in self?.lookAgain() }
+    }
+
+    private func lookAgain() {
+        awaitsNewArrival = false
+        guard let move else { return }
+        let now = now
+        // What begins in the turn of a change begins by the new clock (B4).
+        if move.made == now { launch(move, now) }
+        let wait = longestWait(from: now)
+        if now + wait != move.due, !(abs(now + wait - move.due) < Self.instant) { awaitArrival(in: wait, from: now) }
+    }
+
+    /// Sums of times are off by far less.
+    private static let instant = 1e-9
+
     func reroute(to next: AnimatorPace, reversed: Bool) {
-        let place = fraction
         for track in tracks {
+            let place = track.fraction(at: now)
             for piece in track.pieces {
                 piece.pacer.reroute(at: place, reversed: reversed, to: next.curve)
                 piece.verticalPacer?.reroute(at: place, reversed: reversed, to: next.verticalCurve ?? next.curve)
@@ -89,19 +181,20 @@ final class AnimatorRun {
 
     // MARK: Animations
 
-    func attach(_ change: LayerChange, pacer: (_ vertical: Bool) -> AnimatorPacer) {
+    func attach(_ change: LayerChange, pacer: (LayerPlayhead, _ vertical: Bool) -> AnimatorPacer) {
         let track = track(of: change.layer, change.property, start: change.old)
         track.target = change.new
         // What can't be added up starts where it is now, as with beginFromCurrentState (K40).
         let start = change.property.isAdditive ? change.old : change.shown
         if !change.property.isAdditive { track.forgetPieces() }
+        guard change.isAnimatable else { return }
         let offset = change.property.isAdditive ? start.offset(over: change.new) : nil
         let piece = AnimatorPiece(
-            track: track, run: self, pacer: pacer(false),
+            track: track, run: self, pacer: pacer(track.layerPlayhead, false),
             ends: offset.map { .offset($0) } ?? .way(from: start, to: change.new))
         for part in change.parts(from: start) {
             if pace.verticalCurve != nil, case .pair(let dx, let dy) = offset, change.property == .position {
-                let vertical = pacer(true)
+                let vertical = pacer(track.layerPlayhead, true)
                 piece.verticalPacer = vertical
                 add(piece, change, .init(keyPath: "position.x", from: dx, to: 0.0, isAdditive: true), piece.pacer)
                 add(piece, change, .init(keyPath: "position.y", from: dy, to: 0.0, isAdditive: true), vertical)
@@ -118,12 +211,15 @@ final class AnimatorRun {
         add(piece, to: change.layer, animation, pacer)
     }
 
-    func attach(_ track: KeyframeBlock.Track, _ animation: CAKeyframeAnimation, pacer: AnimatorPacer) {
+    func attach(
+        _ track: KeyframeBlock.Track, _ animation: CAKeyframeAnimation,
+        pacer: (LayerPlayhead, _ vertical: Bool) -> AnimatorPacer
+    ) {
         let own = self.track(of: track.layer, track.property, start: track.initial)
         own.target = track.segments.last?.value ?? track.initial
         own.forgetPieces()
-        let piece = AnimatorPiece(track: own, run: self, pacer: pacer, ends: .keyframes)
-        add(piece, to: track.layer, animation, pacer)
+        let piece = AnimatorPiece(track: own, run: self, pacer: pacer(own.layerPlayhead, false), ends: .keyframes)
+        add(piece, to: track.layer, animation, piece.pacer)
         own.pieces.append(piece)
     }
 
@@ -147,15 +243,23 @@ final class AnimatorRun {
         firstLive = 0
         let touched = TouchedProperty(layer: ObjectIdentifier(layer), property: property)
         if let place = places[touched] { return tracks[place] }
-        let track = AnimatorTrack(layer: layer, property: property, start: start, blocksTouches: blocksTouches)
+        var playhead = AnimatorPlayhead(fraction: fraction)
+        if let move { launch(&playhead, of: layer, move, now) }
+        let track = AnimatorTrack(
+            layer: layer, property: property, start: start, playhead: LayerPlayhead(playhead, of: self),
+            blocksTouches: blocksTouches)
         places[touched] = tracks.count
         tracks.append(track)
+        tracksChanged()
         return track
     }
 
-    /// One of the animations was taken from its layer by somebody else. With the last of them the run is over.
-    func lostPiece() {
+    /// One of the animations was taken from its layer by somebody else. With the last of them the run is over, unless
+    /// others have taken their places.
+    func lostPiece(_ piece: AnimatorPiece) {
         guard !isOver else { return }
+        tracksChanged()
+        guard piece.isGone else { return }
         while firstLive < tracks.count, tracks[firstLive].isCutOff { firstLive += 1 }
         if firstLive == tracks.count { onCutOff() }
     }
@@ -180,7 +284,7 @@ final class AnimatorRun {
     }
 
     func detach() {
-        hold(at: fraction)
+        hold()
         isOver = true
         for track in tracks { track.detach() }
     }

@@ -5,14 +5,19 @@ final class AnimatorTrack {
     let layer: CALayer
     let property: AnimatedProperty
     let start: AnimatedValue
+    let layerPlayhead: LayerPlayhead
     var target: AnimatedValue
     var pieces: [AnimatorPiece] = []
     private weak var touchedView: UIView?
 
-    init(layer: CALayer, property: AnimatedProperty, start: AnimatedValue, blocksTouches: Bool) {
+    init(
+        layer: CALayer, property: AnimatedProperty, start: AnimatedValue, playhead: LayerPlayhead,
+        blocksTouches: Bool
+    ) {
         self.layer = layer
         self.property = property
         self.start = start
+        layerPlayhead = playhead
         target = start
         touchedView = blocksTouches ? layer.delegate as? UIView : nil
         touchedView?.interactionBlocks += 1
@@ -24,19 +29,36 @@ final class AnimatorTrack {
     /// Somebody else's animation has taken the place of this one: the property is no longer the animator's (J9).
     private var isLost: Bool { !pieces.isEmpty && pieces.allSatisfy(\.isReplaced) }
 
+    /// Something of it is on the layer, and moves with the animator.
+    var isLive: Bool { pieces.contains { !$0.isGone && !$0.isReplaced } }
+
+    var playhead: AnimatorPlayhead {
+        get { layerPlayhead.place }
+        set { layerPlayhead.place = newValue }
+    }
+
+    /// Media time as the layer's.
+    func local(_ time: CFTimeInterval) -> CFTimeInterval { layer.convertTime(time, from: nil) }
+
+    /// Where the animator is on this layer, at a media time.
+    func fraction(at time: CFTimeInterval) -> Double {
+        playhead.rate == 0 ? playhead.start : playhead.fraction(at: local(time))
+    }
+
     /// The animator itself puts another animation in the place of these.
     func forgetPieces() {
-        pieces.forEach { $0.isForgotten = true }
+        pieces.forEach { $0.detach() }
         pieces = []
     }
 
     /// The model with what this animator adds to it, so that nothing moves when the animations go, even if others still
     /// animate the property; for what isn't made of additions, the value on the screen.
     func shownValue(at time: CFTimeInterval) -> AnimatedValue? {
-        guard !isLost, var value = property.value(of: layer) else { return nil }
+        guard !isLost else { return nil }
+        var value = property.value(of: layer)
         for piece in pieces where !piece.isGone {
-            guard let next = piece.applied(to: value, at: time) else {
-                return layer.presentation().flatMap { property.value(of: $0) } ?? value
+            guard let next = piece.applied(to: value, at: local(time)) else {
+                return layer.presentation().map { property.value(of: $0) } ?? value
             }
             value = next
         }
@@ -69,7 +91,7 @@ final class AnimatorPiece: NSObject, @MainActor CAAnimationDelegate {
     let pacer: AnimatorPacer
     var verticalPacer: AnimatorPacer?
     var keys: [String] = []
-    var isForgotten = false
+    private var isForgotten = false
     private(set) var isGone = false
     private(set) var isReplaced = false
     private let ends: Ends
@@ -92,7 +114,7 @@ final class AnimatorPiece: NSObject, @MainActor CAAnimationDelegate {
         let others = keys.compactMap { layer?.animation(forKey: $0) }.filter { $0.delegate !== self }
         isReplaced = !others.isEmpty
         isGone = !isReplaced
-        if isGone { run?.lostPiece() }
+        run?.lostPiece(self)
     }
 
     func applied(to value: AnimatedValue, at time: CFTimeInterval) -> AnimatedValue? {

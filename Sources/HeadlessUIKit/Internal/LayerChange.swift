@@ -8,6 +8,9 @@ struct LayerChange {
     /// What is on the screen of the property, if anything of it is in flight; the old value otherwise.
     let shown: AnimatedValue
 
+    /// To and from a colour that isn't there nothing animates.
+    var isAnimatable: Bool { old != .noColor && new != .noColor }
+
     var touched: TouchedProperty { TouchedProperty(layer: ObjectIdentifier(layer), property: property) }
 }
 
@@ -26,19 +29,18 @@ final class PendingChange: NSObject, @MainActor CAAction {
     private let old: AnimatedValue
     private let shown: AnimatedValue
 
-    /// Nil for a colour that isn't there: there is nothing to start from (H17).
-    init?(layer: CALayer, property: AnimatedProperty, block: AnimationBlock) {
-        guard let old = property.value(of: layer) else { return nil }
+    init(layer: CALayer, property: AnimatedProperty, block: AnimationBlock) {
         self.layer = layer
         self.property = property
         self.block = block
-        self.old = old
+        old = property.value(of: layer)
         let isInFlight = layer.animationKeys()?.contains { $0.hasPrefix(property.rawValue) } ?? false
-        shown = (isInFlight ? layer.presentation().flatMap { property.value(of: $0) } : nil) ?? old
+        shown = (isInFlight ? layer.presentation().map { property.value(of: $0) } : nil) ?? old
     }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let new = property.value(of: layer), new != old else { return }
+        let new = property.value(of: layer)
+        guard new != old else { return }
         block.record(LayerChange(layer: layer, property: property, old: old, new: new, shown: shown))
     }
 }

@@ -94,12 +94,21 @@ extension UIView {
 
     private func windowWillChange(to window: UIWindow?) {
         willMove(toWindow: window)
+        owner?.viewWillBe(shown: window?.isHidden == false)
         for child in children { child.windowWillChange(to: window) }
     }
 
     private func windowDidChange() {
         didMoveToWindow()
+        owner?.viewIs(shown: window?.isHidden == false)
         for child in children { child.windowDidChange() }
+    }
+
+    /// The window around was shown, or hidden.
+    func windowIs(shown: Bool) {
+        owner?.viewWillBe(shown: shown)
+        owner?.viewIs(shown: shown)
+        for child in children { child.windowIs(shown: shown) }
     }
 }
 #endif

@@ -3,7 +3,7 @@
 /// and curls are not drawn.
 extension UIView {
     /// Makes the changes at once, and passes from the old picture of the view to the new one. Without a transition in
-    /// the options nothing animates, and the completion is called before the method returns.
+    /// the options nothing is seen of that, but it takes its time all the same.
     public class func transition(
         with view: UIView,
         duration: TimeInterval,
@@ -33,9 +33,7 @@ extension UIView {
             completion?(true)
             return
         }
-        var request = AnimationBlock.Request(duration: duration, options: options)
-        if options.transitionBits == 0 { request.options.insert(.transitionCrossDissolve) }
-        transition(on: container, request, completion) {
+        transition(on: container, .init(duration: duration, options: options), completion) {
             performWithoutAnimation {
                 if options.contains(.showHideTransitionViews) {
                     fromView.isHidden = true
@@ -54,8 +52,9 @@ extension UIView {
         let block = AnimationBlock(request)
         let collector = StopCollector(completion: completion)
         changes()
-        if request.options.transitionBits != 0, block.duration > 0, areAnimationsEnabled {
-            let transition = CATransition()
+        if block.duration > 0, areAnimationsEnabled {
+            // An animation of no property shows nothing.
+            let transition = request.options.transitionBits == 0 ? CABasicAnimation() : CATransition()
             transition.duration = block.duration
             if case .curve(let name) = block.timing { transition.timingFunction = CAMediaTimingFunction(name: name) }
             transition.delegate = StopNote(

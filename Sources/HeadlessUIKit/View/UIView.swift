@@ -67,8 +67,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     /// Not animatable: switches at once, inside blocks too (J27).
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            layer.isHidden = newValue
+            hiddenWasSet()
+        }
     }
+
+    func hiddenWasSet() {}
 
     open var isOpaque: Bool {
         get { layer.isOpaque }
@@ -180,6 +185,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     }
 
     // MARK: Layout
+
+    /// Zero: the twin's screen has no bars and no notch.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
 
     /// Where a subclass places its subviews. Inside an animation block, `layoutIfNeeded()` animates what it sets.
     open func layoutSubviews() {}

@@ -24,16 +24,23 @@ open class UIWindow: UIView {
 
     open var windowLevel: UIWindow.Level = .normal
 
-    /// Fills the window with the controller's view; the controller is told that its view appears.
+    /// Fills the window with the controller's view, once the window is shown.
     open var rootViewController: UIViewController? {
         willSet {
             guard newValue !== rootViewController else { return }
-            rootViewController?.leaveWindow()
+            rootViewController?.viewIfLoaded?.removeFromSuperview()
         }
-        didSet {
-            guard oldValue !== rootViewController else { return }
-            rootViewController?.enter(self)
-        }
+        didSet { showRoot() }
+    }
+
+    private func showRoot() {
+        guard !isHidden, let root = rootViewController, root.viewIfLoaded?.superview !== self else { return }
+        root.enter(self)
+    }
+
+    override func hiddenWasSet() {
+        showRoot()
+        for child in children { child.windowIs(shown: !isHidden) }
     }
 
     open var isKeyWindow: Bool { ClockState.current.keyWindow === self }
