@@ -60,8 +60,8 @@ extension BasicAnimation: LayerRecipe {
         return instant
     }
 
-    func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun? {
-        resolve(CABasicAnimation(keyPath: keyPath), model, report) { timing.curve.progress(at: $0) }
+    func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> LayerRun? {
+        resolve(CABasicAnimation(keyPath: keyPath), model, shown: shown, report) { timing.curve.progress(at: $0) }
     }
 
     func value(on course: LayerCourse, at place: RunPlace) -> LayerValue? {
@@ -82,7 +82,8 @@ extension BasicAnimation: LayerRecipe {
     ///
     /// - Parameter progress: What the animation makes of a fraction of a run.
     @MainActor func resolve(
-        _ animation: CABasicAnimation, _ model: Any?, _ report: EngineReport, progress: (Double) -> Double
+        _ animation: CABasicAnimation, _ model: Any?, shown: Any?, _ report: EngineReport,
+        progress: (Double) -> Double
     ) -> LayerRun? {
         guard let kind = from ?? to ?? by else {
             report.issue("An animation of \"\(keyPath)\" without from, to and by has nothing to play")
@@ -98,7 +99,7 @@ extension BasicAnimation: LayerRecipe {
             reportMisfit(to: report)
             return nil
         }
-        guard let (start, end) = ends(own) else {
+        guard let (start, end) = ends(own, shown: isAdditive ? nil : kind.same(in: shown)) else {
             report.issue("Values of \"\(keyPath)\" don't add up: by can't be used")
             return nil
         }
@@ -131,14 +132,15 @@ extension BasicAnimation: LayerRecipe {
     }
 
     /// - Parameter own: The layer's value; nil where it has none, as without a colour. Then an end alone is there at once.
-    private func ends(_ own: LayerValue?) -> (LayerValue, LayerValue)? {
+    /// - Parameter shown: Where to start from what is there, if that is not the layer's value.
+    private func ends(_ own: LayerValue?, shown: LayerValue?) -> (LayerValue, LayerValue)? {
         switch (from, to, by) {
         case (let from?, let to?, _): (from, to)
         case (let from?, nil, let by?): from.adding(by).map { (from, $0) }
         case (nil, let to?, let by?): to.subtracting(by).map { ($0, to) }
         case (let from?, nil, nil): own.map { (from, $0) }
-        case (nil, let to?, nil): (own ?? to, to)
-        case (nil, nil, let by?): own.flatMap { own in own.adding(by).map { (own, $0) } }
+        case (nil, let to?, nil): (shown ?? own ?? to, to)
+        case (nil, nil, let by?): own.flatMap { own in own.adding(by).map { (shown ?? own, $0) } }
         case (nil, nil, nil): nil
         }
     }

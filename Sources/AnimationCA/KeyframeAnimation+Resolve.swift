@@ -9,7 +9,7 @@ extension KeyframeAnimation: LayerRecipe {
 
     var repairs: [String] { timing.repairs(of: keyPath) + (curves ?? []).compactMap(\.repair) }
 
-    func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun? {
+    func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> LayerRun? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
         if isCumulative, isAdditive { reportBoth(to: report) }

@@ -89,12 +89,12 @@ extension SpringAnimation: LayerRecipe {
 
     var repairs: [String] { timing.repairs(of: keyPath) + spring.repairs(over: timing.duration) }
 
-    func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun? {
+    func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> LayerRun? {
         let (motion, length) = course
         let animation = CASpringAnimation(keyPath: keyPath)
         (animation.mass, animation.stiffness) = (1, CGFloat(motion.stiffness))
         (animation.damping, animation.initialVelocity) = (CGFloat(motion.damping), CGFloat(motion.velocity))
-        return basic.resolve(animation, model, report) { motion.progress(at: $0 * length) }
+        return basic.resolve(animation, model, shown: shown, report) { motion.progress(at: $0 * length) }
     }
 
     func value(on course: LayerCourse, at place: RunPlace) -> LayerValue? {

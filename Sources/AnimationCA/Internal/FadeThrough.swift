@@ -19,7 +19,7 @@ struct FadeThrough: LayerRecipe {
     var isPassing: Bool { true }
     var instant: any LayerRecipe { FadeThrough(0, isStill: true) }
 
-    func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun? {
+    func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> LayerRun? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
         animation.isAdditive = true

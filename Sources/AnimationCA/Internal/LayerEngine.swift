@@ -37,6 +37,9 @@ import Foundation
     private var clock = PlayClock()
     /// Counts what was added; a report about an earlier one is no news.
     private var attachment = 0
+    /// Whether a newer animation covers it for good: it runs on, unseen, to its time.
+    private var isCovered = false
+    private var cancelArrival: (@MainActor () -> Void)?
     /// Its number among all that came to their layers.
     private var entry = 0
     private static var entries = 0
@@ -68,6 +71,7 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isNew = state == .idle || state == .over
+        let goesOn = isCovered && running && time == self.time
         if isNew { resolve() }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
@@ -75,8 +79,12 @@ import Foundation
             arrive(backward: isBackward, telling: .skipped)
         } else if run == nil || (isBackward ? time <= 0 : time >= duration) {
             arrive(backward: isBackward, telling: running ? .arrived : nil)
+        } else if goesOn {
+            state = .active
+            awaitArrival()
         } else {
             state = .active
+            uncover()
             withoutActions {
                 moveModel(toEnd: !isBackward, below: isNew ? [] : newerOnes)
                 attach(at: time, rate: running ? rate : 0)
@@ -88,7 +96,8 @@ import Foundation
         guard state == .active else { return }
         let place = time
         clock = PlayClock(time: place, now: layerNow, rate: 0)
-        withoutActions { attach(at: place, rate: 0) }
+        cancelArrival?()
+        if !isCovered { withoutActions { attach(at: place, rate: 0) } }
     }
 
     func seek(to time: TimeInterval) {
@@ -102,6 +111,7 @@ import Foundation
 
     func leave() {
         guard state != .idle, state != .over else { return }
+        uncover()
         withoutActions {
             detach()
             restore()
@@ -110,8 +120,10 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
+        cancelArrival?()
         switch (position, state) {
         case (.start, _): leave()
+        case (_, .active) where isCovered: break
         case (.end, .idle):
             resolve()
             withoutActions { moveModel(toEnd: true, below: []) }
@@ -169,7 +181,10 @@ import Foundation
         if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
         rootAfter = nil
         (isRootShared, isAtEnd) = (false, false)
-        run = recipe.resolve(on: layer, before, report: report)
+        let older = olderOnes
+        run = recipe.resolve(on: layer, before, shown: older.last?.ownValue?.object, report: report)
+        // Under its own key the layer replaces an older one itself.
+        if ownsModel, run?.sum == nil { for engine in older where engine.key != key { engine.cover() } }
         if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
         if layer.speed == 0 { report.issue(Self.frozenLayer) }
     }
@@ -243,11 +258,19 @@ import Foundation
         let wasActive = state == .active
         state = .held
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
+        cancelArrival?()
+        if !(wasActive && isCovered) {
+            isCovered = false
+            showEnd(backward: backward, wasActive)
+        }
+        if let event { report(event) }
+    }
+
+    private func showEnd(backward: Bool, _ wasActive: Bool) {
         withoutActions {
             if wasActive { detach() }
             moveModel(toEnd: !backward, below: wasActive ? newerOnes : [])
         }
-        if let event { report(event) }
     }
 
     func stopped(_ attachment: Int, finished: Bool) {
@@ -277,15 +300,56 @@ import Foundation
         }
     }
 
+    // MARK: - What covers it
+
+    /// Those of the same property that other timelines play, in their order: what they show can't be added up.
+    private var olderOnes: [LayerEngine] {
+        attachedOnes.filter {
+            $0.entry < entry && $0.state == .active && $0.run?.sum == nil && !$0.report.isOfSameTimeline(as: report)
+        }
+    }
+
+    /// A newer animation goes on from what it shows: it is not seen any more, and leaves the layer's value to that one.
+    private func cover() {
+        isCovered = true
+        withoutActions { detach() }
+        awaitArrival()
+    }
+
+    private func uncover() {
+        isCovered = false
+        cancelArrival?()
+        cancelArrival = nil
+    }
+
+    /// The layer does not tell any more when its time is over.
+    private func awaitArrival() {
+        cancelArrival?()
+        guard clock.rate != 0 else { return }
+        let left = (clock.rate > 0 ? duration - time : time) / abs(clock.rate)
+        let speed = layer.convertTime(host.now + 1, from: nil) - layerNow
+        guard left.isFinite, speed > 0 else { return }
+        cancelArrival = host.after(max(left / speed, Self.shortestWait)) { [weak self] in
+            guard let self, state == .active, isCovered else { return }
+            arriveIfDue()
+            if state == .active { awaitArrival() }
+        }
+    }
+
+    /// Seconds: a rounding that is left is not waited for again and again.
+    private static let shortestWait: TimeInterval = 1e-3
+
     // MARK: - The model
 
-    /// Those of the same property that came later and still play, in their order: the value is theirs.
-    private var newerOnes: [LayerEngine] {
+    private var attachedOnes: [LayerEngine] {
         guard let keys = layer.animationKeys() else { return [] }
         return keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
-            .filter { $0.entry > entry && $0.recipe.keyPath == recipe.keyPath && $0.ownsModel }
+            .filter { $0.recipe.keyPath == recipe.keyPath && $0.ownsModel }
             .sorted { $0.entry < $1.entry }
     }
+
+    /// Those of the same property that came later and still play, in their order: the value is theirs.
+    private var newerOnes: [LayerEngine] { attachedOnes.filter { $0.entry > entry } }
 
     private var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
 

@@ -22,7 +22,9 @@ protocol LayerRecipe: Sendable {
     var instant: any LayerRecipe { get }
 
     /// The animation with its values fixed, for a layer whose value is `model`; nil where there is nothing to play.
-    @MainActor func resolve(on layer: CALayer, _ model: Any?, report: EngineReport) -> LayerRun?
+    ///
+    /// - Parameter shown: What is on the screen, if an older animation has not come to the layer's value yet.
+    @MainActor func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> LayerRun?
 
     /// What the animation alone shows at a place; nil where that can't be worked out.
     func value(on course: LayerCourse, at place: RunPlace) -> LayerValue?

@@ -64,6 +64,20 @@ package enum EngineEvent {
         }
     }
 
+    /// Whether both are of one timeline, whose steps have their places in each other's order.
+    package func isOfSameTimeline(as other: EngineReport) -> Bool {
+        guard let timeline, let its = other.timeline else { return false }
+        return timeline === its
+    }
+
+    private var timeline: Timeline? {
+        switch destination {
+        case .node(let timeline, _): timeline
+        case .closure: nil
+        case .part(let whole, _): whole.timeline
+        }
+    }
+
     /// What it changes is changed from now on: over everything that was changed before.
     func changed() {
         if case .node(let timeline, let node) = destination { timeline.bringToTop(node) }

@@ -1,0 +1,159 @@
+import AnimationCA
+import TestSupport
+import Testing
+
+/// A layer animation that starts while an older one, of another call, plays on the same key path.
+@MainActor @Suite(.virtualTime) struct CoveringTests {
+    private let host = CollectingHost.current
+    private let layer = CALayer()
+    private static let tolerance = 1e-5
+
+    init() { host.clock.host(layer) }
+
+    private func run(_ seconds: Double) { host.clock.advance(by: seconds) }
+
+    private func shown(_ keyPath: String = "transform.scale.x") -> Double {
+        (layer.presentation()?.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
+    }
+
+    private func near(_ value: Double, _ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(value - wanted) < Self.tolerance, "\(value), not \(wanted)", sourceLocation: location)
+    }
+
+    private func scale(_ end: Double, _ duration: TimeInterval, key: String? = nil) -> AnimationToken {
+        var animation = BasicAnimation(
+            "transform.scale", to: .number(end), timing: AnimationTiming(duration: duration, curve: .linear))
+        animation.key = key
+        return layer.at.animate(AnyAnimator(BasicAnimator(animation)))
+    }
+
+    @Test func `it starts from what is shown`() {
+        let press = scale(0.5, 1)
+        run(0.5)
+        let release = scale(1, 0.5)
+        host.clock.turn()
+        near(shown(), 0.75)
+        run(0.25)
+        near(shown(), 0.875)
+        #expect(press.state == .running)
+        run(0.26)
+        #expect(release.outcome == .completed(.end))
+        #expect(press.outcome == .completed(.end))
+        near(shown(), 1)
+        run(1)
+        near(shown(), 1)
+        #expect(host.clock.isIdle)
+    }
+
+    @Test func `what is over sooner than the older one stays`() {
+        let older = scale(3, 1)
+        run(0.5)
+        _ = scale(1, 0.2)
+        run(0.21)
+        near(shown(), 1)
+        #expect(older.state == .running)
+        run(0.2)
+        near(shown(), 1)
+        run(0.2)
+        #expect(older.outcome == .completed(.end))
+        near(shown(), 1)
+        #expect((layer.value(forKeyPath: "transform.scale.x") as? NSNumber)?.doubleValue == 1)
+    }
+
+    @Test func `what is added is added to where the older one goes`() {
+        func turn(_ angle: Double) -> AnimationToken {
+            layer.at.animate(.basic("transform.rotation.z", by: .number(angle), duration: 1, curve: .linear))
+        }
+        _ = turn(1)
+        run(0.5)
+        let back = turn(-1)
+        host.clock.turn()
+        near(shown("transform.rotation.z"), 0.5)
+        run(0.5)
+        near(shown("transform.rotation.z"), 0.25)
+        run(0.6)
+        #expect(back.outcome == .completed(.end))
+        near(shown("transform.rotation.z"), 0)
+    }
+
+    @Test func `a spring takes over from what is shown`() {
+        _ = scale(3, 1)
+        run(0.5)
+        _ = layer.at.animate(.spring("transform.scale", to: 1, duration: 1))
+        host.clock.turn()
+        near(shown(), 2)
+    }
+
+    @Test func `under one key it starts from what is shown, too`() {
+        let older = scale(3, 1, key: "zoom")
+        run(0.5)
+        _ = scale(1, 1, key: "zoom")
+        host.clock.turn()
+        near(shown(), 2)
+        #expect(older.outcome == .interrupted(.replaced))
+    }
+
+    @Test func `the older one's next step starts in its time`() {
+        let older = AT.animate(scale(3, 1), layer.at.animate(.basic("opacity", to: 0, duration: 1, curve: .linear)))
+        run(0.5)
+        _ = scale(1, 0.2)
+        run(1)
+        near(shown("opacity"), 0.5)
+        run(0.6)
+        #expect(older.outcome == .completed(.end))
+    }
+
+    @Test func `paused and resumed it stays covered, moved by hand it is shown`() {
+        let older = scale(3, 1)
+        run(0.5)
+        let newer = scale(1, 0.2)
+        run(0.1)
+        older.pause()
+        run(0.2)
+        near(shown(), 1)
+        older.resume()
+        run(0.2)
+        near(shown(), 1)
+        older.time = 0.9
+        host.clock.turn()
+        near(shown(), 2.8)
+        run(0.2)
+        #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
+        near(shown(), 3)
+    }
+
+    @Test func `covered it is stopped without a trace`() {
+        for position in [AnimationPosition.current, .end] {
+            let older = scale(3, 1)
+            run(0.5)
+            _ = scale(1, 0.2)
+            run(0.3)
+            older.stop(at: position)
+            host.clock.turn()
+            near(shown(), 1)
+        }
+        #expect(host.clock.isIdle)
+    }
+
+    @Test func `played back while it is covered it ends at its start, unseen`() {
+        let older = scale(3, 1)
+        run(0.5)
+        _ = scale(2, 0.2)
+        run(0.3)
+        older.rate = -1
+        run(1)
+        #expect(older.outcome == .completed(.start))
+    }
+
+    @Test func `steps of one composition keep their places in each other's order`() {
+        let token = AT.animate(parallelism: scale(3, 1), scale(1, 0.25).starting(at: .seconds(0.5)))
+        run(0.625)
+        let played = shown()
+        token.pause()
+        token.time = 0
+        token.time = 0.625
+        host.clock.turn()
+        near(shown(), played)
+        token.stop()
+    }
+}
