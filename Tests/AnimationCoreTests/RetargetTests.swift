@@ -43,6 +43,52 @@ import Testing
         #expect(greatestStep(frames(40)) < 2)
     }
 
+    @Test func `what is over sooner than the older one stays`() {
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
+        clock.advance(by: 0.3)
+        gauge.at.animate(.value(\.x, to: 0, duration: 0.2, curve: .linear))
+        #expect(greatestStep(frames(30)) < 3)
+        #expect(gauge.x == 0)
+        #expect(older.state == .running)
+        older.pause()
+        clock.advance(by: 0.1)
+        older.resume()
+        clock.advance(by: 0.1)
+        #expect(gauge.x == 0)
+        clock.advance(by: 1)
+        #expect(older.outcome == .completed(.end))
+        #expect(gauge.x == 0)
+        #expect(clock.isIdle)
+    }
+
+    @Test func `covered, an older one is seen again when it is moved by hand`() {
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
+        clock.advance(by: 0.3)
+        gauge.at.animate(.value(\.x, to: 0, duration: 0.2, curve: .linear))
+        clock.advance(by: 0.3)
+        older.time = 0.5
+        #expect(gauge.x == 50)
+        clock.advance(by: 0.25)
+        #expect(abs(gauge.x - 75) < 1e-6)
+        older.stop()
+    }
+
+    @Test func `covered, an older one is stopped without a trace, unless that puts it at its end`() {
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1))
+        clock.advance(by: 0.3)
+        gauge.at.animate(.value(\.x, to: 5, duration: 0.2))
+        clock.advance(by: 0.3)
+        older.pause()
+        older.stop()
+        #expect(gauge.x == 5)
+        let other = gauge.at.animate(.value(\.x, to: 100, duration: 1))
+        clock.advance(by: 0.3)
+        gauge.at.animate(.value(\.x, to: 5, duration: 0.2))
+        clock.advance(by: 0.3)
+        other.stop(at: .end)
+        #expect(gauge.x == 100)
+    }
+
     @Test(arguments: [1, 2, 0.5, -1]) func `a pull keeps the speed of one at another rate`(_ rate: Double) {
         let older = gauge.at.animate(.pull(\.x, to: 100, duration: 1))
         if rate < 0 { clock.advance(by: 0.2) }

@@ -73,6 +73,7 @@ import Foundation
         let isNew = state == .idle || state == .over
         let goesOn = isCovered && running && time == self.time
         if isNew { resolve() }
+        if !goesOn { uncover() }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
         if running, !isAnimated() {
@@ -84,7 +85,6 @@ import Foundation
             awaitArrival()
         } else {
             state = .active
-            uncover()
             withoutActions {
                 moveModel(toEnd: !isBackward, below: isNew ? [] : newerOnes)
                 attach(at: time, rate: running ? rate : 0)
@@ -259,10 +259,7 @@ import Foundation
         state = .held
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
         cancelArrival?()
-        if !(wasActive && isCovered) {
-            isCovered = false
-            showEnd(backward: backward, wasActive)
-        }
+        if !isCovered { showEnd(backward: backward, wasActive) }
         if let event { report(event) }
     }
 

@@ -70,7 +70,8 @@ package enum EngineEvent {
         return timeline === its
     }
 
-    private var timeline: Timeline? {
+    /// Where it goes, if that is a timeline; nil for a closure.
+    var timeline: Timeline? {
         switch destination {
         case .node(let timeline, _): timeline
         case .closure: nil

@@ -39,12 +39,29 @@ import Foundation
         runners[ObjectIdentifier(host)]?.engines(moving: keyPath, of: ObjectIdentifier(target), but: one) ?? []
     }
 
+    /// Whether engines of another timeline than this run on an object.
+    static func hasOthers(
+        than timeline: ObjectIdentifier?, moving target: ObjectIdentifier, on host: any AnimationHost
+    ) -> Bool {
+        guard let use = runners[ObjectIdentifier(host)]?.uses[target] else { return false }
+        return use.isShared || use.timeline != timeline
+    }
+
+    /// What runs on one object.
+    private struct Use {
+        var count: Int
+        let timeline: ObjectIdentifier?
+        /// Whether more than one timeline runs on it, or has.
+        var isShared = false
+    }
+
     private let host: any AnimationHost
     // In the order in which they came: the newer one of two on one property is on top.
     /// nil where one has gone: the next frame closes the gap.
     private var engines: ContiguousArray<ValueEngine?> = []
     private var targets: ContiguousArray<ObjectIdentifier?> = []
     private var frames: ContiguousArray<ValueFrame> = []
+    private var uses: [ObjectIdentifier: Use] = [:]
     private var steps: ContiguousArray<Step> = []
     /// Counts comings and goings.
     private var changes = 0
@@ -83,11 +100,30 @@ import Foundation
         if let last = frames.last { frame.isLikePrevious = frame.hasPace(of: last) }
         frames.append(frame)
         steps.append(step)
+        use(engine, 1)
         count(engine, 1)
         adaptRate()
     }
 
     private static let mostGaps = 64
+
+    private func use(_ engine: ValueEngine, _ change: Int) {
+        let target = engine.targetIdentity
+        guard var use = uses[target] else {
+            uses[target] = Use(count: change, timeline: engine.timeline)
+            return
+        }
+        use.count += change
+        use.isShared = use.isShared || use.timeline != engine.timeline
+        uses[target] = use.count > 0 ? use : nil
+    }
+
+    /// It runs on, unseen.
+    func silence(_ engine: ValueEngine) {
+        guard engine.slot >= 0 else { return }
+        changes &+= 1
+        steps[engine.slot] = .nothing
+    }
 
     /// What stands before a frame in the list has changed.
     private func compare(_ slot: Int) {
@@ -103,6 +139,7 @@ import Foundation
         steps[engine.slot] = .nothing
         engine.slot = -1
         gaps += 1
+        use(engine, -1)
         count(engine, -1)
         if isShowing { return }
         if gaps == engines.count { stop() } else { adaptRate() }
@@ -215,7 +252,7 @@ import Foundation
                         guard let engine = engines[index], engine.slot >= 0 else { continue }
                         engine.showEnd()
                         ended.append(engine)
-                    } else if changes == before || engines[index].map({ $0.slot >= 0 }) == true {
+                    } else if changes == before || engines[index].map({ $0.slot >= 0 && !$0.isCovered }) == true {
                         steps[index].show(progress)
                     }
                 }

@@ -20,6 +20,8 @@ import Foundation
     private var motion: Motion?
     private var step: FrameRunner.Step?
     private var state = State.idle
+    /// Whether a newer value covers it: it runs on, unseen, to its time.
+    private(set) var isCovered = false
     private var clock = PlayClock()
 
     init(_ maker: ValueMaker, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
@@ -47,15 +49,30 @@ import Foundation
         switch maker.content {
         case .steps(let makeStep): step = FrameRunner.Step(show: makeStep(target))
         case .motion(let makeMotion):
-            motion = makeMotion(target, MotionStart(older: others.last, speed: rate > 0 ? rate : 1))
+            motion = makeMotion(target, MotionStart(older: others.last { !$0.isCovered }, speed: rate > 0 ? rate : 1))
             if let motion { step = FrameRunner.Step(show: motion.step) }
         }
     }
+
+    var timeline: ObjectIdentifier? { report.timeline.map { ObjectIdentifier($0) } }
 
     /// Those that move its property now, the oldest first.
     private var others: [ValueEngine] {
         guard let property = maker.property else { return [] }
         return FrameRunner.engines(moving: property.keyPath, of: target, on: host, but: self)
+    }
+
+    /// What other timelines show can't be added up with this one's.
+    private func coverOthers() {
+        guard motion == nil, maker.property != nil,
+            FrameRunner.hasOthers(than: timeline, moving: targetIdentity, on: host)
+        else { return }
+        for other in others where other.timeline != timeline && !other.isCovered { other.cover() }
+    }
+
+    private func cover() {
+        isCovered = true
+        runner?.silence(self)
     }
 
     /// Of the property that it moves, which `read` reads, in its units per second of the host's time; nil if it stands.
@@ -100,7 +117,11 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
-        if isFresh { begin(running ? rate : 1) }
+        isCovered = isCovered && running && time == self.time
+        if isFresh {
+            begin(running ? rate : 1)
+            coverOthers()
+        }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = running || time < duration ? .active : .held
@@ -108,7 +129,7 @@ import Foundation
         guard running, let step else { return stopFrames() }
         if motion != nil { for other in others { other.takenOver(by: self) } }
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: maker.curve)
-        runner = FrameRunner.run(self, on: host, frame, step)
+        runner = FrameRunner.run(self, on: host, frame, isCovered ? .nothing : step)
     }
 
     func arriveIfDue() {
@@ -116,7 +137,9 @@ import Foundation
     }
 
     /// Shows the exact value of the end that it plays towards.
-    func showEnd() { step?.show(clock.rate < 0 && duration > 0 ? 0 : 1) }
+    func showEnd() {
+        if !isCovered { step?.show(clock.rate < 0 && duration > 0 ? 0 : 1) }
+    }
 
     /// The end that it plays towards: its exact value, unless that has been shown, then the news.
     func arrive(isShown: Bool = false) {
@@ -129,7 +152,7 @@ import Foundation
     }
 
     private func show(_ time: TimeInterval) {
-        step?.show(duration > 0 ? maker.curve.progress(at: time / duration) : 1)
+        if !isCovered { step?.show(duration > 0 ? maker.curve.progress(at: time / duration) : 1) }
     }
 
     private func stopFrames() {
@@ -167,7 +190,7 @@ import Foundation
         case .start: return leave()
         case .end:
             if state == .idle { begin() }
-            if state == .idle || state == .active { step?.show(1) }
+            if state == .idle || state == .active, !isCovered { step?.show(1) }
         case .current:
             if state == .active { show(time) }
         }
