@@ -48,7 +48,8 @@ extension AnyAnimator {
     /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reduced(.fade))
     /// ```
     ///
-    /// An animator that repeats for ever does not blink: it is at its end, and still. A value that has no layer to fade changes at once; a movement of values that can be
+    /// A token that a finger has moved, with ``AnimationToken/scrub(to:)``, follows it as it would with full motion, from then on: only
+    /// forms that were asked for here stay. An animator that repeats for ever does not blink: it is at its end, and still. A value that has no layer to fade changes at once; a movement of values that can be
     /// retargeted, and an animator of your own, are always kept.
     public func reduced(_ form: ReducedMotion) -> Self {
         var copy = self

@@ -14,7 +14,7 @@ extension AnimationToken {
     /// Catches the animation, in flight or not, and shows a fraction of it, 0…1: from a pan, a scroll offset, a keyboard's height.
     ///
     /// The fraction is one of its time: give its steps the curve `.linear`, and the length of the whole, and the view follows the
-    /// finger. It waits there for the next `scrub`, for ``settle(at:)`` or for `resume()`. What is outside is clamped. NaN, an endless
+    /// finger, where motion is reduced, too. It waits there for the next `scrub`, for ``settle(at:)`` or for `resume()`. What is outside is clamped. NaN, an endless
     /// animation, and a part of a composition, are refused with an issue: then nothing is caught.
     @MainActor public func scrub(to fraction: Double, fileID: StaticString = #fileID, line: UInt = #line) {
         plan.scrub(to: fraction, CallSite(fileID, line))

@@ -44,6 +44,29 @@ import Testing
         stage.run(0.2)
     }
 
+    @Test(arguments: [false, true]) func `it follows the finger where motion is reduced, too`(isRunning: Bool) {
+        UIAccessibility.isReduceMotionEnabled = true
+        drawer.stop(at: .start)
+        let token = stage.view.at.animate(.move(byX: 0, y: 100, duration: 1, curve: .linear))
+        token.staysAtEnds = true
+        if !isRunning { token.pause() }
+        stage.run(0.4)
+        for fraction in [0.2, 0.4, 0.5, 0.6, 0.3] {
+            token.scrub(to: fraction)
+            stage.run(0.1)
+            #expect(abs(shown - (120 + 100 * fraction)) < 1e-6)
+            #expect(stage.view.layer.presentation()?.opacity == 1)
+        }
+        token.settle(at: .end)
+        stage.run(0.2)
+        #expect(abs(shown - 170) < 2)
+        stage.run(1)
+        #expect(shown == 220)
+        token.stop(at: .start)
+        #expect(stage.view.center.y == 120)
+        #expect(stage.view.layer.animationKeys() == nil)
+    }
+
     @Test func `open, it can leave its window and come back, and closes from where it is`() {
         drawer.settle(at: .end)
         stage.run(2)

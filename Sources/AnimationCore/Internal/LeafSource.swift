@@ -21,8 +21,14 @@ import Foundation
     }
 
     /// What a step is where motion is reduced.
-    func reducedForm(_ index: Int) -> ReducedMotion {
-        let step = self[index]
+    ///
+    /// - Parameter isByHand: Whether a finger moves it: nothing fades then that was not asked to.
+    func reducedForm(_ index: Int, isByHand: Bool = false) -> ReducedMotion {
+        let form = reducedForm(of: self[index])
+        return isByHand && form == .fade && self[index].reducedMotion == nil ? .keep : form
+    }
+
+    private func reducedForm(of step: AnimatorStep) -> ReducedMotion {
         let form = step.reducedMotion ?? step.maker.reducedMotion
         guard form != .keep, let parts = step.maker.reducedParts() else { return .keep }
         // What repeats for ever has to take its time; where there is nothing to fade the change is all there is.
@@ -46,12 +52,12 @@ import Foundation
 
     /// The engine of one animator, or nil where the target is gone.
     func makeEngine(
-        _ index: Int, reducesMotion: Bool, host: any AnimationHost, report: EngineReport
+        _ index: Int, reducesMotion: Bool, isByHand: Bool, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         isEngaged = true
         guard let target else { return nil }
         let maker = index == 0 ? first.maker : others[index - 1].maker
-        let form = reducesMotion ? reducedForm(index) : .keep
+        let form = reducesMotion ? reducedForm(index, isByHand: isByHand) : .keep
         guard form != .keep else { return maker.makeEngine(on: target, host: host, report: report) }
         let isEndless = if let repetition = self[index].repetition { repetition.count == nil } else { false }
         return maker.makeReducedEngine(

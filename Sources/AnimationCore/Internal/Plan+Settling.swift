@@ -10,7 +10,9 @@ extension Plan {
         }
         guard let time = time(atFraction: fraction, site) else { return }
         pause()
-        seek(to: time, at: site)
+        guard case .playing(let timeline, 0) = state else { return refuseOver(site) }
+        timeline.forgetReplacements()
+        timeline.apply(.scrub(time))
     }
 
     /// Plays on to a place, at the steps' own curves.

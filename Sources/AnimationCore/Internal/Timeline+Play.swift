@@ -97,7 +97,8 @@ extension Timeline {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
         guard
             let engine = source.makeEngine(
-                leaf, reducesMotion: reducesMotion, host: host, report: EngineReport(to: self, index))
+                leaf, reducesMotion: reducesMotion, isByHand: isByHand, host: host,
+                report: EngineReport(to: self, index))
         else {
             return nil
         }

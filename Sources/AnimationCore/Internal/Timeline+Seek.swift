@@ -27,6 +27,14 @@ extension Timeline {
         move(Move(index: 0, local: time, isLanding: true, isPassing: false))
     }
 
+    /// A finger takes over: where motion is reduced, what would fade follows it all the same.
+    func takeIntoHand() {
+        guard reducesMotion, !isByHand else { return }
+        park()
+        move(0, to: nil)
+        isByHand = true
+    }
+
     /// Moves one node, `nil` standing for the state before it.
     func move(_ index: Int, to local: TimeInterval?) {
         move(Move(index: index, local: local, isLanding: false, isPassing: local != nil))
@@ -66,7 +74,7 @@ extension Timeline {
     /// When a leaf first changes anything, in seconds from its start: what is reduced does so in its middle.
     private func changePlace(of leaf: Int) -> TimeInterval {
         guard reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return 0 }
-        return source.reducedForm(step) == .fade ? source[step].maker.duration / 2 : 0
+        return source.reducedForm(step, isByHand: isByHand) == .fade ? source[step].maker.duration / 2 : 0
     }
 
     /// When a leaf is come to, in seconds from the start of the whole; what turns back comes to it but once.

@@ -147,7 +147,7 @@ extension Timeline {
     func prepare(for verb: Verb) {
         switch verb {
         case .pause, .resume, .stop, .settle, .spring: isHeld = false
-        case .seek, .rate: break
+        case .seek, .scrub, .rate: break
         default: return
         }
         catchSpring()

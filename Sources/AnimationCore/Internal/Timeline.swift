@@ -49,6 +49,8 @@ import Foundation
         case pause
         case resume
         case seek(TimeInterval)
+        /// By a finger.
+        case scrub(TimeInterval)
         case rate(Double)
         case letGo
         case stop(AnimationPosition)
@@ -76,6 +78,8 @@ import Foundation
     let host: any AnimationHost
     /// Whether steps that move play in their reduced form; asked once.
     let reducesMotion: Bool
+    /// Whether a finger has moved it.
+    var isByHand = false
     let table: NodeTable
     /// Those of the table.
     let nodes: UnsafeMutableBufferPointer<TimelineNode>
@@ -235,6 +239,9 @@ import Foundation
             state = .running
             walk()
         case .seek(let time): seek(to: time)
+        case .scrub(let time):
+            takeIntoHand()
+            seek(to: time)
         case .rate(let newRate): changeRate(to: newRate)
         case .letGo: letGo()
         case .stop(let position): stop(at: position)
