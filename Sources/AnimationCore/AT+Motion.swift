@@ -45,6 +45,7 @@ extension AnyAnimator {
     ///
     /// ```swift
     /// ball.at.animate(.move(byX: 120, y: 0).reduced(.instant))
+    /// button.at.animate(.scale(toValue: 0.95).reduced(.keep))          // a press: nobody minds so little
     /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reduced(.fade))
     /// ```
     ///

@@ -96,7 +96,9 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     }
 
     @Test func `drag`() {
-        let open = card.at.animate(parallelism: .move(byX: 200, y: 0, curve: .linear), .rotate(byDegrees: 20))
+        let open = card.at.animate(
+            parallelism: .move(byX: 200, y: 0, curve: .linear), .rotate(byDegrees: 20, curve: .linear))
+        open.staysAtEnds = true  // it waits there for the next finger
         open.scrub(to: 0.4)  // while the finger moves: its translation / 200
         open.settle(at: .end, velocity: 3)  // when it lets go: its velocity / 200
         open.scrub(to: open.fractionComplete)  // when it comes down again
@@ -105,7 +107,7 @@ final class Account: AnimationCompatible { var balance = 0.0 }
         scrubber.moved(by: 80)  // with a UIPanGestureRecognizer: scrubber.follow(pan)
         scrubber.ended(velocity: 600)  // to the end that it was thrown at
         stage.run(1)
-        #expect(open.outcome == .completed(.end))
+        #expect(open.state == .paused && open.fractionComplete == 1)
         #expect(card.center.x == 225)
     }
 
