@@ -28,6 +28,18 @@ extension AnimationToken {
         repeated(count: nil, autoreverses, delay, CallSite(fileID, line))
     }
 
+    /// Lets what repeats for ever come to its end: the run that it is in is its last, and what comes after it follows.
+    ///
+    /// For a spinner that is to end where it began. Where every other run goes back, the last one goes back. It has no effect
+    /// before the repeat has begun, on one that plays backwards, and on an endless `repeatCount` of keyframes: `stop()` ends
+    /// that.
+    ///
+    /// ```swift
+    /// let spin = spinner.at.animate(.rotate(byDegrees: 360, curve: .linear).repeatedForever())
+    /// spin.endRepeats()                                  // the turn is completed first
+    /// ```
+    @MainActor public func endRepeats() { plan.endRepeats() }
+
     @MainActor private func repeated(
         count: Int?, _ autoreverses: Bool, _ gap: TimeInterval, _ site: CallSite
     ) -> AnimationToken {

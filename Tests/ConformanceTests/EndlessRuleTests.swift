@@ -135,4 +135,56 @@ import Testing
         #expect(rig.view.center.x == 100)
         #expect(rig.view.center.y == 0)
     }
+
+    @Test(arguments: Engine.allCases) func `the run that an endless repeat is in may be its last`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let steps = rig.view.at.animate(engine.step(.x, to: 100, 1, .linear).repeatedForever())
+        let token = AT.animate(steps, rig.y(50))
+        rig.host.clock.advance(by: 2.5)
+        steps.endRepeats()
+        #expect(token.duration == 4)
+        rig.host.clock.advance(by: 0.25)
+        #expect(abs(rig.shown.x - 75) < 1e-6)
+        rig.host.clock.advance(by: 0.75)
+        #expect(steps.outcome == .completed(.end))
+        #expect(rig.view.center.x == 100)
+        #expect(abs(rig.shown.y - 25) < 1e-6)
+        rig.host.clock.advance(by: 1)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test(arguments: Engine.allCases, [0.5, 1.5]) func `there and back, the last run goes back`(
+        _ engine: Engine, place: Double
+    ) {
+        let rig = Rig(engine)
+        let token = rig.view.at.animate(engine.step(.x, to: 100, 1, .linear).repeatedForever(autoreverses: true))
+        rig.host.clock.advance(by: place)
+        token.endRepeats()
+        rig.host.clock.advance(by: 1.75 - place)
+        #expect(abs(rig.shown.x - 25) < 1e-6)
+        rig.host.clock.advance(by: 0.5)
+        #expect(token.outcome == .completed(.end))
+        #expect(rig.view.center.x == 0)
+    }
+
+    @Test(arguments: [0.5, 1.2]) func `whatever is placed after it follows, and a gap is not waited out`(place: Double)
+    {
+        let rig = Rig(.basic)
+        let steps = rig.x(100).repeatedForever(delay: 0.5)
+        let token = AT.animate(steps, rig.y(50).offset(0.25))
+        rig.host.clock.advance(by: place)
+        steps.endRepeats()
+        #expect(token.duration == 2.25)
+        rig.host.clock.advance(by: max(1, place) + 0.75 - place)
+        // In the gap it is past the end already.
+        #expect(abs(rig.shown.y - (place < 1 ? 25 : 35)) < 1e-6)
+        rig.host.clock.advance(by: 1)
+        #expect(token.outcome == .completed(.end))
+        expectDone(rig)
+    }
+
+    private func expectDone(_ rig: Rig) {
+        #expect(rig.view.center == CGPoint(x: 100, y: 50))
+        #expect(rig.host.clock.isIdle)
+    }
 }

@@ -40,6 +40,10 @@ extension Plan {
         }
     }
 
+    func endRepeats() {
+        if case .playing(let timeline, let index) = state { timeline.apply(.endRepeats(index)) }
+    }
+
     var time: TimeInterval {
         switch state {
         case .playing(let timeline, let index): finalTime ?? timeline.localTime(of: index)

@@ -30,15 +30,34 @@ extension Timeline {
         for (part, time) in ends { limit(part, to: time) }
     }
 
-    private func limit(_ index: Int, to length: TimeInterval) {
+    /// Endless repeats in a part have their last run now: one back, where every other goes back.
+    func endRepeats(within part: Int) {
+        for index in subtree(of: part) where nodes[index].phase == .inside && isEndless(index) && isForward(index) {
+            guard case .repetition(var repetition) = nodes[index].payload, let child = nodes[index].children.first,
+                nodes[child].length.isFinite
+            else { continue }
+            let run = max(Int(nodes[index].current), 0)
+            let last = repetition.autoreverses && run % 2 == 0 ? run + 1 : run
+            repetition.count = last + 1
+            nodes[index].payload = .repetition(repetition)
+            limit(index, to: repetition.duration(of: nodes[child].length), isNow: false)
+            // Between two runs there is nothing left to wait for.
+            if last == run, isActive(index), timers[index] != nil {
+                work.append(.finished(index, nominal: host.now, forward: true))
+            }
+        }
+    }
+
+    /// - Parameter isNow: Whether it ends where the playhead is.
+    private func limit(_ index: Int, to length: TimeInterval, isNow: Bool = true) {
         nodes[index].length = length.isFinite ? max(length, 0) : 0
         var parent = Int(nodes[index].parent)
         while parent >= 0, nodes[parent].length == .infinity {
             TimelineBuilder.place(parent, in: table)
             if schedules[parent] != nil, isForward(parent) {
                 // What is still to come ends somewhere ahead.
-                let isToCome = nodes[index].phase == .before
-                let here = isToCome ? localTime(of: parent) : place(of: index, at: nodes[index].length, in: parent)
+                let isAhead = !isNow || nodes[index].phase == .before
+                let here = isAhead ? localTime(of: parent) : place(of: index, at: nodes[index].length, in: parent)
                 reschedule(parent, at: here)
             }
             parent = Int(nodes[parent].parent)

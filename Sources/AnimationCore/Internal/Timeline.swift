@@ -58,6 +58,7 @@ import Foundation
         case resumeNode(Int)
         case stopNode(Int, AnimationPosition)
         case revertNode(Int)
+        case endRepeats(Int)
         case engine(EngineEvent, Int)
         /// Another step has taken over what a step animates: one of the same timeline, if it is given.
         case replaced(Int, by: Int?)
@@ -249,6 +250,7 @@ import Foundation
         case .resumeNode(let index): resumeNode(index)
         case .stopNode(let index, let position): stopNode(index, at: position)
         case .revertNode(let index): revertNode(index)
+        case .endRepeats(let index): endRepeats(within: index)
         case .engine(let event, let index): received(event, from: index)
         case .replaced(let index, let newer): wasReplaced(index, by: newer)
         case .timer(let index, let due): timerEnded(index, due: due)
