@@ -21,7 +21,8 @@ extension AnimationToken {
     /// ```
     ///
     /// Parts have the policy of the composition that they stand in, unless they have one of their own. Looked for are the
-    /// package's animations, running, paused, or between two of their runs, on the same layer, view, or object. A view and its
+    /// package's animations, running, paused, or between two of their runs, on the same layer, view, or object; those of the same
+    /// composition, too. A view and its
     /// layer are one: an effect's property is known, and so is a key path's (`\.center` is "position", and `\.frame` both that
     /// and "bounds"); one that UIKit does not have is a property of its own. A closure of your own may change anything: it meets
     /// every animation of its target. Scrubbing shows a step without asking.
