@@ -1,18 +1,25 @@
 import Foundation
 
 extension AT {
-    /// Ends every step that plays on `target`, or is still to come on it, in timelines that have started; the rest of them goes on.
+    /// Ends every step that plays on `target`, or is still to come on it; the rest of their timelines goes on.
     ///
+    /// A token of this turn that is kept and has not started is ended, too, and so are the parts of one; composed later in the
+    /// turn it is passed. A view and its layer count as one.
     /// - Parameter position: What is left of each step, as in ``AnimationToken/stop(at:)``.
     public static func cancelAll(on target: AnyObject, at position: AnimationPosition = .current) {
+        let object = NamedObject(target)
+        let waiting = TurnPlans.waiting(on: object)
         for timeline in LiveTimelines.all {
-            for step in timeline.steps(on: target) { timeline.apply(.stopNode(step, position)) }
+            for step in timeline.steps(on: object) { timeline.apply(.stopNode(step, position)) }
         }
+        for plan in waiting { plan.stop(at: position) }
     }
 }
 
 extension AnimationNamespace where Base: AnyObject {
     /// Ends every step that plays on this object, or is still to come on it: see ``AT/cancelAll(on:at:)``.
+    ///
+    /// A view and its layer count as one.
     public func stopAnimations(at position: AnimationPosition = .current) {
         AT.cancelAll(on: base, at: position)
     }
@@ -20,14 +27,16 @@ extension AnimationNamespace where Base: AnyObject {
     /// Holds every timeline that has a step playing on this object: in its own delay, or between its repeats, too.
     ///
     /// What is paused already is left alone. What is held goes on with ``resumeAnimations()`` of this object, or of another one
-    /// in the same timeline, or with a verb of its token; nobody else lets it go on.
+    /// in the same timeline, or with a verb of its token; nobody else lets it go on. A view and its layer count as one.
     public func pauseAnimations() {
-        for timeline in LiveTimelines.all where timeline.plays(on: base) { timeline.apply(.hold) }
+        let object = NamedObject(base)
+        for timeline in LiveTimelines.all where timeline.plays(on: object) { timeline.apply(.hold) }
     }
 
     /// Lets go on what ``pauseAnimations()`` held; what was paused by its token stays so.
     public func resumeAnimations() {
-        for timeline in LiveTimelines.all where timeline.isHeld && timeline.knows(base) { timeline.apply(.unhold) }
+        let object = NamedObject(base)
+        for timeline in LiveTimelines.all where timeline.isHeld && timeline.knows(object) { timeline.apply(.unhold) }
     }
 }
 
@@ -100,9 +109,9 @@ extension AnimationNamespace where Base: AnyObject {
 
 extension Timeline {
     /// The steps on `target` that play or are still to come, with their delays and repeats.
-    fileprivate func steps(on target: AnyObject) -> [Int] {
+    fileprivate func steps(on target: NamedObject) -> [Int] {
         nodes.indices.compactMap { index in
-            guard case .leaf(let source, _) = nodes[index].payload, source.matches(target) else { return nil }
+            guard case .leaf(let source, _) = nodes[index].payload, source.isOn(target) else { return nil }
             let step = whole(of: index, in: source)
             return isLeft(step) && (nodes[step].phase != .after || isToCome(step)) ? step : nil
         }
@@ -120,9 +129,9 @@ extension Timeline {
         return index
     }
 
-    fileprivate func plays(on target: AnyObject) -> Bool {
+    fileprivate func plays(on target: NamedObject) -> Bool {
         nodes.indices.contains { index in
-            guard case .leaf(let source, _) = nodes[index].payload, source.matches(target), !nodes[index].isStopped
+            guard case .leaf(let source, _) = nodes[index].payload, source.isOn(target), !nodes[index].isStopped
             else { return false }
             var step = whole(of: index, in: source)
             while case let parent = Int(nodes[step].parent), parent >= 0, nodes[parent].kind == .repetition {
@@ -133,7 +142,7 @@ extension Timeline {
     }
 
     /// Whether one of its steps is on `target`, be it over or not.
-    fileprivate func knows(_ target: AnyObject) -> Bool {
-        nodes.contains { if case .leaf(let source, _) = $0.payload { source.matches(target) } else { false } }
+    fileprivate func knows(_ target: NamedObject) -> Bool {
+        nodes.contains { if case .leaf(let source, _) = $0.payload { source.isOn(target) } else { false } }
     }
 }

@@ -59,6 +59,23 @@ package struct AnimationSubject {
     }
 }
 
+/// An object that animations are named for, as others may name it: a view and its layer are one.
+@MainActor struct NamedObject {
+    private let object: AnyObject
+    /// nil: it has none.
+    private let layer: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
+        layer = (object as? any LayerNamed)?.namedLayer
+    }
+
+    func isSame(as other: AnyObject) -> Bool {
+        if other === object || other === layer { return true }
+        return layer != nil && (other as? any LayerNamed)?.namedLayer === layer
+    }
+}
+
 /// An object some of whose properties a layer has too: a layer, or a view.
 @MainActor package protocol LayerNamed: AnyObject {
     var namedLayer: AnyObject { get }

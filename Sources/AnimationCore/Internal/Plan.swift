@@ -98,9 +98,17 @@ import Foundation
         guard case .pending = state else { return }
         if turnsWaited < Self.turnsToWaitForWindow, !firstStepsAreReady {
             turnsWaited += 1
-            _ = host.after(0) { [self] in startWhenReady() }
+            TurnPlans.postpone(self) { [self] in startWhenReady() }
         } else {
             start()
+        }
+    }
+
+    /// Whether it has not started, and its steps are on an object.
+    func waits(on object: NamedObject) -> Bool {
+        switch state {
+        case .pending, .composed: if case .leaves(let source, _) = body { source.isOn(object) } else { false }
+        case .playing, .over: false
         }
     }
 
