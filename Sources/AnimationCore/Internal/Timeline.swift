@@ -164,12 +164,12 @@ import Foundation
         perform(verb)
         drain()
         isDraining = false
-        for plan in observed { plan.publishState() }
+        for plan in observed { plan.tellObservers() }
         if state == .over { observed.removeAll() }
         ConflictQueue.review()
     }
 
-    /// Plans whose state somebody listens to.
+    /// Plans that somebody observes.
     var observed: [Plan] = []
 
     /// Does the work that there is, then calls back; what is called back may bring more of it.
