@@ -46,6 +46,16 @@ package struct AnimationSubject {
         }
     }
 
+    func isSame(as other: AnimationSubject) -> Bool {
+        guard object == other.object else { return false }
+        return switch (property, other.property) {
+        case (.any, .any): true
+        case (.path(let mine), .path(let its)): mine == its
+        case (.keyPath(let mine), .keyPath(let its)): mine == its
+        case (.any, _), (.path, _), (.keyPath, _): false
+        }
+    }
+
     /// A frame is made of other properties.
     private static func parts(of path: String) -> [String] { path == "frame" ? ["position", "bounds"] : [path] }
 

@@ -112,6 +112,8 @@ import Foundation
     var gapLags: [Int: GapLag] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
+    /// The steps that wait for others to be over, and what for.
+    var queued: [Int: ObjectIdentifier] = [:]
     /// What the steps of repetitions animate that have no engine between two runs.
     var formerSubjects: [Int: AnimationSubject] = [:]
     /// Whether a part of it was stopped.
@@ -126,6 +128,7 @@ import Foundation
     var isStaying = false
     /// Whether any steps play together.
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
+    private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
     var work: [Work] = []
     var callbacks: [@MainActor () -> Void] = []
     private var verbs: [Verb] = []
@@ -166,7 +169,7 @@ import Foundation
         isDraining = false
         for plan in observed { plan.tellObservers() }
         if state == .over { observed.removeAll() }
-        ConflictQueue.review()
+        ConflictQueue.review(after: self)
     }
 
     /// Plans that somebody observes.
@@ -296,7 +299,7 @@ import Foundation
     func engage(_ index: Int, _ engine: any AnimationEngine) {
         nodes[index].engine = engine
         engaged.append(index, in: nodes)
-        if formerSubjects[index] == nil { LiveTimelines.add(self, index) }
+        updateClaim(index)
     }
 
     /// What it changes lies over everything else from now on.
@@ -327,16 +330,6 @@ import Foundation
         guard let ended else { return disengage(index) }
         dropClaim(index)
         nodes[index].engine = ended
-    }
-
-    /// Before its engine goes; a step of a repetition keeps the claim until its next run.
-    private func dropClaim(_ index: Int) {
-        guard let engine = nodes[index].engine, !(engine is EndedEngine) else { return }
-        if nodes[index].isInRepetition, state != .over {
-            if formerSubjects[index] == nil { formerSubjects[index] = engine.subject }
-        } else {
-            LiveTimelines.remove(self, index)
-        }
     }
 
     // MARK: - The playhead
