@@ -8,16 +8,21 @@ extension AnimationToken {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let feed = ProgressFeed(plan, continuation)
             continuation.onTermination = { _ in Task { @MainActor in feed.end() } }
+            feed.begin()
         }
     }
 
     /// What it does, from now on, for `for await`: the present state first, then each change; ends after `.ended`.
     @MainActor public var states: AsyncStream<State> {
         AsyncStream { continuation in
-            plan.observeState { state in
+            var last: State?
+            let observer = plan.observe { state in
+                guard state != last else { return }
+                last = state
                 continuation.yield(state)
                 if state == .ended { continuation.finish() }
             }
+            continuation.onTermination = { [weak plan] _ in Task { @MainActor in plan?.forget(observer) } }
         }
     }
 
@@ -39,25 +44,42 @@ extension AnimationToken {
     }
 }
 
-/// Samples a plan once a frame for a stream.
+/// Samples a plan for a stream: whenever something happens to it, and once a frame while it runs.
 @MainActor private final class ProgressFeed {
+    private var observer: Int?
     private var endFrames: (@MainActor () -> Void)?
     private let continuation: AsyncStream<Double>.Continuation
-    private let plan: Plan
+    private weak var plan: Plan?
     private var last = Double.nan
 
     init(_ plan: Plan, _ continuation: AsyncStream<Double>.Continuation) {
         self.plan = plan
         self.continuation = continuation
-        sample()
-        plan.onEnd { [weak self] _ in
-            self?.sample()
-            continuation.finish()
+    }
+
+    func begin() {
+        observer = plan?.observe { [self] state in
+            sample()
+            switch state {
+            case .running: beginFrames()
+            case .waiting, .paused: stopFrames()
+            case .ended: continuation.finish()
+            }
         }
-        endFrames = plan.host.eachFrame(nil) { [weak self] _ in self?.sample() }
+    }
+
+    private func beginFrames() {
+        guard endFrames == nil else { return }
+        endFrames = plan?.host.eachFrame(nil) { [weak self] _ in self?.sample() }
+    }
+
+    private func stopFrames() {
+        endFrames?()
+        endFrames = nil
     }
 
     private func sample() {
+        guard let plan else { return }
         let duration = plan.duration
         let fraction = duration > 0 && duration.isFinite ? plan.time / duration : plan.outcome == nil ? 0 : 1
         guard fraction != last else { return }
@@ -66,7 +88,7 @@ extension AnimationToken {
     }
 
     func end() {
-        endFrames?()
-        endFrames = nil
+        stopFrames()
+        plan?.forget(observer)
     }
 }

@@ -152,7 +152,7 @@ public final class AnimationToken: Sendable {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 wait.begin(continuation)
-                plan.onEnd { wait.end($0) }
+                wait.listener = plan.onEnd { wait.end($0) }
                 if Task.isCancelled { cancelled(wait, cancellation) }
             }
         } onCancel: {
@@ -161,6 +161,7 @@ public final class AnimationToken: Sendable {
     }
 
     @MainActor private func cancelled(_ wait: Wait, _ cancellation: Cancellation) {
+        plan.forget(wait.listener)
         guard wait.end(.interrupted(.taskCancelled)), case .stop(let position) = cancellation else { return }
         plan.stop(at: position)
     }
@@ -169,6 +170,8 @@ public final class AnimationToken: Sendable {
 /// One `finished()`: resumed once, by the end or by a cancellation.
 @MainActor private final class Wait {
     private var continuation: CheckedContinuation<AnimationOutcome, Never>?
+    /// That of the plan; nil if it was over already.
+    var listener: Int?
 
     nonisolated init() {}
 

@@ -1,4 +1,4 @@
-import AnimationCore
+@testable import AnimationCore
 import Foundation
 import Testing
 
@@ -152,6 +152,58 @@ import Testing
         clock.advance(by: 2)
         #expect(await states.value == [.waiting, .running, .paused, .running, .ended])
         #expect(await last.value == 1)
+    }
+
+    @Test func `who waits or looks no longer leaves nothing behind`() async {
+        let token = token()
+        clock.advance(by: 0.5)
+        token.pause()
+        #expect(clock.isIdle)
+        let end = Task { @MainActor in await token.finished() }
+        for _ in 0..<10 {
+            let tasks = [
+                Task { @MainActor in for await _ in token.states {} },
+                Task { @MainActor in for await _ in token.progress {} },
+                Task { @MainActor in _ = await token.finished() },
+            ]
+            for _ in 0..<20 { await Task.yield() }
+            #expect(token.plan.listeners.count == 2)
+            #expect(token.plan.observers.count == 2)
+            for task in tasks {
+                task.cancel()
+                await task.value
+            }
+            for _ in 0..<20 { await Task.yield() }
+        }
+        #expect(token.plan.listeners.count == 1)
+        #expect(token.plan.observers.isEmpty)
+        token.stop()
+        #expect(await end.value == .stopped(.current))
+        #expect(token.plan.listeners.isEmpty)
+    }
+
+    @Test func `progress asks for frames only while there are any, and sees what is moved by hand`() async {
+        let token = AT.wait(1)
+        var progress = token.progress.makeAsyncIterator()
+        #expect(await progress.next(isolation: #isolation) == 0)
+        #expect(clock.rates.isEmpty)
+        clock.turn()
+        #expect(!clock.isIdle && clock.rates.count == 1)
+        token.pause()
+        #expect(clock.isIdle)
+        token.fractionComplete = 0.5
+        #expect(await progress.next(isolation: #isolation) == 0.5)
+        token.fractionComplete = 0.25
+        #expect(await progress.next(isolation: #isolation) == 0.25)
+        #expect(clock.isIdle)
+        token.resume()
+        clock.advance(by: 0.25)
+        near(await progress.next(isolation: #isolation) ?? -1, 0.5)
+        clock.advance(by: 1)
+        #expect(await progress.next(isolation: #isolation) == 1)
+        #expect(await progress.next(isolation: #isolation) == nil)
+        for _ in 0..<20 { await Task.yield() }
+        #expect(clock.isIdle)
     }
 
     @Test func `staggers have shapes`() {

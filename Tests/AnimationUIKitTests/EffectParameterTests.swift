@@ -120,4 +120,93 @@ import Testing
         #expect(abs(shares[0]) < 1e-6 && abs(shares[1]) < 1e-6 && abs(shares[2] - 0.5) < 1e-3)
         #expect(outcomes == [.completed(.end)])
     }
+
+    // MARK: - On a spring
+
+    /// An effect that may be on a spring, and its way in a number of the layer.
+    struct SpringEffect: CustomTestStringConvertible, Sendable {
+        typealias Make =
+            @MainActor @Sendable (TimeInterval, SpringTiming, TimeInterval, AnyAnimator<UIView>.Completion?)
+            -> AnyAnimator<UIView>
+
+        let testDescription: String
+        let keyPath: String
+        let make: Make
+        /// With no more said than that.
+        let makePlain: @MainActor @Sendable (SpringTiming) -> AnyAnimator<UIView>
+        /// To where nothing can be.
+        let makeBad: @MainActor @Sendable () -> AnyAnimator<UIView>
+    }
+
+    nonisolated static let springs: [SpringEffect] = [
+        SpringEffect(testDescription: "move(byX:y:)", keyPath: "position.x") {
+            .move(byX: 100, y: 0, duration: $0, spring: $1, delay: $2, completion: $3)
+        } makePlain: {
+            .move(byX: 100, y: 0, spring: $0)
+        } makeBad: {
+            .move(byX: 0, y: .nan, spring: .dampingRatio(1))
+        },
+        SpringEffect(testDescription: "move(to:)", keyPath: "position.x") {
+            .move(to: CGPoint(x: 220, y: 120), duration: $0, spring: $1, delay: $2, completion: $3)
+        } makePlain: {
+            .move(to: .zero, spring: $0)
+        } makeBad: {
+            .move(to: CGPoint(x: CGFloat.infinity, y: 0), spring: .dampingRatio(1))
+        },
+        SpringEffect(testDescription: "resize(to:)", keyPath: "bounds.size.width") {
+            .resize(to: CGSize(width: 140, height: 40), duration: $0, spring: $1, delay: $2, completion: $3)
+        } makePlain: {
+            .resize(to: .zero, spring: $0)
+        } makeBad: {
+            .resize(to: CGSize(width: 0, height: CGFloat.nan), spring: .dampingRatio(1))
+        },
+    ]
+
+    @Test(arguments: springs)
+    func `on a spring it swings over its end, and rests there in the time that was said`(
+        effect: SpringEffect
+    ) {
+        let start = stage.shown(effect.keyPath)
+        var outcomes: [AnimationOutcome] = []
+        let animator = effect.make(1, .dampingRatio(0.3), 0.5) { outcomes.append($0) }
+        #expect(abs(animator.duration - 1.5) < 1e-9)
+        stage.view.at.animate(animator)
+        stage.run(0.5)
+        #expect(stage.shown(effect.keyPath) == start)
+        var farthest = 0.0
+        for _ in 0..<60 {
+            stage.run(1.0 / 60)
+            farthest = max(farthest, abs(stage.shown(effect.keyPath) - start))
+        }
+        stage.run(0.1)
+        let way = abs(stage.shown(effect.keyPath) - start)
+        #expect(way > 90 && farthest > way * 1.05)
+        #expect(outcomes == [.completed(.end)])
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test(arguments: springs) func `a spring given by its physics sets its own time, another takes half a second`(
+        effect: SpringEffect
+    ) {
+        let physical = effect.makePlain(.physical(mass: 1, stiffness: 100, damping: 10))
+        #expect(abs(physical.duration - 1.4727003346780927) < 1e-9)
+        #expect(effect.makePlain(.dampingRatio(1)).duration == 0.5)
+    }
+
+    @Test(arguments: springs) func `what a spring can't be, and where nothing can go, is reported`(effect: SpringEffect)
+    {
+        let start = stage.shown(effect.keyPath)
+        stage.view.at.animate(effect.makeBad())
+        stage.run(0.25)
+        #expect(stage.shown(effect.keyPath) == start)
+        stage.run(0.5)
+        #expect(stage.host.issues.count == 1)
+        let token = stage.view.at.animate(effect.make(.nan, .dampingRatio(1), 0, nil))
+        stage.run(0)
+        #expect(token.outcome == .completed(.end))
+        #expect(abs(stage.shown(effect.keyPath) - start) > 90)
+        stage.view.at.animate(effect.makePlain(.dampingRatio(-1)))
+        stage.run(1)
+        #expect(stage.host.issues.count == 3)
+    }
 }

@@ -46,6 +46,16 @@ package struct AnimationSubject {
         }
     }
 
+    func isSame(as other: AnimationSubject) -> Bool {
+        guard object == other.object else { return false }
+        return switch (property, other.property) {
+        case (.any, .any): true
+        case (.path(let mine), .path(let its)): mine == its
+        case (.keyPath(let mine), .keyPath(let its)): mine == its
+        case (.any, _), (.path, _), (.keyPath, _): false
+        }
+    }
+
     /// A frame is made of other properties.
     private static func parts(of path: String) -> [String] { path == "frame" ? ["position", "bounds"] : [path] }
 
@@ -56,6 +66,23 @@ package struct AnimationSubject {
         case .path(let path): "\"\(path)\""
         case .keyPath(let path): "\(path)"
         }
+    }
+}
+
+/// An object that animations are named for, as others may name it: a view and its layer are one.
+@MainActor struct NamedObject {
+    private let object: AnyObject
+    /// nil: it has none.
+    private let layer: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
+        layer = (object as? any LayerNamed)?.namedLayer
+    }
+
+    func isSame(as other: AnyObject) -> Bool {
+        if other === object || other === layer { return true }
+        return layer != nil && (other as? any LayerNamed)?.namedLayer === layer
     }
 }
 

@@ -5,11 +5,10 @@ import Foundation
     // Most calls name one animator, which then needs no array.
     private let first: AnimatorStep
     private let others: ContiguousArray<AnimatorStep>
-    /// Until the end of the turn that named it.
+    /// Until the end of the turn that named it; of what plays already, and only once, until it is over.
     private var targetOfTurn: AnyObject?
     private weak var laterTarget: AnyObject?
     private var isEngaged = false
-    private let identity: ObjectIdentifier
 
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
@@ -17,7 +16,6 @@ import Foundation
         self.first = first
         self.others = others
         targetOfTurn = target
-        identity = ObjectIdentifier(target)
     }
 
     /// What a step is where motion is reduced.
@@ -46,9 +44,7 @@ import Foundation
         return first.maker.isReady(on: target)
     }
 
-    func matches(_ object: AnyObject) -> Bool {
-        identity == ObjectIdentifier(object) && (isEngaged || target != nil)
-    }
+    func isOn(_ object: NamedObject) -> Bool { target.map(object.isSame) ?? false }
 
     /// The engine of one animator, or nil where the target is gone.
     func makeEngine(
@@ -69,9 +65,9 @@ import Foundation
     /// - Parameter isOnItsWay: Whether it plays, and nobody can move it back.
     func turnEnded(isOnItsWay: Bool) {
         guard let target = targetOfTurn else { return }
-        // The engine of an only step holds the target itself, and nobody will ask for it again.
-        let isDone = isOnItsWay && isEngaged && others.isEmpty && first.repetition == nil
-        if !isDone { laterTarget = target }
+        // What an only step plays on is held until it is over, and nobody will move back into it.
+        if isOnItsWay, isEngaged, others.isEmpty, first.repetition == nil { return }
+        laterTarget = target
         targetOfTurn = nil
     }
 }

@@ -27,6 +27,12 @@ import Foundation
         case over
     }
 
+    /// One who wants to know something of it.
+    struct Listener<News> {
+        let id: Int
+        let body: @MainActor (News) -> Void
+    }
+
     let host: any AnimationHost
     let site: CallSite
     var body: Body
@@ -46,9 +52,9 @@ import Foundation
     private var source: LeafSource?
     private var handleIsGone = false
     private var turnsWaited = 0
-    private var listeners: [@MainActor (AnimationOutcome) -> Void] = []
-    private var stateListeners: [@MainActor (AnimationToken.State) -> Void] = []
-    private var publishedState: AnimationToken.State?
+    private(set) var listeners: [Listener<AnimationOutcome>] = []
+    private(set) var observers: [Listener<AnimationToken.State>] = []
+    private static var latestListener = 0
     private var reverts: [Revert] = []
     /// How it ended, written once; a part may play again after that, in another run or moved back into.
     private(set) var outcome: AnimationOutcome?
@@ -98,9 +104,17 @@ import Foundation
         guard case .pending = state else { return }
         if turnsWaited < Self.turnsToWaitForWindow, !firstStepsAreReady {
             turnsWaited += 1
-            _ = host.after(0) { [self] in startWhenReady() }
+            TurnPlans.postpone(self) { [self] in startWhenReady() }
         } else {
             start()
+        }
+    }
+
+    /// Whether it has not started, and its steps are on an object.
+    func waits(on object: NamedObject) -> Bool {
+        switch state {
+        case .pending, .composed: if case .leaves(let source, _) = body { source.isOn(object) } else { false }
+        case .playing, .over: false
         }
     }
 
@@ -128,7 +142,7 @@ import Foundation
         body = .taken
         if let wantedStop { timeline.wantedStops.append((index, wantedStop)) }
         if conflictPolicy != nil { timeline.hasConflictPolicies = true }
-        if !stateListeners.isEmpty { timeline.observed.append(self) }
+        if !observers.isEmpty { timeline.observed.append(self) }
     }
 
     func setConflictPolicy(_ policy: AnimationToken.ConflictPolicy) {
@@ -156,7 +170,7 @@ import Foundation
     }
 
     /// Writes its outcome, once; returns who wants to know.
-    func end(_ outcome: AnimationOutcome) -> [@MainActor (AnimationOutcome) -> Void] {
+    func end(_ outcome: AnimationOutcome) -> [Listener<AnimationOutcome>] {
         guard self.outcome == nil else { return [] }
         self.outcome = outcome
         // Its handle can't resume it any more: nothing may wait for that.
@@ -194,31 +208,46 @@ import Foundation
         }
     }
 
-    /// Calls `body` once at its end, or on the next turn if it is over.
-    func onEnd(_ body: @escaping @MainActor (AnimationOutcome) -> Void) {
+    /// Calls `body` once at its end, or on the next turn if it is over; returns what ``forget(_:)`` needs.
+    @discardableResult func onEnd(_ body: @escaping @MainActor (AnimationOutcome) -> Void) -> Int? {
         if let outcome {
             _ = host.after(0) { body(outcome) }
-        } else {
-            listeners.append(body)
+            return nil
         }
+        listeners.append(Listener(id: Self.newListener(), body: body))
+        return listeners.last?.id
+    }
+
+    private static func newListener() -> Int {
+        latestListener += 1
+        return latestListener
     }
 
     // MARK: - Observing
 
-    func observeState(_ body: @escaping @MainActor (AnimationToken.State) -> Void) {
-        body(playState)
-        guard playState != .ended else { return }
-        publishedState = playState
-        stateListeners.append(body)
-        if stateListeners.count == 1, case .playing(let timeline, _) = state { timeline.observed.append(self) }
+    /// Calls `body` now, and whenever something may have happened to it, until it is over; returns what ``forget(_:)`` needs.
+    func observe(_ body: @escaping @MainActor (AnimationToken.State) -> Void) -> Int? {
+        let state = playState
+        body(state)
+        guard state != .ended else { return nil }
+        observers.append(Listener(id: Self.newListener(), body: body))
+        if observers.count == 1, case .playing(let timeline, _) = self.state { timeline.observed.append(self) }
+        return observers.last?.id
     }
 
-    func publishState() {
+    func tellObservers() {
         let state = playState
-        guard state != publishedState else { return }
-        publishedState = state
-        for listener in stateListeners { listener(state) }
-        if state == .ended { stateListeners.removeAll() }
+        for observer in observers { observer.body(state) }
+        if state == .ended { observers = [] }
+    }
+
+    /// Its listener or observer wants to know nothing more.
+    func forget(_ id: Int?) {
+        guard let id else { return }
+        listeners.removeAll { $0.id == id }
+        guard let place = observers.firstIndex(where: { $0.id == id }) else { return }
+        observers.remove(at: place)
+        if observers.isEmpty, case .playing(let timeline, _) = state { timeline.observed.removeAll { $0 === self } }
     }
 
     /// - Parameter site: The place of the call; nil stands for the one that made the token.

@@ -21,10 +21,8 @@ extension Timeline {
             return true
         case .queue:
             guard LiveTimelines.isBusy(subject, but: self, index) else { return true }
-            asleep[index] = local
-            mayLag = true
-            activate(index)
-            ConflictQueue.append(self, index)
+            sleep(index, at: local)
+            ConflictQueue.append(self, index, subject)
             return false
         }
     }
@@ -44,12 +42,13 @@ extension Timeline {
     /// - Parameter newer: The step that asks, if it is one of these.
     fileprivate func isClaiming(_ index: Int, _ subject: AnimationSubject, but newer: Int?) -> Bool {
         guard index != newer else { return false }
+        let isInside = nodes[index].phase == .inside
+        guard isInside || nodes[index].isInRepetition else { return false }
         guard let engine = nodes[index].engine, !(engine is EndedEngine) else {
             return formerSubjects[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
         }
-        guard engine.subject.overlaps(subject) else { return false }
-        return nodes[index].phase == .inside
-            ? asleep[index] == nil : nodes[index].isInRepetition && comesAgain(index, but: newer)
+        if isInside, !asleep.isEmpty, asleep[index] != nil { return false }
+        return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))
     }
 
     /// Whether a step that is between two of its runs has had one and is to have another.
@@ -57,7 +56,7 @@ extension Timeline {
     /// Not one that the newer step is in, too; nor if the repetition waits for others itself: they might wait for each
     /// other for ever.
     private func comesAgain(_ index: Int, but newer: Int?) -> Bool {
-        guard nodes[index].phase != .inside, state != .over else { return false }
+        guard nodes[index].phase != .inside, !nodes[index].isStopped, state != .over else { return false }
         let isDone = nodes[index].phase == (isForward(index) ? .after : .before)
         var parent = Int(nodes[index].parent)
         while parent >= 0 {
@@ -79,6 +78,49 @@ extension Timeline {
     fileprivate func replace(_ index: Int, by newer: Int?) {
         nodes[index].engine?.finish(at: nodes[index].phase == .inside ? .current : .end)
         apply(.replaced(index, by: newer))
+    }
+}
+
+// MARK: - Who is in the way
+
+extension Timeline {
+    /// Notes whether a step, which has an engine, may be in the way of others: not once it is over, unless it comes again.
+    func updateClaim(_ index: Int) {
+        let isClaiming = nodes[index].phase == .inside || nodes[index].isInRepetition
+        guard isClaiming != nodes[index].isClaiming else { return }
+        nodes[index].isClaiming = isClaiming
+        if isClaiming { LiveTimelines.add(self, index) } else { LiveTimelines.remove(self, index) }
+    }
+
+    /// Before its engine goes; a step of a repetition is in the way until its next run, too.
+    func dropClaim(_ index: Int) {
+        guard let engine = nodes[index].engine, !(engine is EndedEngine) else { return }
+        if nodes[index].isInRepetition, state != .over {
+            updateClaim(index)
+            if formerSubjects[index] == nil { formerSubjects[index] = engine.subject }
+        } else if nodes[index].isClaiming {
+            nodes[index].isClaiming = false
+            LiveTimelines.remove(self, index)
+        }
+    }
+
+    /// The steps that may be in the way of others, and what they animate.
+    var claimed: [(index: Int, subject: AnimationSubject)] {
+        var claimed: [(index: Int, subject: AnimationSubject)] = []
+        for index in engagedInOrder where nodes[index].isClaiming {
+            guard let subject = formerSubjects[index] ?? nodes[index].engine?.subject else { continue }
+            claimed.append((index, subject))
+        }
+        let former = formerSubjects.filter { nodes[$0.key].engine == nil }.sorted { $0.key < $1.key }
+        return claimed + former.map { ($0.key, $0.value) }
+    }
+
+    /// A step waits where it is, for what its engine cannot tell.
+    func sleep(_ index: Int, at local: TimeInterval) {
+        asleep[index] = local
+        mayLag = true
+        activate(index)
+        if nodes[index].isClaiming, let engine = nodes[index].engine { ConflictQueue.mayBeFree(engine.subject.object) }
     }
 }
 
@@ -175,45 +217,9 @@ extension Timeline {
 
 extension LiveTimelines {
     /// Whether anything but one step plays on a property.
-    fileprivate static func isBusy(_ subject: AnimationSubject, but timeline: Timeline, _ index: Int) -> Bool {
+    static func isBusy(_ subject: AnimationSubject, but timeline: Timeline, _ index: Int) -> Bool {
         claims(on: subject).contains {
             $0.timeline.isClaiming($0.index, subject, but: $0.timeline === timeline ? index : nil)
         }
     }
-}
-
-/// The steps that wait for others to be over, first come first served.
-@MainActor enum ConflictQueue {
-    private static var waiting: [(timeline: Timeline, index: Int)] = []
-    private static var isReviewing = false
-
-    static func append(_ timeline: Timeline, _ index: Int) { waiting.append((timeline, index)) }
-
-    /// Something may be over: whose turn has come starts.
-    static func review() {
-        guard !waiting.isEmpty, !isReviewing else { return }
-        isReviewing = true
-        defer { isReviewing = false }
-        var place = 0
-        while place < waiting.count {
-            let (timeline, index) = waiting[place]
-            guard timeline.isAsleep(index), let subject = timeline.nodes[index].engine?.subject else {
-                waiting.remove(at: place)
-                continue
-            }
-            if LiveTimelines.isBusy(subject, but: timeline, index) {
-                place += 1
-            } else {
-                waiting.remove(at: place)
-                // It may be another host's.
-                timeline.host.perform { timeline.apply(.wake(index)) }
-                place = 0
-            }
-        }
-    }
-}
-
-extension Timeline {
-    /// Whether a step waits; false for one of a timeline that is over.
-    fileprivate func isAsleep(_ index: Int) -> Bool { state == .running && asleep[index] != nil }
 }

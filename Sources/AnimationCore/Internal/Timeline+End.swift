@@ -14,7 +14,7 @@ extension Timeline {
             for body in source[leaf].completions { callbacks.append { body(outcome) } }
         }
         guard let plan = nodes[index].plan else { return }
-        for body in plan.end(outcome) { callbacks.append { body(outcome) } }
+        for listener in plan.end(outcome) { callbacks.append { listener.body(outcome) } }
     }
 
     /// The playhead has come to an end of the whole.

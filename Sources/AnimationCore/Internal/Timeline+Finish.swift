@@ -58,7 +58,9 @@ extension Timeline {
             if let ended = engine as? EndedEngine, ended.isReplaced { return }
             engine.leave()
             disengage(index)
-        } else if !holds(index) {
+        } else if holds(index) {
+            updateClaim(index)
+        } else {
             disengage(index)
         }
     }

@@ -10,6 +10,7 @@ extension Timeline {
             nodes[index].phase = .inside
             stalled[index] = stalled[index] ?? local
             mayLag = true
+            if let engine = nodes[index].engine, !(engine is EndedEngine) { updateClaim(index) }
             return activate(index)
         }
         let local = stalled.isEmpty ? local : stalled.removeValue(forKey: index) ?? local
@@ -54,9 +55,7 @@ extension Timeline {
 
     private func enterLeaf(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         if host.isInBackground {
-            asleep[index] = local
-            mayLag = true
-            activate(index)
+            sleep(index, at: local)
             return host.whenInForeground { [self] in apply(.wake(index)) }
         }
         let former = nodes[index].engine
@@ -64,6 +63,7 @@ extension Timeline {
             settle(index, .targetReleased)
             return work.append(.finished(index, nominal: nominal, forward: forward))
         }
+        updateClaim(index)
         if hasConflictPolicies, !mayStart(index, engine, at: local) { return }
         let now = host.now
         let late = lateness(of: nominal)

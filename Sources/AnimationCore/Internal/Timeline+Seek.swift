@@ -183,6 +183,7 @@ extension Timeline {
             return
         }
         guard let engine = engage(index) else { return }
+        updateClaim(index)
         let isNew = engine !== former
         let local = Self.snapped(local, to: engine.duration)
         // Shown at its end once more, it would cover what came after it.

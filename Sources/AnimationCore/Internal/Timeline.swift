@@ -117,6 +117,8 @@ import Foundation
     var gapLags: [Int: GapLag] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
+    /// The steps that wait for others to be over, and what for.
+    var queued: [Int: ObjectIdentifier] = [:]
     /// What the steps of repetitions animate that have no engine between two runs.
     var formerSubjects: [Int: AnimationSubject] = [:]
     /// Whether a part of it was stopped.
@@ -131,6 +133,7 @@ import Foundation
     var isStaying = false
     /// Whether any steps play together.
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
+    private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
     var work: [Work] = []
     var callbacks: [@MainActor () -> Void] = []
     private var verbs: [Verb] = []
@@ -169,12 +172,12 @@ import Foundation
         perform(verb)
         drain()
         isDraining = false
-        for plan in observed { plan.publishState() }
+        for plan in observed { plan.tellObservers() }
         if state == .over { observed.removeAll() }
-        ConflictQueue.review()
+        ConflictQueue.review(after: self)
     }
 
-    /// Plans whose state somebody listens to.
+    /// Plans that somebody observes.
     var observed: [Plan] = []
 
     /// Does the work that there is, then calls back; what is called back may bring more of it.
@@ -305,7 +308,7 @@ import Foundation
     func engage(_ index: Int, _ engine: any AnimationEngine) {
         nodes[index].engine = engine
         engaged.append(index, in: nodes)
-        if formerSubjects[index] == nil { LiveTimelines.add(self, index) }
+        updateClaim(index)
     }
 
     /// What it changes lies over everything else from now on.
@@ -336,16 +339,6 @@ import Foundation
         guard let ended else { return disengage(index) }
         dropClaim(index)
         nodes[index].engine = ended
-    }
-
-    /// Before its engine goes; a step of a repetition keeps the claim until its next run.
-    private func dropClaim(_ index: Int) {
-        guard let engine = nodes[index].engine, !(engine is EndedEngine) else { return }
-        if nodes[index].isInRepetition, state != .over {
-            if formerSubjects[index] == nil { formerSubjects[index] = engine.subject }
-        } else {
-            LiveTimelines.remove(self, index)
-        }
     }
 
     // MARK: - The playhead

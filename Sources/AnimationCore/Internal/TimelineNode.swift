@@ -42,6 +42,8 @@ struct TimelineNode {
     var isReplaced = false
     /// Whether it was stopped by itself, or within a part that was: it stays as it was left, and is passed.
     var isStopped = false
+    /// Whether it may be in the way of others that animate the same.
+    var isClaiming = false
     var parent: Int32 = -1
     private var activeLink = NodeChain.Link()
     private var engagedLink = NodeChain.Link()

@@ -5,6 +5,10 @@ import Foundation
     private static var turns: [ObjectIdentifier: TurnPlans] = [:]
     /// The list that was asked for last: a turn mostly has one host.
     private static var latest: TurnPlans?
+    /// The list whose plans are being started.
+    private static var ending: TurnPlans?
+    /// Plans of former turns, whose views have no windows yet.
+    private static var late: [Plan] = []
 
     /// The list of the present turn; it is forgotten at its end.
     static func of(_ host: any AnimationHost) -> TurnPlans {
@@ -20,10 +24,36 @@ import Foundation
         host.atEndOfTurn {
             turns[key] = nil
             if latest === turn { latest = nil }
-            for plan in turn.plans { plan.startWhenReady() }
-            for plan in turn.plans { plan.turnEnded() }
+            turn.end()
         }
         return turn
+    }
+
+    /// Calls `body` on the next turn.
+    static func postpone(_ plan: Plan, _ body: @escaping @MainActor () -> Void) {
+        late.append(plan)
+        _ = plan.host.after(0) {
+            late.removeAll { $0 === plan }
+            body()
+        }
+    }
+
+    /// The plans that have steps on an object, and have not started.
+    static func waiting(on object: NamedObject) -> [Plan] {
+        var found: [Plan] = []
+        for turn in turns.values { found += turn.plans.filter { $0.waits(on: object) } }
+        if let ending { found += ending.plans.filter { $0.waits(on: object) } }
+        // The parts of these are in no list any more.
+        var parts = late
+        while let plan = parts.popLast() {
+            if plan.waits(on: object) { found.append(plan) }
+            switch plan.body {
+            case .group(let plans, _): parts += plans
+            case .repeated(let plan, _): parts.append(plan)
+            case .leaves, .wait, .action, .pausePoint, .gate, .taken: break
+            }
+        }
+        return found
     }
 
     private let host: any AnimationHost
@@ -34,4 +64,12 @@ import Foundation
     }
 
     func append(_ plan: Plan) { plans.append(plan) }
+
+    private func end() {
+        let outer = Self.ending
+        Self.ending = self
+        for plan in plans { plan.startWhenReady() }
+        for plan in plans { plan.turnEnded() }
+        Self.ending = outer
+    }
 }

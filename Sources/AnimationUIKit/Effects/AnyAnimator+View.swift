@@ -29,7 +29,9 @@ extension AnyAnimator where Target: UIView {
         to alpha: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("opacity", duration, curve, delay, completion, isUsable: alpha.isFinite) { view, _ in view.alpha = alpha }
+        view("opacity", duration, .curve(curve), delay, completion, isUsable: alpha.isFinite) { view, _ in
+            view.alpha = alpha
+        }
     }
 
     /// Moves by so many points from where the view is when the animation starts.
@@ -39,9 +41,19 @@ extension AnyAnimator where Target: UIView {
         byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion, isUsable: x.isFinite && y.isFinite) { view, _ in
-            view.center = CGPoint(x: view.center.x + x, y: view.center.y + y)
-        }
+        move(byX: x, y: y, duration, .curve(curve), delay, completion)
+    }
+
+    /// Moves by so many points from where the view is when the animation starts, on a spring.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
+    /// - Parameter duration: The seconds in which the spring settles; a negative, NaN or infinite one is reported and counts
+    ///   as 0. A spring given by its physics sets its own.
+    public static func move(
+        byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        move(byX: x, y: y, duration, .spring(spring), delay, completion)
     }
 
     /// Moves the centre to a point of the superview.
@@ -51,10 +63,19 @@ extension AnyAnimator where Target: UIView {
         to center: CGPoint, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        let isUsable = center.x.isFinite && center.y.isFinite
-        return view("position", duration, curve, delay, completion, isUsable: isUsable) { view, _ in
-            view.center = center
-        }
+        move(to: center, duration, .curve(curve), delay, completion)
+    }
+
+    /// Moves the centre to a point of the superview, on a spring.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
+    /// - Parameter duration: The seconds in which the spring settles; a negative, NaN or infinite one is reported and counts
+    ///   as 0. A spring given by its physics sets its own.
+    public static func move(
+        to center: CGPoint, duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        move(to: center, duration, .spring(spring), delay, completion)
     }
 
     /// Resizes the bounds about the centre, in points.
@@ -64,28 +85,68 @@ extension AnyAnimator where Target: UIView {
         to size: CGSize, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        let isUsable = size.width.isFinite && size.height.isFinite
-        return view("bounds", duration, curve, delay, completion, isUsable: isUsable) { view, _ in
-            view.bounds.size = size
-        }
+        resize(to: size, duration, .curve(curve), delay, completion)
     }
 
-    /// Changes the background colour.
+    /// Resizes the bounds about the centre, in points, on a spring.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
+    /// - Parameter duration: The seconds in which the spring settles; a negative, NaN or infinite one is reported and counts
+    ///   as 0. A spring given by its physics sets its own.
+    public static func resize(
+        to size: CGSize, duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        resize(to: size, duration, .spring(spring), delay, completion)
+    }
+
+    /// Changes the background colour; nil is transparent, as in UIKit.
     public static func backgroundColor(
         to color: UIColor?, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("backgroundColor", duration, curve, delay, completion) { view, _ in view.backgroundColor = color }
+        view("backgroundColor", duration, .curve(curve), delay, completion) { view, _ in
+            view.backgroundColor = color
+        }
+    }
+
+    private static func move(
+        byX x: CGFloat, y: CGFloat, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
+        _ completion: Completion?
+    ) -> Self {
+        view("position", duration, timing, delay, completion, isUsable: x.isFinite && y.isFinite) { view, _ in
+            view.center = CGPoint(x: view.center.x + x, y: view.center.y + y)
+        }
+    }
+
+    private static func move(
+        to center: CGPoint, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
+        _ completion: Completion?
+    ) -> Self {
+        let isUsable = center.x.isFinite && center.y.isFinite
+        return view("position", duration, timing, delay, completion, isUsable: isUsable) { view, _ in
+            view.center = center
+        }
+    }
+
+    private static func resize(
+        to size: CGSize, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
+        _ completion: Completion?
+    ) -> Self {
+        let isUsable = size.width.isFinite && size.height.isFinite
+        return view("bounds", duration, timing, delay, completion, isUsable: isUsable) { view, _ in
+            view.bounds.size = size
+        }
     }
 
     private static func view(
-        _ property: String, _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval,
+        _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
         _ completion: Completion?, isUsable: Bool = true,
         _ changes: @escaping PropertyMaker.Changes
     ) -> Self {
         AnyAnimator(
             step: AnimatorStep(
-                PropertyMaker(property, duration, curve, delay, isUsable: isUsable, changes), completion: completion))
+                PropertyMaker(property, duration, timing, delay, isUsable: isUsable, changes), completion: completion))
     }
 }
 
@@ -114,6 +175,9 @@ extension AnyAnimator where Target: AnimatableView {
     }
 
     /// Animates the changes that `body` makes to the view, on a spring.
+    ///
+    /// - Parameter duration: The seconds in which the spring settles; a negative, NaN or infinite one is reported and counts
+    ///   as 0. A spring given by its physics sets its own.
     public static func custom(
         duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
         options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,

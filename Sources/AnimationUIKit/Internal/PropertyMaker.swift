@@ -36,13 +36,13 @@ final class PropertyMaker: EngineMaker {
     ///
     /// - Parameter isUsable: Whether the values of the effect are finite numbers; with others it changes nothing.
     init(
-        _ property: String, _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval,
+        _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
         isUsable: Bool, _ animations: @escaping Changes
     ) {
         self.property = property
-        self.duration = duration.asLength
+        self.duration = timing.length(within: duration)
         startDelay = delay.asLength
-        timing = .curve(curve)
+        self.timing = timing
         options = []
         prepare = nil
         if isUsable { self.animations = animations } else { self.animations = { _, _ in } }
