@@ -3,8 +3,8 @@ import Foundation
 extension ValueAnimator {
     /// Pulls a property to `end` on a spring, from the value and with the velocity that it has when the animation starts.
     ///
-    /// Whatever animates the property by this key path is taken over in flight, without a jump and without a jerk; it ends as
-    /// `.interrupted(.replaced)`, and its repeats with it.
+    /// Whatever animates the property is taken over in flight, without a jump, and of values without a jerk; it ends as
+    /// `.interrupted(.replaced)`, and its repeats with it. ``AnimationToken/onConflict(_:)`` chooses otherwise.
     ///
     /// - Parameters:
     ///   - end: If it is NaN or infinite, that is reported, and nothing changes.

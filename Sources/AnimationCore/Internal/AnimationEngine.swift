@@ -117,6 +117,12 @@ package enum EngineEvent {
     /// Whether it is behind the host's time, as frames have not come.
     var isLate: Bool { get }
 
+    /// Whether it replaces what animates its property, whatever else was asked for.
+    var takesOver: Bool { get }
+
+    /// Whether `newer` will take it over itself, with its velocity.
+    func isTakenOver(by newer: any AnimationEngine) -> Bool
+
     /// Whether it stays at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 
@@ -148,6 +154,8 @@ package enum EngineEvent {
 extension AnimationEngine {
     package var isHeld: Bool { false }
     package var isLate: Bool { false }
+    package var takesOver: Bool { false }
+    package func isTakenOver(by newer: any AnimationEngine) -> Bool { false }
     package func arriveIfDue() {}
     package func takeBack(after time: TimeInterval) {}
 }

@@ -3,7 +3,11 @@ import Foundation
 extension Timeline {
     /// Does what the policy of a step asks where others play on its property; false if the step is to wait for them.
     func mayStart(_ index: Int, _ engine: any AnimationEngine, at local: TimeInterval) -> Bool {
-        guard let (policy, plan) = conflictPolicy(of: index), policy != .additive else { return true }
+        guard let (policy, plan) = conflictPolicy(of: index) else {
+            if engine.takesOver { replaceOthers(by: index, engine) }
+            return true
+        }
+        if policy == .additive { return true }
         let subject = engine.subject
         switch policy {
         case .additive: return true
@@ -13,17 +17,24 @@ extension Timeline {
             }
             return true
         case .replace:
-            for other in LiveTimelines.claims(on: subject) {
-                let newer = other.timeline === self ? index : nil
-                guard other.timeline.isClaiming(other.index, subject, but: newer) else { continue }
-                other.timeline.replace(other.index, by: newer)
-            }
+            replaceOthers(by: index, engine)
             return true
         case .queue:
             guard LiveTimelines.isBusy(subject, but: self, index) else { return true }
             sleep(index, at: local)
             ConflictQueue.append(self, index, subject)
             return false
+        }
+    }
+
+    private func replaceOthers(by index: Int, _ engine: any AnimationEngine) {
+        let subject = engine.subject
+        for other in LiveTimelines.claims(on: subject) {
+            let newer = other.timeline === self ? index : nil
+            guard other.timeline.isClaiming(other.index, subject, but: newer),
+                other.timeline.nodes[other.index].engine?.isTakenOver(by: engine) != true
+            else { continue }
+            other.timeline.replace(other.index, by: newer)
         }
     }
 

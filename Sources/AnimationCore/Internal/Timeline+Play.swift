@@ -64,7 +64,7 @@ extension Timeline {
             return work.append(.finished(index, nominal: nominal, forward: forward))
         }
         updateClaim(index)
-        if hasConflictPolicies, !mayStart(index, engine, at: local) { return }
+        if hasConflictPolicies || engine.takesOver, !mayStart(index, engine, at: local) { return }
         let now = host.now
         let late = lateness(of: nominal)
         let speed = abs(rate) * nodes[index].scale

@@ -62,6 +62,14 @@ import Foundation
         return FrameRunner.engines(moving: property.keyPath, of: target, on: host, but: self)
     }
 
+    var takesOver: Bool { if case .motion = maker.content { true } else { false } }
+
+    func isTakenOver(by newer: any AnimationEngine) -> Bool {
+        guard newer.takesOver, runner != nil, let newer = newer as? ValueEngine, let property = newer.maker.property
+        else { return false }
+        return newer.target === target && moves(property.keyPath)
+    }
+
     /// What other timelines show can't be added up with this one's.
     private func coverOthers() {
         guard motion == nil, maker.property != nil,

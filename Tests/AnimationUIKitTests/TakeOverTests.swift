@@ -1,0 +1,56 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// A pull, or a decay, on a property that something else animates.
+@MainActor @Suite(.virtualTime) struct TakeOverTests {
+    private let stage = Stage()
+
+    private static let far = CGPoint(x: 320, y: 120)
+    nonisolated static let moves: [@MainActor @Sendable (UIView) -> AnimationToken] = [
+        { $0.at.animate(.move(to: far, duration: 1, curve: .linear)) },
+        { $0.at.animate(.layer(.basic("position", to: .point(far), duration: 1, curve: .linear))) },
+        { $0.at.animate(.value(\.center, to: far, duration: 1, curve: .linear)) },
+        { $0.at.animate(.custom(duration: 1, curve: .linear) { $0.center = far }) },
+    ]
+
+    private var shown: CGFloat { stage.view.layer.presentation()?.position.x ?? .nan }
+
+    @Test(arguments: moves.indices) func `a pull takes it over where it is, and is alone from then on`(move: Int) {
+        stage.view.center = CGPoint(x: 120, y: 120)
+        let older = Self.moves[move](stage.view)
+        stage.run(0.5)
+        let place = shown
+        let pull = stage.view.at.animate(
+            .pull(\.center, to: CGPoint(x: 120, y: 120), velocity: .zero, duration: 0.5))
+        stage.run(1.0 / 60)
+        #expect(older.outcome == .interrupted(.replaced))
+        #expect(abs(shown - place) < 12)
+        for _ in 0..<60 {
+            stage.run(1.0 / 60)
+            #expect(shown > 119 && shown <= place + 1, "\(shown)")
+        }
+        #expect(pull.outcome == .completed(.end))
+        #expect(stage.view.center == CGPoint(x: 120, y: 120))
+    }
+
+    @Test func `a decay takes it over, too`() {
+        stage.view.center = CGPoint(x: 120, y: 120)
+        let older = Self.moves[0](stage.view)
+        stage.run(0.5)
+        let place = shown
+        let decay = stage.view.at.animate(.decay(\.center, velocity: CGPoint(x: -100, y: 0), decelerationRate: 0.99))
+        stage.run(5)
+        #expect(older.outcome == .interrupted(.replaced))
+        #expect(decay.outcome == .completed(.end))
+        #expect(abs(stage.view.center.x - (place - 10)) < 2)
+    }
+
+    @Test func `told to add up, a pull leaves the older one alone`() {
+        let older = Self.moves[0](stage.view)
+        stage.run(0.5)
+        stage.view.at.animate(.pull(\.center, to: .zero, duration: 0.2)).onConflict(.additive)
+        stage.run(1)
+        #expect(older.outcome == .completed(.end))
+    }
+}
