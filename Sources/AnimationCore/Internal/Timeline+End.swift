@@ -10,7 +10,7 @@ extension Timeline {
             return
         }
         nodes[index].outcome = outcome
-        if case .leaf(let source, let leaf) = nodes[index].payload {
+        if nodes[index].isStep, case .leaf(let source, let leaf) = nodes[self.leaf(of: index)].payload {
             for body in source[leaf].completions { callbacks.append { body(outcome) } }
         }
         guard let plan = nodes[index].plan else { return }
@@ -50,8 +50,15 @@ extension Timeline {
         for index in nodes.indices.dropFirst() { nodes[index].release() }
     }
 
+    /// What an animator plays; its delays come before it.
+    private func leaf(of step: Int) -> Int {
+        var index = step
+        while nodes[index].kind != .leaf, let last = nodes[index].children.last { index = last }
+        return index
+    }
+
     private func isNamed(_ index: Int) -> Bool {
-        if nodes[index].plan != nil { return true }
+        if nodes[index].plan != nil || nodes[index].isStep { return true }
         if case .leaf = nodes[index].payload { return true }
         return false
     }
