@@ -2,7 +2,7 @@ import Foundation
 
 extension Timeline {
     /// Writes how a node ended, once, and plans to tell those who asked.
-    func settle(_ index: Int, _ outcome: AnimationOutcome) {
+    func conclude(_ index: Int, _ outcome: AnimationOutcome) {
         guard nodes[index].outcome == nil else { return }
         if index == 0, state != .over, staysAtEnds {
             // What waits at its ends is not over, whatever became of its only step.
@@ -34,7 +34,7 @@ extension Timeline {
         cancelStop?()
         stopSpring()
         LiveTimelines.remove(self)
-        for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
+        for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { conclude(index, outcome) }
         let times = times(of: nodes.indices, within: 0, endingAt: position)
         for index in nodes.indices { nodes[index].plan?.close(at: times[index], of: nodes[index].length) }
         work.removeAll()
@@ -129,7 +129,7 @@ extension Timeline {
         }
         finishAll(from: index, at: position, isPart: true)
         for part in parts {
-            if isNamed(part) { settle(part, .stopped(position)) }
+            if isNamed(part) { conclude(part, .stopped(position)) }
             nodes[part].isStopped = true
         }
         hasStops = true
