@@ -45,20 +45,15 @@ extension Timeline {
     fileprivate func steps(on target: NamedObject) -> [Int] {
         nodes.indices.compactMap { index in
             guard case .leaf(let source, _) = nodes[index].payload, source.isOn(target) else { return nil }
-            let step = whole(of: index, in: source)
+            let step = whole(of: index)
             return isLeft(step) && (nodes[step].phase != .after || isToCome(step)) ? step : nil
         }
     }
 
     /// The node that stands for an animator, with what it says of its delays and repeats.
-    private func whole(of leaf: Int, in source: LeafSource) -> Int {
+    private func whole(of leaf: Int) -> Int {
         var index = leaf
-        // One animator's plan is its own, that of several is their composition's.
-        while nodes[index].plan == nil, case let parent = Int(nodes[index].parent), parent >= 0,
-            source.count == 1 || nodes[parent].plan == nil
-        {
-            index = parent
-        }
+        while !nodes[index].isStep, nodes[index].parent >= 0 { index = Int(nodes[index].parent) }
         return index
     }
 
@@ -66,7 +61,7 @@ extension Timeline {
         nodes.indices.contains { index in
             guard case .leaf(let source, _) = nodes[index].payload, source.isOn(target), !nodes[index].isStopped
             else { return false }
-            var step = whole(of: index, in: source)
+            var step = whole(of: index)
             while case let parent = Int(nodes[step].parent), parent >= 0, nodes[parent].kind == .repetition {
                 step = parent
             }

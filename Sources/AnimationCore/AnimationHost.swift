@@ -19,6 +19,7 @@ import Foundation
     /// Calls `body` once a frame, with the time that the frame is for; returns what ends it.
     ///
     /// The default calls it 60 times a second, with ``after(_:_:)``.
+    /// - Parameter rate: The frame rates that are wished for; nil leaves the choice to the system.
     func eachFrame(
         _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
     ) -> @MainActor () -> Void

@@ -13,7 +13,7 @@ public enum AnimationOutcome: Sendable, Hashable {
     case completed(AnimationPosition)
     /// Somebody called `stop(at:)`, with this position.
     case stopped(AnimationPosition)
-    /// Something else cut it off; its properties are at their end values.
+    /// Something else cut it off: what becomes of its properties depends on what it was.
     case interrupted(AnimationInterruption)
     /// Its target was released before its turn came.
     case targetReleased
@@ -36,10 +36,15 @@ public enum AnimationPosition: Sendable, Hashable {
 
 /// What cut an animation off, other than a `stop(at:)`.
 public enum AnimationInterruption: Sendable, Hashable {
-    /// The system did: the layer is in no window, or the app went to the background.
+    /// The system did: the layer is in no window, or the app went to the background. Its properties are at their end values.
     case system
-    /// Another animation took the same animation key.
+    /// Another animation took over: with `onConflict(.replace)`, as a pull or a decay of the same value, or with the same
+    /// animation key.
+    ///
+    /// Its property is left where it was, to that animation.
     case replaced
-    /// The task that waited in ``AnimationToken/finished(onCancel:)`` was cancelled; the animation itself may go on.
+    /// The task that waited in ``AnimationToken/finished(onCancel:)`` was cancelled.
+    ///
+    /// Only the wait ends so: the animation goes on, or is stopped, as that call said.
     case taskCancelled
 }

@@ -19,7 +19,8 @@ extension AnimationToken {
 
     /// Plays the whole over and over, until it is stopped.
     ///
-    /// In the background, or when its view leaves the window, it ends.
+    /// In the background, or when their view leaves the window, animations of views and layers end it; those of values wait in the
+    /// background, and go on.
     /// - Parameter delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
     @MainActor @discardableResult
     public func repeatedForever(

@@ -28,7 +28,8 @@ extension AnimationToken {
 
     /// What becomes of the whole when the system, or another animation, cuts off one of its steps.
     public enum InterruptionPolicy: Sendable, Hashable {
-        /// The step counts as over, at its end; the next one starts. The default.
+        /// The step counts as over: at its end, or, where another animation has replaced it, where it was. The next one starts.
+        /// The default.
         case `continue`
         /// Everything is put at its end.
         case finish

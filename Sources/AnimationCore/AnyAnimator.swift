@@ -75,7 +75,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         return copy
     }
 
-    /// The same animation, telling `body` how it ended; several may listen.
+    /// The same animation, telling `body` once how it ended, after its last run; several may listen.
     public func completion(_ body: @escaping Completion) -> Self {
         var copy = self
         copy.step.completions.append(body)

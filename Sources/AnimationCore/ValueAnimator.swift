@@ -52,6 +52,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// Hands `body` the value of each frame.
     ///
     /// If one of the ends is NaN or infinite, that is reported, and `body` is not called.
+    /// - Parameter duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     @inlinable
     public init<Value: Interpolatable>(
         from start: Value, to end: Value, duration: TimeInterval = 0.25, timing: AnimatorTiming = .curve(.easeInOut),

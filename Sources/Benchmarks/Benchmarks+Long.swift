@@ -197,6 +197,25 @@ extension Benchmarks {
             baseline: perToken(1_000), goal: 2)
     }
 
+    /// Per step, of a kept sequence on one object whose steps ask whether others play on it.
+    static func conflictsOfKeptSequence() -> Row {
+        func perStep(_ count: Int) -> Measurement {
+            let clock = VirtualClock()
+            func setUp() -> (gauge: Gauge, token: AnimationToken) {
+                let gauge = Gauge()
+                return (gauge, onClock(clock) { gauge.at.animate(valueSteps(count)).onConflict(.replace) })
+            }
+            let measured = Measurement.best(of: 3, setUp: setUp) { stage in
+                clock.advance(by: Double(count))
+                precondition(stage.token.outcome == .completed(.end))
+            }
+            return measured.per(count)
+        }
+        return Row(
+            name: "a step of a kept sequence that replaces what plays, 5,000 / 500", measured: perStep(5_000),
+            baseline: perStep(500), goal: 2)
+    }
+
     /// Per part, of a parallel whose parts are stopped by their own handles, one after another.
     static func stopOfParts() -> Row {
         func perPart(_ count: Int) -> Measurement {

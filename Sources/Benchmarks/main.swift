@@ -14,7 +14,7 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.commitOfOneChange() }, { Benchmarks.idleTurn() },
     { Benchmarks.frameOfValues() }, { Benchmarks.growthOfFrame() }, { Benchmarks.growthOfArrayLoop() },
     { Benchmarks.commitOfNestedLayers() },
-    { Benchmarks.conflicts() }, { Benchmarks.stopOfParts() },
+    { Benchmarks.conflicts() }, { Benchmarks.conflictsOfKeptSequence() }, { Benchmarks.stopOfParts() },
 ]
 
 /// Measures one row, in this process.

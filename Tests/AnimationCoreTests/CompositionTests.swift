@@ -280,7 +280,7 @@ import Testing
         }
         clock.advance(by: 0.5)
         expect(50, 100)
-        #expect(clock.issues.count == 1)
+        #expect(clock.issues == ["A pause point in an animation that nobody keeps was passed: nobody could resume it"])
     }
 
     @Test func `objects start one after another with a stagger`() {

@@ -22,8 +22,9 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// - Parameters:
     ///   - spring: Core Animation's own unless said otherwise.
-    ///   - duration: Seconds; nil takes the time in which the spring settles.
-    ///   - delay: Seconds before it.
+    ///   - duration: Seconds; nil takes the time in which the spring settles. A negative, NaN or infinite one is reported and
+    ///     counts as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func spring(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
@@ -36,7 +37,14 @@ extension AnyAnimator where Target: CALayer {
         return layer(LayerMaker(animation), completion)
     }
 
-    /// Animates a property through several values: see ``KeyframeAnimation``.
+    /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't be used.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - curve: Of a whole run.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
+    ///   - completion: Called once with the outcome.
     public static func keyframes(
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, duration: TimeInterval = 0.25,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1, completion: Completion? = nil
@@ -47,6 +55,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Fades to full opacity.
+    ///
+    /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
     public static func fadeIn(
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -55,6 +65,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Fades to nothing.
+    ///
+    /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
     public static func fadeOut(
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

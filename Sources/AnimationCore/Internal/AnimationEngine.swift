@@ -6,7 +6,8 @@ package enum EngineEvent {
     case arrived
     /// There was nothing to play, by somebody's wish (animations are switched off): its end state is applied.
     case skipped
-    /// Something else cut it off; the model is at the end that it was playing towards.
+    /// Something else cut it off: the system, and the model is at the end that it was playing towards, or another animation,
+    /// which has the property now.
     case cutOff(AnimationInterruption)
     /// What it holds, paused, has no window any more; it keeps its place and can be entered again.
     case lostHold

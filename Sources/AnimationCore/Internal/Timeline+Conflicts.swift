@@ -154,7 +154,7 @@ extension Timeline {
             judge(above: index, .interrupted(.replaced))
         } else {
             endEndless(in: [index])
-            settle(index, .interrupted(.replaced))
+            conclude(index, .interrupted(.replaced))
             judge(above: index, .interrupted(.replaced))
             nodes[index].isReplaced = true
         }

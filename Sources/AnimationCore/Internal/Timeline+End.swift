@@ -2,7 +2,7 @@ import Foundation
 
 extension Timeline {
     /// Writes how a node ended, once, and plans to tell those who asked.
-    func settle(_ index: Int, _ outcome: AnimationOutcome) {
+    func conclude(_ index: Int, _ outcome: AnimationOutcome) {
         guard nodes[index].outcome == nil else { return }
         if index == 0, state != .over, staysAtEnds {
             // What waits at its ends is not over, whatever became of its only step.
@@ -10,7 +10,7 @@ extension Timeline {
             return
         }
         nodes[index].outcome = outcome
-        if case .leaf(let source, let leaf) = nodes[index].payload {
+        if nodes[index].isStep, case .leaf(let source, let leaf) = nodes[self.leaf(of: index)].payload {
             for body in source[leaf].completions { callbacks.append { body(outcome) } }
         }
         guard let plan = nodes[index].plan else { return }
@@ -34,7 +34,7 @@ extension Timeline {
         cancelStop?()
         stopSpring()
         LiveTimelines.remove(self)
-        for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { settle(index, outcome) }
+        for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { conclude(index, outcome) }
         let times = times(of: nodes.indices, within: 0, endingAt: position)
         for index in nodes.indices { nodes[index].plan?.close(at: times[index], of: nodes[index].length) }
         work.removeAll()
@@ -50,8 +50,15 @@ extension Timeline {
         for index in nodes.indices.dropFirst() { nodes[index].release() }
     }
 
+    /// What an animator plays; its delays come before it.
+    private func leaf(of step: Int) -> Int {
+        var index = step
+        while nodes[index].kind != .leaf, let last = nodes[index].children.last { index = last }
+        return index
+    }
+
     private func isNamed(_ index: Int) -> Bool {
-        if nodes[index].plan != nil { return true }
+        if nodes[index].plan != nil || nodes[index].isStep { return true }
         if case .leaf = nodes[index].payload { return true }
         return false
     }
@@ -122,7 +129,7 @@ extension Timeline {
         }
         finishAll(from: index, at: position, isPart: true)
         for part in parts {
-            if isNamed(part) { settle(part, .stopped(position)) }
+            if isNamed(part) { conclude(part, .stopped(position)) }
             nodes[part].isStopped = true
         }
         hasStops = true

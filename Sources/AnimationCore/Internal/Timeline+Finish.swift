@@ -13,7 +13,7 @@ extension Timeline {
             if nodes[index].kind == .sequence || nodes[index].kind == .repetition {
                 nodes[index].current = lastChild(index)
             }
-            settle(index, nodes[index].verdict ?? .completed(.end))
+            conclude(index, nodes[index].verdict ?? .completed(.end))
         } else {
             nodes[index].current = -1
         }

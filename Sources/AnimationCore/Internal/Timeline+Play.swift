@@ -60,7 +60,7 @@ extension Timeline {
         }
         let former = nodes[index].engine
         guard let engine = engage(index) else {
-            settle(index, .targetReleased)
+            conclude(index, .targetReleased)
             return work.append(.finished(index, nominal: nominal, forward: forward))
         }
         updateClaim(index)
@@ -134,7 +134,7 @@ extension Timeline {
 
     func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
         endEndless(in: [index])
-        settle(index, .interrupted(reason))
+        conclude(index, .interrupted(reason))
         retire(index, isReplaced: reason == .replaced)
         judge(above: index, .interrupted(reason))
         if hasParallels { mayLag = true }

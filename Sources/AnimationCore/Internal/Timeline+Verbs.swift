@@ -23,8 +23,12 @@ extension Timeline {
         for index in engagedInOrder where !holds(index) { release(index) }
         guard state == .paused, !isHeld else { return }
         if isStaying { return end(parked > 0 || nodes[0].length == 0) }
-        nodes[0].plan?.refuse(
+        playOut(
             "An animation was let go that was paused or settling at a label: nobody could resume it, so it plays out")
+    }
+
+    private func playOut(_ issue: String) {
+        nodes[0].plan?.refuse(issue)
         state = .running
         walk()
     }
@@ -43,7 +47,8 @@ extension Timeline {
         guard state == .running else { return }
         park()
         state = .paused
-        if !isSteerable { letGo() }
+        if isSteerable { return }
+        playOut("A pause point in an animation that nobody keeps was passed: nobody could resume it")
     }
 
     /// Whether a leaf must stay re-enterable at its end.

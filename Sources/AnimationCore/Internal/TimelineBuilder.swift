@@ -60,9 +60,16 @@ import Foundation
         _ source: LeafSource, _ index: Int, _ isReduced: Bool, _ plan: Plan? = nil
     ) -> TimelineNode {
         let step = source[index]
-        guard let repetition = step.repetition else { return run(source, index, step, isReduced, plan) }
-        if step.delayBeforeRuns > 0 { return TimelineNode(.sequence, .delayedRuns(source, index), plan: plan) }
-        return TimelineNode(.repetition, .repeatedRun(source, index, repetition), plan: plan)
+        var node =
+            if let repetition = step.repetition {
+                step.delayBeforeRuns > 0
+                    ? TimelineNode(.sequence, .delayedRuns(source, index), plan: plan)
+                    : TimelineNode(.repetition, .repeatedRun(source, index, repetition), plan: plan)
+            } else {
+                run(source, index, step, isReduced, plan)
+            }
+        node.isStep = true
+        return node
     }
 
     private static func run(

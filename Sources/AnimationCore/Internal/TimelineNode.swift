@@ -40,6 +40,8 @@ struct TimelineNode {
     var isInRepetition = false
     /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more runs.
     var isReplaced = false
+    /// Whether it stands for an animator, with its delays and repeats.
+    var isStep = false
     /// Whether it was stopped by itself, or within a part that was: it stays as it was left, and is passed.
     var isStopped = false
     /// Whether it may be in the way of others that animate the same.

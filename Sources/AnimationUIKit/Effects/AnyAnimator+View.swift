@@ -47,8 +47,8 @@ extension AnyAnimator where Target: UIView {
     /// Moves by so many points from where the view is when the animation starts, on a spring.
     ///
     /// NaN and infinity are reported, and nothing changes.
-    /// - Parameter duration: The seconds in which the spring settles; a negative, NaN or infinite one is reported and counts
-    ///   as 0. A spring given by its physics sets its own.
+    /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
+    ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -69,8 +69,8 @@ extension AnyAnimator where Target: UIView {
     /// Moves the centre to a point of the superview, on a spring.
     ///
     /// NaN and infinity are reported, and nothing changes.
-    /// - Parameter duration: The seconds in which the spring settles; a negative, NaN or infinite one is reported and counts
-    ///   as 0. A spring given by its physics sets its own.
+    /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
+    ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
     public static func move(
         to center: CGPoint, duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -91,8 +91,8 @@ extension AnyAnimator where Target: UIView {
     /// Resizes the bounds about the centre, in points, on a spring.
     ///
     /// NaN and infinity are reported, and nothing changes.
-    /// - Parameter duration: The seconds in which the spring settles; a negative, NaN or infinite one is reported and counts
-    ///   as 0. A spring given by its physics sets its own.
+    /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
+    ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
     public static func resize(
         to size: CGSize, duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -176,8 +176,8 @@ extension AnyAnimator where Target: AnimatableView {
 
     /// Animates the changes that `body` makes to the view, on a spring.
     ///
-    /// - Parameter duration: The seconds in which the spring settles; a negative, NaN or infinite one is reported and counts
-    ///   as 0. A spring given by its physics sets its own.
+    /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
+    ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
     public static func custom(
         duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
         options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
