@@ -30,7 +30,7 @@ public struct SpringAnimation: Sendable {
     /// of a damping ratio settles in half a second unless said otherwise. A negative, NaN or infinite length is reported
     /// and counts as 0: the end value is applied at once.
     public var duration: TimeInterval?
-    /// Seconds before the first run; a negative, NaN or infinite delay counts as 0.
+    /// Seconds before the first run; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
     /// The number of runs, fractions included; `.infinity` repeats for ever.
     ///
