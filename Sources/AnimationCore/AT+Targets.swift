@@ -40,6 +40,23 @@ extension AnimationNamespace where Base: AnyObject {
     }
 }
 
+extension AnimationNamespace where Base: Collection, Base.Element: AnimationCompatible {
+    /// Ends every step that plays on one of these objects, or is still to come on it: see ``AT/cancelAll(on:at:)``.
+    public func stopAnimations(at position: AnimationPosition = .current) {
+        for object in base { AnimationNamespace<Base.Element>(object, host: host).stopAnimations(at: position) }
+    }
+
+    /// Holds every timeline that has a step playing on one of these objects.
+    public func pauseAnimations() {
+        for object in base { AnimationNamespace<Base.Element>(object, host: host).pauseAnimations() }
+    }
+
+    /// Lets go on what ``pauseAnimations()`` held on one of these objects.
+    public func resumeAnimations() {
+        for object in base { AnimationNamespace<Base.Element>(object, host: host).resumeAnimations() }
+    }
+}
+
 extension Timeline {
     /// The steps on `target` that play or are still to come, with their delays and repeats.
     fileprivate func steps(on target: NamedObject) -> [Int] {

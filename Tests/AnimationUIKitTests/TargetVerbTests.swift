@@ -225,4 +225,21 @@ import Testing
         stage.run(3)
         #expect(stage.view.layer.presentation()?.opacity ?? 0 > 0.1)
     }
+
+    // MARK: - Of several views
+
+    @Test func `several views are held, let go and stopped at once`() {
+        let views = [stage.view, stage.label] as [UIView]
+        let token = views.at.animate(.fadeOut(duration: 1, curve: .linear))
+        stage.run(0.25)
+        views.at.pauseAnimations()
+        stage.run(1)
+        #expect(token.state == .paused && abs(token.time - 0.25) < 1e-6)
+        views.at.resumeAnimations()
+        stage.run(0.25)
+        #expect(abs(token.time - 0.5) < 1e-6)
+        views.at.stopAnimations(at: .start)
+        #expect(token.state == .ended)
+        #expect(views.allSatisfy { $0.alpha == 1 })
+    }
 }

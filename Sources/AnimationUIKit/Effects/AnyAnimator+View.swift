@@ -153,7 +153,8 @@ extension AnyAnimator where Target: UIView {
 extension AnyAnimator where Target: AnimatableView {
     /// Animates the changes that `body` makes to the view.
     ///
-    /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state.
+    /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state. `scale` and
+    /// `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform` alone.
     /// - Parameters:
     ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
