@@ -156,4 +156,18 @@ import Testing
         near(shown(), played)
         token.stop()
     }
+
+    @Test(arguments: [0.017, 0.1, 0.3, 0.7]) func `it stays covered wherever its place is rounded`(delay: Double) {
+        let ways: [(AnimationToken) -> Void] = [{ $0.rate = 1.1 }, { $0.reverse() }, { ($0.pause(), $0.resume()).0 }]
+        for steer in ways {
+            let older = AT.animate(AT.wait(delay), scale(3, 3)).stretched(to: 4.37)
+            run(1.7)
+            _ = scale(1, 0.2)
+            run(0.31)
+            steer(older)
+            run(0.1)
+            near(shown(), 1)
+            older.stop()
+        }
+    }
 }

@@ -61,6 +61,22 @@ import Testing
         #expect(clock.isIdle)
     }
 
+    @Test(arguments: [0.017, 0.1, 0.3, 0.7]) func `it stays covered wherever its place is rounded`(delay: Double) {
+        let ways: [(AnimationToken) -> Void] = [{ $0.rate = 1.1 }, { $0.reverse() }, { ($0.pause(), $0.resume()).0 }]
+        for steer in ways {
+            gauge.x = 0
+            let step = gauge.at.animate(.value(\.x, to: 100, duration: 3))
+            let older = AT.animate(AT.wait(delay), step).stretched(to: 4.37)
+            clock.advance(by: 1.7)
+            gauge.at.animate(.value(\.x, to: 5, duration: 0.2))
+            clock.advance(by: 0.31)
+            steer(older)
+            clock.advance(by: 0.1)
+            #expect(gauge.x == 5)
+            older.stop()
+        }
+    }
+
     @Test func `covered, an older one is seen again when it is moved by hand`() {
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         clock.advance(by: 0.3)

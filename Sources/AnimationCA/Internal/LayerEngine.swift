@@ -71,7 +71,7 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isNew = state == .idle || state == .over
-        let goesOn = isCovered && running && time == self.time
+        let goesOn = isCovered && running && abs(time - self.time) <= PlayClock.rounding
         if isNew { resolve() }
         if !goesOn { uncover() }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)

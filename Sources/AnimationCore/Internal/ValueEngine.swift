@@ -117,7 +117,7 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
-        isCovered = isCovered && running && time == self.time
+        isCovered = isCovered && running && abs(time - self.time) <= PlayClock.rounding
         if isFresh {
             begin(running ? rate : 1)
             coverOthers()
