@@ -170,4 +170,48 @@ import Testing
             older.stop()
         }
     }
+
+    /// Changes the speed of the layer's clock, which goes on from where it is.
+    private func setSpeed(_ speed: Float) {
+        let now = host.clock.now
+        layer.timeOffset = layer.convertTime(now, from: nil)
+        layer.beginTime = now
+        layer.speed = speed
+    }
+
+    @Test func `covered, it keeps to the layer's own clock`() {
+        let older = scale(3, 1)
+        run(0.5)
+        let newer = scale(1, 0.2)
+        run(0.1)
+        setSpeed(0)
+        run(2)
+        #expect(older.state == .running && newer.state == .running)
+        setSpeed(1)
+        run(0.39)
+        #expect(older.state == .running)
+        #expect(newer.outcome == .completed(.end))
+        run(0.02)
+        #expect(older.outcome == .completed(.end))
+        #expect(layer.animationKeys() == nil)
+        #expect(host.clock.isIdle)
+    }
+
+    @Test(arguments: [1, Double.infinity]) func `covered, it is cut off with the one that covers it`(count: Double) {
+        let sublayer = CALayer()
+        layer.addSublayer(sublayer)
+        host.clock.turn()
+        let older = sublayer.at.animate(
+            .basic("transform.scale", to: 3, duration: 1, curve: .linear, repeatCount: count))
+        run(0.5)
+        let newer = sublayer.at.animate(.basic("transform.scale", to: 1, duration: 1))
+        run(0.25)
+        sublayer.removeFromSuperlayer()
+        run(0.1)
+        #expect(older.outcome == .interrupted(.system))
+        #expect(newer.outcome == .interrupted(.system))
+        #expect(sublayer.animationKeys() == nil)
+        run(1)
+        #expect(host.clock.isIdle)
+    }
 }

@@ -39,7 +39,6 @@ import Foundation
     private var attachment = 0
     /// Whether a newer animation covers it for good: it runs on, unseen, to its time.
     private var isCovered = false
-    private var cancelArrival: (@MainActor () -> Void)?
     /// Its number among all that came to their layers.
     private var entry = 0
     private static var entries = 0
@@ -73,7 +72,7 @@ import Foundation
         let isNew = state == .idle || state == .over
         let goesOn = isCovered && running && abs(time - self.time) <= PlayClock.rounding
         if isNew { resolve() }
-        if !goesOn { uncover() }
+        if !goesOn { isCovered = false }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
         if running, !isAnimated() {
@@ -82,7 +81,7 @@ import Foundation
             arrive(backward: isBackward, telling: running ? .arrived : nil)
         } else if goesOn {
             state = .active
-            awaitArrival()
+            runUnseen()
         } else {
             state = .active
             withoutActions {
@@ -96,8 +95,7 @@ import Foundation
         guard state == .active else { return }
         let place = time
         clock = PlayClock(time: place, now: layerNow, rate: 0)
-        cancelArrival?()
-        if !isCovered { withoutActions { attach(at: place, rate: 0) } }
+        withoutActions { if isCovered { detach() } else { attach(at: place, rate: 0) } }
     }
 
     func seek(to time: TimeInterval) {
@@ -111,7 +109,7 @@ import Foundation
 
     func leave() {
         guard state != .idle, state != .over else { return }
-        uncover()
+        isCovered = false
         withoutActions {
             detach()
             restore()
@@ -120,10 +118,9 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
-        cancelArrival?()
         switch (position, state) {
         case (.start, _): leave()
-        case (_, .active) where isCovered: break
+        case (_, .active) where isCovered: withoutActions { detach() }
         case (.end, .idle):
             resolve()
             withoutActions { moveModel(toEnd: true, below: []) }
@@ -193,13 +190,13 @@ import Foundation
     private func attach(at time: TimeInterval, rate: Double) {
         guard let run else { return }
         let animation = isAtEnd ? run.animation : run.sum?.unmoved ?? run.animation
-        attachment += 1
         let now = layerNow
         let added: CAAnimation
+        let beginTime: TimeInterval
         if rate > 0 {
             // The layer adds a copy: the next attachment sets this one anew.
             animation.speed = Self.speed(for: rate)
-            animation.beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
+            beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
             animation.fillMode = .backwards
             added = animation
         } else {
@@ -216,23 +213,28 @@ import Foundation
             group.speed = Self.speed(for: rate)
             if rate == 0 {
                 group.timeOffset = time
-                group.beginTime = now - 1
+                beginTime = now - 1
             } else {
                 group.timeOffset = time + 1
-                group.beginTime = now - 1 / abs(Double(group.speed))
+                beginTime = now - 1 / abs(Double(group.speed))
             }
             added = group
         }
+        add(added, from: beginTime)
+        if recipe.isFade {
+            LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
+        }
+    }
+
+    private func add(_ added: CAAnimation, from beginTime: TimeInterval) {
+        attachment += 1
         // A beginTime of 0 would be taken for "now".
-        if added.beginTime == 0 { added.beginTime = -1e-9 }
+        added.beginTime = beginTime == 0 ? -1e-9 : beginTime
         added.isRemovedOnCompletion = true
         added.delegate = LayerEngineDelegate(self, attachment)
         layer.add(added, forKey: key)
         // The layer's copy has it; kept here it would keep this engine for ever.
         added.delegate = nil
-        if recipe.isFade {
-            LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
-        }
     }
 
     /// The speeds that a `Float` and the sums with them can do; beyond them nobody sees a difference.
@@ -258,14 +260,14 @@ import Foundation
         let wasActive = state == .active
         state = .held
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
-        cancelArrival?()
-        if !isCovered { showEnd(backward: backward, wasActive) }
+        showEnd(backward: backward, wasActive)
         if let event { report(event) }
     }
 
     private func showEnd(backward: Bool, _ wasActive: Bool) {
         withoutActions {
             if wasActive { detach() }
+            if isCovered { return }
             moveModel(toEnd: !backward, below: wasActive ? newerOnes : [])
         }
     }
@@ -309,39 +311,26 @@ import Foundation
     /// A newer animation goes on from what it shows: it is not seen any more, and leaves the layer's value to that one.
     private func cover() {
         isCovered = true
-        withoutActions { detach() }
-        awaitArrival()
+        dropFade()
+        if clock.rate == 0 { withoutActions { detach() } } else { runUnseen() }
     }
 
-    private func uncover() {
-        isCovered = false
-        cancelArrival?()
-        cancelArrival = nil
-    }
-
-    /// The layer does not tell any more when its time is over.
-    private func awaitArrival() {
-        cancelArrival?()
-        guard clock.rate != 0 else { return }
+    /// The layer tells when its time is over, as it does for what is seen.
+    private func runUnseen() {
         let left = (clock.rate > 0 ? duration - time : time) / abs(clock.rate)
-        let speed = layer.convertTime(host.now + 1, from: nil) - layerNow
-        guard left.isFinite, speed > 0 else { return }
-        cancelArrival = host.after(max(left / speed, Self.shortestWait)) { [weak self] in
-            guard let self, state == .active, isCovered else { return }
-            arriveIfDue()
-            if state == .active { awaitArrival() }
-        }
+        let unseen = CAAnimationGroup()
+        // A length of 0 would be taken for the default.
+        unseen.duration = left.isFinite ? max(left, PlayClock.rounding) : 1
+        unseen.repeatCount = left.isFinite ? 0 : .infinity
+        withoutActions { add(unseen, from: layerNow) }
     }
-
-    /// Seconds: a rounding that is left is not waited for again and again.
-    private static let shortestWait: TimeInterval = 1e-3
 
     // MARK: - The model
 
     private var attachedOnes: [LayerEngine] {
         guard let keys = layer.animationKeys() else { return [] }
         return keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
-            .filter { $0.recipe.keyPath == recipe.keyPath && $0.ownsModel }
+            .filter { $0.recipe.keyPath == recipe.keyPath && $0.ownsModel && !$0.isCovered }
             .sorted { $0.entry < $1.entry }
     }
 
