@@ -214,4 +214,38 @@ import Testing
         run(1)
         #expect(host.clock.isIdle)
     }
+
+    private func passing(_ end: Double, _ duration: TimeInterval) -> AnimationToken {
+        let timing = AnimationTiming(duration: duration, curve: .linear, autoreverses: true, fill: .removed)
+        return layer.at.animate(
+            AnyAnimator(BasicAnimator(BasicAnimation("transform.scale", to: .number(end), timing: timing))))
+    }
+
+    @Test func `under what leaves no trace the older one goes on and is seen again`() {
+        let older = scale(3, 1)
+        run(0.25)
+        let newer = passing(2.5, 0.125)
+        run(0.125)
+        near(shown(), 2.5)
+        run(0.25)
+        #expect(newer.outcome == .completed(.end))
+        near(shown(), 2.25)
+        run(0.5)
+        #expect(older.outcome == .completed(.end))
+        near(shown(), 3)
+    }
+
+    @Test func `it starts from what is shown and leaves no trace`() {
+        let older = passing(2, 1)
+        run(0.5)
+        let newer = scale(3, 0.25)
+        host.clock.turn()
+        near(shown(), 1.5)
+        run(0.3)
+        #expect(newer.outcome == .completed(.end))
+        near(shown(), 3)
+        run(2)
+        #expect(older.outcome == .completed(.end))
+        near(shown(), 3)
+    }
 }

@@ -180,9 +180,9 @@ import Foundation
         (isRootShared, isAtEnd) = (false, false)
         let older = olderOnes
         run = recipe.resolve(on: layer, before, shown: older.last?.ownValue?.object, report: report)
-        // Under its own key the layer replaces an older one itself.
-        if ownsModel, run?.sum == nil { for engine in older where engine.key != key { engine.cover() } }
         if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
+        // Under its own key the layer replaces an older one itself; what leaves no trace covers for its own time only.
+        if ownsModel, run?.sum == nil { for engine in older where engine.key != key { engine.cover() } }
         if layer.speed == 0 { report.issue(Self.frozenLayer) }
     }
 
@@ -304,8 +304,13 @@ import Foundation
     /// Those of the same property that other timelines play, in their order: what they show can't be added up.
     private var olderOnes: [LayerEngine] {
         attachedOnes.filter {
-            $0.entry < entry && $0.state == .active && $0.run?.sum == nil && !$0.report.isOfSameTimeline(as: report)
+            $0.entry < entry && $0.state == .active && $0.showsItsOwn && !$0.report.isOfSameTimeline(as: report)
         }
+    }
+
+    /// Whether what it shows is a value of its own, rather than added to what is there.
+    private var showsItsOwn: Bool {
+        !recipe.isPassing && run?.sum == nil && (run?.end != nil || run?.course != nil)
     }
 
     /// A newer animation goes on from what it shows: it is not seen any more, and leaves the layer's value to that one.
@@ -330,12 +335,12 @@ import Foundation
     private var attachedOnes: [LayerEngine] {
         guard let keys = layer.animationKeys() else { return [] }
         return keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
-            .filter { $0.recipe.keyPath == recipe.keyPath && $0.ownsModel && !$0.isCovered }
+            .filter { $0.recipe.keyPath == recipe.keyPath && !$0.isCovered }
             .sorted { $0.entry < $1.entry }
     }
 
     /// Those of the same property that came later and still play, in their order: the value is theirs.
-    private var newerOnes: [LayerEngine] { attachedOnes.filter { $0.entry > entry } }
+    private var newerOnes: [LayerEngine] { attachedOnes.filter { $0.entry > entry && $0.ownsModel } }
 
     private var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
 
