@@ -143,6 +143,18 @@ import Testing
         older.rate = -1
         run(1)
         #expect(older.outcome == .completed(.start))
+        near(shown(), 2)
+    }
+
+    @Test func `covered, runs there and back don't move it`() {
+        let older = scale(3, 0.5).repeated(2, autoreverses: true)
+        run(0.25)
+        _ = scale(2.5, 0.25)
+        run(0.3)
+        near(shown(), 2.5)
+        run(1)
+        #expect(older.outcome == .completed(.end))
+        near(shown(), 2.5)
     }
 
     @Test func `steps of one composition keep their places in each other's order`() {

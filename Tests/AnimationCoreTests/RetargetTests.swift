@@ -77,6 +77,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [false, true]) func `covered, it comes back to its start unseen`(isRepeated: Bool) {
+        let step = gauge.at.animate(.value(\.x, to: 100, duration: 0.5))
+        let older = isRepeated ? step.repeated(2, autoreverses: true) : step
+        clock.advance(by: 0.3)
+        gauge.at.animate(.value(\.x, to: 5, duration: 0.1))
+        clock.advance(by: 0.15)
+        if !isRepeated { older.reverse() }
+        clock.advance(by: 1)
+        #expect(older.outcome == .completed(isRepeated ? .end : .start))
+        #expect(gauge.x == 5)
+    }
+
     @Test func `covered, an older one is seen again when it is moved by hand`() {
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         clock.advance(by: 0.3)

@@ -109,10 +109,12 @@ import Foundation
 
     func leave() {
         guard state != .idle, state != .over else { return }
+        // What has come back to its start unseen leaves what is shown as it is.
+        let isUnseen = isCovered && state == .held && time <= 0
         isCovered = false
         withoutActions {
             detach()
-            restore()
+            if !isUnseen { restore() }
         }
         state = .idle
     }

@@ -179,7 +179,9 @@ import Foundation
 
     func leave() {
         stopFrames()
-        step?.show(0)
+        // What has come back to its start unseen leaves what is shown as it is.
+        if !(isCovered && state == .held && time <= 0) { step?.show(0) }
+        isCovered = false
         step = nil
         state = .idle
         clock = PlayClock()
