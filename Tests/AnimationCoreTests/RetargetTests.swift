@@ -89,6 +89,22 @@ import Testing
         #expect(gauge.x == 5)
     }
 
+    @Test(arguments: [false, true]) func `one that is paused is covered, too`(isSought: Bool) {
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
+        clock.advance(by: 0.3)
+        older.pause()
+        if isSought { older.time = 0.4 }
+        gauge.at.animate(.value(\.x, to: 5, duration: 0.2))
+        clock.advance(by: 0.3)
+        older.resume()
+        clock.advance(by: 0.1)
+        #expect(gauge.x == 5)
+        clock.advance(by: 1)
+        #expect(older.outcome == .completed(.end))
+        #expect(gauge.x == 5)
+        #expect(clock.isIdle)
+    }
+
     @Test func `covered, an older one is seen again when it is moved by hand`() {
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         clock.advance(by: 0.3)

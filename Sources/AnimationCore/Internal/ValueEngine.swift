@@ -22,6 +22,7 @@ import Foundation
     private var state = State.idle
     /// Whether a newer value covers it: it runs on, unseen, to its time.
     private(set) var isCovered = false
+    private var isStanding = false
     private var clock = PlayClock()
 
     init(_ maker: ValueMaker, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
@@ -64,9 +65,12 @@ import Foundation
 
     /// What other timelines show can't be added up with this one's.
     private func coverOthers() {
-        guard motion == nil, maker.property != nil,
-            FrameRunner.hasOthers(than: timeline, moving: targetIdentity, on: host)
-        else { return }
+        guard motion == nil, let property = maker.property else { return }
+        for other in StandingValues.engines(moving: property.keyPath, of: targetIdentity)
+        where other !== self && other.host === host && other.timeline != timeline {
+            other.isCovered = true
+        }
+        guard FrameRunner.hasOthers(than: timeline, moving: targetIdentity, on: host) else { return }
         for other in others where other.timeline != timeline && !other.isCovered { other.cover() }
     }
 
@@ -126,8 +130,9 @@ import Foundation
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = running || time < duration ? .active : .held
         if !(isFresh && time == 0 && duration > 0 && maker.startsWhereItIs) { show(time) }
-        guard running, let step else { return stopFrames() }
+        guard running, let step else { return stand() }
         if motion != nil { for other in others { other.takenOver(by: self) } }
+        stopStanding()
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: maker.curve)
         runner = FrameRunner.run(self, on: host, frame, isCovered ? .nothing : step)
     }
@@ -158,6 +163,20 @@ import Foundation
     private func stopFrames() {
         runner?.remove(self)
         runner = nil
+        stopStanding()
+    }
+
+    /// Goes on to show what it shows, without frames.
+    private func stand() {
+        stopFrames()
+        guard state == .active, maker.property != nil else { return }
+        StandingValues.add(self)
+        isStanding = true
+    }
+
+    private func stopStanding() {
+        if isStanding { StandingValues.remove(self) }
+        isStanding = false
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
@@ -168,7 +187,7 @@ import Foundation
     func pause() {
         guard state == .active else { return }
         let now = time
-        stopFrames()
+        stand()
         clock = PlayClock(time: now, now: host.now, rate: 0)
         show(now)
     }
