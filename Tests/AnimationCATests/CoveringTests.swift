@@ -146,8 +146,8 @@ import Testing
         near(shown(), 2)
     }
 
-    @Test func `covered, runs there and back don't move it`() {
-        let older = scale(3, 0.5).repeated(2, autoreverses: true)
+    @Test(arguments: [0.5, 0.493]) func `covered, runs there and back don't move it`(length: Double) {
+        let older = scale(3, length).repeated(2, autoreverses: true)
         run(0.25)
         _ = scale(2.5, 0.25)
         run(0.3)
@@ -259,5 +259,29 @@ import Testing
         run(2)
         #expect(older.outcome == .completed(.end))
         near(shown(), 3)
+    }
+
+    @Test func `a drawer that was covered while it opened is seen as it closes`() {
+        let drawer = scale(3, 0.5)
+        drawer.staysAtEnds = true
+        run(0.25)
+        _ = scale(2.5, 0.125)
+        run(0.5)
+        near(shown(), 2.5)
+        for _ in 0..<2 {
+            drawer.settle(at: .start)
+            run(0.25)
+            near(shown(), 2)
+            run(0.5)
+            near(shown(), 1)
+            drawer.settle(at: .end)
+            run(0.25)
+            near(shown(), 2)
+            run(0.5)
+            near(shown(), 3)
+        }
+        #expect(drawer.state == .paused)
+        drawer.stop()
+        #expect(layer.animationKeys() == nil)
     }
 }

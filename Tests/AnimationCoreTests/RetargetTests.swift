@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func `covered, it comes back to its start unseen`(isRepeated: Bool) {
-        let step = gauge.at.animate(.value(\.x, to: 100, duration: 0.5))
+        let step = gauge.at.animate(.value(\.x, to: 100, duration: 0.493))
         let older = isRepeated ? step.repeated(2, autoreverses: true) : step
         clock.advance(by: 0.3)
         gauge.at.animate(.value(\.x, to: 5, duration: 0.1))
@@ -103,6 +103,21 @@ import Testing
         #expect(older.outcome == .completed(.end))
         #expect(gauge.x == 5)
         #expect(clock.isIdle)
+    }
+
+    @Test func `a drawer that was covered while it opened is seen as it closes`() {
+        let drawer = gauge.at.animate(.value(\.x, to: 100, duration: 0.5, curve: .linear))
+        drawer.staysAtEnds = true
+        clock.advance(by: 0.3)
+        gauge.at.animate(.value(\.x, to: 5, duration: 0.1))
+        clock.advance(by: 0.3)
+        #expect(gauge.x == 5)
+        drawer.settle(at: .start)
+        clock.advance(by: 0.25)
+        #expect(abs(gauge.x - 50) < 1e-6)
+        clock.advance(by: 0.5)
+        #expect(gauge.x == 0)
+        drawer.stop()
     }
 
     @Test func `covered, an older one is seen again when it is moved by hand`() {

@@ -70,7 +70,7 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isNew = state == .idle || state == .over
-        let goesOn = isCovered && running && abs(time - self.time) <= PlayClock.rounding
+        let goesOn = isCovered && running
         if isNew { resolve() }
         if !goesOn { isCovered = false }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
@@ -118,6 +118,8 @@ import Foundation
         }
         state = .idle
     }
+
+    func comeToLight() { if state == .held { isCovered = false } }
 
     func finish(at position: AnimationPosition) {
         switch (position, state) {

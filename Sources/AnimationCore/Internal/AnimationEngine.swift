@@ -141,6 +141,9 @@ package enum EngineEvent {
     /// Takes the animation out: the values from before it are back, and it is idle.
     func leave()
 
+    /// The whole waits at an end: played from there, it is seen again, whatever has covered it.
+    func comeToLight()
+
     /// Ends it: over. `.end` on an idle one applies the end state without playing; a held one keeps what it shows.
     func finish(at position: AnimationPosition)
 }
@@ -150,4 +153,5 @@ extension AnimationEngine {
     package var isLate: Bool { false }
     package func arriveIfDue() {}
     package func takeBack(after time: TimeInterval) {}
+    package func comeToLight() {}
 }

@@ -121,7 +121,7 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
-        isCovered = isCovered && running && abs(time - self.time) <= PlayClock.rounding
+        isCovered = isCovered && running
         if isFresh {
             begin(running ? rate : 1)
             coverOthers()
@@ -205,6 +205,8 @@ import Foundation
         state = .idle
         clock = PlayClock()
     }
+
+    func comeToLight() { if state == .held { isCovered = false } }
 
     func finish(at position: AnimationPosition) {
         switch position {
