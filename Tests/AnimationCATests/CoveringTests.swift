@@ -284,4 +284,37 @@ import Testing
         drawer.stop()
         #expect(layer.animationKeys() == nil)
     }
+
+    @Test func `moved by hand it covers the newer one for good`() {
+        let older = scale(3, 1)
+        run(0.5)
+        let newer = scale(1, 1)
+        run(0.25)
+        older.time = 0.75
+        run(0.125)
+        near(shown(), 2.75)
+        run(0.25)
+        #expect(older.outcome == .completed(.end))
+        near(shown(), 3)
+        run(1)
+        #expect(newer.outcome == .completed(.end))
+        near(shown(), 3)
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @Test func `what swings on a spring is covered, too`() {
+        let older = scale(3, 1)
+        older.scrub(to: 0.25)
+        older.settle(at: .end, velocity: 1)
+        run(0.125)
+        let newer = scale(1, 0.5)
+        host.clock.turn()
+        let start = shown()
+        run(0.25)
+        near(shown(), (start + 1) / 2)
+        run(3)
+        #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
+        near(shown(), 1)
+        #expect(host.clock.isIdle)
+    }
 }

@@ -120,6 +120,36 @@ import Testing
         drawer.stop()
     }
 
+    @Test func `moved by hand an older one covers the newer one for good`() {
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
+        clock.advance(by: 0.5)
+        let newer = gauge.at.animate(.value(\.x, to: 0, duration: 1, curve: .linear))
+        clock.advance(by: 0.25)
+        older.time = 0.75
+        #expect(greatestStep(frames(100)) < 2)
+        #expect(gauge.x == 100)
+        #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
+    }
+
+    @Test func `what swings on a spring is covered, too`() {
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
+        older.scrub(to: 0.25)
+        older.settle(at: .end, velocity: 1)
+        clock.advance(by: 0.1)
+        let newer = gauge.at.animate(.value(\.x, to: 0, duration: 0.5, curve: .linear))
+        #expect(greatestStep(frames(400)) < 3)
+        #expect(gauge.x == 0)
+        #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
+    }
+
+    @Test func `a value of no length covers an older one for good`() {
+        gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
+        clock.advance(by: 0.5)
+        gauge.at.animate(.value(\.x, to: 5, duration: 0))
+        clock.advance(by: 1)
+        #expect(gauge.x == 5)
+    }
+
     @Test func `covered, an older one is seen again when it is moved by hand`() {
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         clock.advance(by: 0.3)

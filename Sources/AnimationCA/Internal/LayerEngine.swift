@@ -71,6 +71,7 @@ import Foundation
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isNew = state == .idle || state == .over
         let goesOn = isCovered && running
+        let isSeen = state == .active && !isCovered
         if isNew { resolve() }
         if !goesOn { isCovered = false }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
@@ -84,6 +85,8 @@ import Foundation
             runUnseen()
         } else {
             state = .active
+            // Moved by hand, or played once more, it lies over those that came after it.
+            if !isNew, !isSeen, ownsModel, showsItsOwn { for engine in othersSeen { engine.cover() } }
             withoutActions {
                 moveModel(toEnd: !isBackward, below: isNew ? [] : newerOnes)
                 attach(at: time, rate: running ? rate : 0)
@@ -100,6 +103,12 @@ import Foundation
 
     func seek(to time: TimeInterval) {
         enter(at: time, rate: 1, running: false)
+    }
+
+    func glide(to time: TimeInterval) {
+        guard isCovered, state == .active || state == .held else { return seek(to: time) }
+        state = time < duration ? .active : .held
+        clock = PlayClock(time: time, now: layerNow, rate: 0)
     }
 
     func arriveIfDue() {
@@ -306,10 +315,10 @@ import Foundation
     // MARK: - What covers it
 
     /// Those of the same property that other timelines play, in their order: what they show can't be added up.
-    private var olderOnes: [LayerEngine] {
-        attachedOnes.filter {
-            $0.entry < entry && $0.state == .active && $0.showsItsOwn && !$0.report.isOfSameTimeline(as: report)
-        }
+    private var olderOnes: [LayerEngine] { othersSeen.filter { $0.entry < entry } }
+
+    private var othersSeen: [LayerEngine] {
+        attachedOnes.filter { $0.state == .active && $0.showsItsOwn && !$0.report.isOfSameTimeline(as: report) }
     }
 
     /// Whether what it shows is a value of its own, rather than added to what is there.

@@ -135,6 +135,9 @@ package enum EngineEvent {
     /// Shows the place `time` and waits there.
     func seek(to time: TimeInterval)
 
+    /// A spring shows the place `time` on its way: as `seek`, but what is covered stays so.
+    func glide(to time: TimeInterval)
+
     /// Takes back what it changed at a place after `time`, where it will be sought to.
     func takeBack(after time: TimeInterval)
 
@@ -153,5 +156,6 @@ extension AnimationEngine {
     package var isLate: Bool { false }
     package func arriveIfDue() {}
     package func takeBack(after time: TimeInterval) {}
+    package func glide(to time: TimeInterval) { seek(to: time) }
     package func comeToLight() {}
 }

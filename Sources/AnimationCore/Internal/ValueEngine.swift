@@ -121,6 +121,7 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
+        let isSeen = !isFresh && state == .active && !isCovered
         isCovered = isCovered && running
         if isFresh {
             begin(running ? rate : 1)
@@ -129,6 +130,8 @@ import Foundation
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = running || time < duration ? .active : .held
+        // Moved by hand, or played once more, it lies over those that came after it.
+        if !isFresh, !isSeen, !isCovered, state == .active { coverOthers() }
         if !(isFresh && time == 0 && duration > 0 && maker.startsWhereItIs) { show(time) }
         guard running, let step else { return stand() }
         if motion != nil { for other in others { other.takenOver(by: self) } }
@@ -194,6 +197,12 @@ import Foundation
 
     func seek(to time: TimeInterval) {
         enter(at: time, rate: 1, running: false)
+    }
+
+    func glide(to time: TimeInterval) {
+        guard isCovered, state == .active || state == .held else { return seek(to: time) }
+        state = time < duration ? .active : .held
+        clock = PlayClock(time: time, now: host.now, rate: 0)
     }
 
     func leave() {
