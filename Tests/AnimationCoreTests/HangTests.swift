@@ -125,4 +125,23 @@ import Testing
         near(box.x, 25)
         token.stop()
     }
+
+    @Test func `parts that start late by different times keep their places at another rate`() {
+        let (box, other) = (Box(), Box())
+        let token = AT.parallel {
+            AT.animate(AT.wait(0.3), box.step(x: 100))
+            AT.animate(AT.wait(0.7), other.step(x: 100))
+        }
+        host.advance(by: 0.1)
+        host.hang(for: 3)
+        host.advance(by: 0.25)
+        let places = (box.x, other.x)
+        token.rate = 0.5
+        near(box.x, places.0)
+        near(other.x, places.1)
+        host.advance(by: 0.5)
+        near(box.x, places.0 + 25)
+        near(other.x, places.1 + 25)
+        token.stop()
+    }
 }

@@ -61,6 +61,95 @@ import Testing
         #expect(clock.isIdle)
     }
 
+    @Test(arguments: [0.017, 0.1, 0.3, 0.7]) func `it stays covered wherever its place is rounded`(delay: Double) {
+        let ways: [(AnimationToken) -> Void] = [{ $0.rate = 1.1 }, { $0.reverse() }, { ($0.pause(), $0.resume()).0 }]
+        for steer in ways {
+            gauge.x = 0
+            let step = gauge.at.animate(.value(\.x, to: 100, duration: 3))
+            let older = AT.animate(AT.wait(delay), step).stretched(to: 4.37)
+            clock.advance(by: 1.7)
+            gauge.at.animate(.value(\.x, to: 5, duration: 0.2))
+            clock.advance(by: 0.31)
+            steer(older)
+            clock.advance(by: 0.1)
+            #expect(gauge.x == 5)
+            older.stop()
+        }
+    }
+
+    @Test(arguments: [false, true]) func `covered, it comes back to its start unseen`(isRepeated: Bool) {
+        let step = gauge.at.animate(.value(\.x, to: 100, duration: 0.493))
+        let older = isRepeated ? step.repeated(2, autoreverses: true) : step
+        clock.advance(by: 0.3)
+        gauge.at.animate(.value(\.x, to: 5, duration: 0.1))
+        clock.advance(by: 0.15)
+        if !isRepeated { older.reverse() }
+        clock.advance(by: 1)
+        #expect(older.outcome == .completed(isRepeated ? .end : .start))
+        #expect(gauge.x == 5)
+    }
+
+    @Test(arguments: [false, true]) func `one that is paused is covered, too`(isSought: Bool) {
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
+        clock.advance(by: 0.3)
+        older.pause()
+        if isSought { older.time = 0.4 }
+        gauge.at.animate(.value(\.x, to: 5, duration: 0.2))
+        clock.advance(by: 0.3)
+        older.resume()
+        clock.advance(by: 0.1)
+        #expect(gauge.x == 5)
+        clock.advance(by: 1)
+        #expect(older.outcome == .completed(.end))
+        #expect(gauge.x == 5)
+        #expect(clock.isIdle)
+    }
+
+    @Test func `a drawer that was covered while it opened is seen as it closes`() {
+        let drawer = gauge.at.animate(.value(\.x, to: 100, duration: 0.5, curve: .linear))
+        drawer.staysAtEnds = true
+        clock.advance(by: 0.3)
+        gauge.at.animate(.value(\.x, to: 5, duration: 0.1))
+        clock.advance(by: 0.3)
+        #expect(gauge.x == 5)
+        drawer.settle(at: .start)
+        clock.advance(by: 0.25)
+        #expect(abs(gauge.x - 50) < 1e-6)
+        clock.advance(by: 0.5)
+        #expect(gauge.x == 0)
+        drawer.stop()
+    }
+
+    @Test func `moved by hand an older one covers the newer one for good`() {
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
+        clock.advance(by: 0.5)
+        let newer = gauge.at.animate(.value(\.x, to: 0, duration: 1, curve: .linear))
+        clock.advance(by: 0.25)
+        older.time = 0.75
+        #expect(greatestStep(frames(100)) < 2)
+        #expect(gauge.x == 100)
+        #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
+    }
+
+    @Test func `what swings on a spring is covered, too`() {
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
+        older.scrub(to: 0.25)
+        older.settle(at: .end, velocity: 1)
+        clock.advance(by: 0.1)
+        let newer = gauge.at.animate(.value(\.x, to: 0, duration: 0.5, curve: .linear))
+        #expect(greatestStep(frames(400)) < 3)
+        #expect(gauge.x == 0)
+        #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
+    }
+
+    @Test func `a value of no length covers an older one for good`() {
+        gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
+        clock.advance(by: 0.5)
+        gauge.at.animate(.value(\.x, to: 5, duration: 0))
+        clock.advance(by: 1)
+        #expect(gauge.x == 5)
+    }
+
     @Test func `covered, an older one is seen again when it is moved by hand`() {
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         clock.advance(by: 0.3)

@@ -120,4 +120,24 @@ import Testing
         rig.host.clock.advance(by: 4)
         #expect(whole.state == .ended)
     }
+
+    @Test(arguments: Engine.allCases) func `what has played beside a held part is not played again at another rate`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        let (held, other) = (rig.x(100), rig.y(100, 0.5))
+        let whole = AT.stagger(.each(0.03), [AT.wait(0.9), AT.stagger(.each(0.08), [held, other])])
+        held.pause()
+        rig.host.clock.advance(by: 1.2)
+        whole.rate = 2
+        rig.host.clock.advance(by: 0.1)
+        #expect(rig.shown == CGPoint(x: 0, y: 100))
+        held.resume()
+        rig.host.clock.advance(by: 0.25)
+        #expect(abs(rig.shown.x - 50) < Self.tolerance)
+        #expect(abs(rig.shown.y - 100) < Self.tolerance)
+        rig.host.clock.advance(by: 0.3)
+        #expect(whole.outcome == .completed(.end))
+        #expect(rig.host.clock.isIdle)
+    }
 }

@@ -39,7 +39,6 @@ import Foundation
     private var attachment = 0
     /// Whether a newer animation covers it for good: it runs on, unseen, to its time.
     private var isCovered = false
-    private var cancelArrival: (@MainActor () -> Void)?
     /// Its number among all that came to their layers.
     private var entry = 0
     private static var entries = 0
@@ -71,9 +70,10 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isNew = state == .idle || state == .over
-        let goesOn = isCovered && running && time == self.time
+        let goesOn = isCovered && running
+        let isSeen = state == .active && !isCovered
         if isNew { resolve() }
-        if !goesOn { uncover() }
+        if !goesOn { isCovered = false }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
         if running, !isAnimated() {
@@ -82,9 +82,11 @@ import Foundation
             arrive(backward: isBackward, telling: running ? .arrived : nil)
         } else if goesOn {
             state = .active
-            awaitArrival()
+            runUnseen()
         } else {
             state = .active
+            // Moved by hand, or played once more, it lies over those that came after it.
+            if !isNew, !isSeen, ownsModel, showsItsOwn { for engine in othersSeen { engine.cover() } }
             withoutActions {
                 moveModel(toEnd: !isBackward, below: isNew ? [] : newerOnes)
                 attach(at: time, rate: running ? rate : 0)
@@ -96,12 +98,17 @@ import Foundation
         guard state == .active else { return }
         let place = time
         clock = PlayClock(time: place, now: layerNow, rate: 0)
-        cancelArrival?()
-        if !isCovered { withoutActions { attach(at: place, rate: 0) } }
+        withoutActions { if isCovered { detach() } else { attach(at: place, rate: 0) } }
     }
 
     func seek(to time: TimeInterval) {
         enter(at: time, rate: 1, running: false)
+    }
+
+    func glide(to time: TimeInterval) {
+        guard isCovered, state == .active || state == .held else { return seek(to: time) }
+        state = time < duration ? .active : .held
+        clock = PlayClock(time: time, now: layerNow, rate: 0)
     }
 
     func arriveIfDue() {
@@ -111,19 +118,22 @@ import Foundation
 
     func leave() {
         guard state != .idle, state != .over else { return }
-        uncover()
+        // What has come back to its start unseen leaves what is shown as it is.
+        let isUnseen = isCovered && state == .held && time <= 0
+        isCovered = false
         withoutActions {
             detach()
-            restore()
+            if !isUnseen { restore() }
         }
         state = .idle
     }
 
+    func comeToLight() { if state == .held { isCovered = false } }
+
     func finish(at position: AnimationPosition) {
-        cancelArrival?()
         switch (position, state) {
         case (.start, _): leave()
-        case (_, .active) where isCovered: break
+        case (_, .active) where isCovered: withoutActions { detach() }
         case (.end, .idle):
             resolve()
             withoutActions { moveModel(toEnd: true, below: []) }
@@ -183,9 +193,9 @@ import Foundation
         (isRootShared, isAtEnd) = (false, false)
         let older = olderOnes
         run = recipe.resolve(on: layer, before, shown: older.last?.ownValue?.object, report: report)
-        // Under its own key the layer replaces an older one itself.
-        if ownsModel, run?.sum == nil { for engine in older where engine.key != key { engine.cover() } }
         if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
+        // Under its own key the layer replaces an older one itself; what leaves no trace covers for its own time only.
+        if ownsModel, run?.sum == nil { for engine in older where engine.key != key { engine.cover() } }
         if layer.speed == 0 { report.issue(Self.frozenLayer) }
     }
 
@@ -193,13 +203,13 @@ import Foundation
     private func attach(at time: TimeInterval, rate: Double) {
         guard let run else { return }
         let animation = isAtEnd ? run.animation : run.sum?.unmoved ?? run.animation
-        attachment += 1
         let now = layerNow
         let added: CAAnimation
+        let beginTime: TimeInterval
         if rate > 0 {
             // The layer adds a copy: the next attachment sets this one anew.
             animation.speed = Self.speed(for: rate)
-            animation.beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
+            beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
             animation.fillMode = .backwards
             added = animation
         } else {
@@ -216,23 +226,28 @@ import Foundation
             group.speed = Self.speed(for: rate)
             if rate == 0 {
                 group.timeOffset = time
-                group.beginTime = now - 1
+                beginTime = now - 1
             } else {
                 group.timeOffset = time + 1
-                group.beginTime = now - 1 / abs(Double(group.speed))
+                beginTime = now - 1 / abs(Double(group.speed))
             }
             added = group
         }
+        add(added, from: beginTime)
+        if recipe.isFade {
+            LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
+        }
+    }
+
+    private func add(_ added: CAAnimation, from beginTime: TimeInterval) {
+        attachment += 1
         // A beginTime of 0 would be taken for "now".
-        if added.beginTime == 0 { added.beginTime = -1e-9 }
+        added.beginTime = beginTime == 0 ? -1e-9 : beginTime
         added.isRemovedOnCompletion = true
         added.delegate = LayerEngineDelegate(self, attachment)
         layer.add(added, forKey: key)
         // The layer's copy has it; kept here it would keep this engine for ever.
         added.delegate = nil
-        if recipe.isFade {
-            LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
-        }
     }
 
     /// The speeds that a `Float` and the sums with them can do; beyond them nobody sees a difference.
@@ -258,14 +273,14 @@ import Foundation
         let wasActive = state == .active
         state = .held
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
-        cancelArrival?()
-        if !isCovered { showEnd(backward: backward, wasActive) }
+        showEnd(backward: backward, wasActive)
         if let event { report(event) }
     }
 
     private func showEnd(backward: Bool, _ wasActive: Bool) {
         withoutActions {
             if wasActive { detach() }
+            if isCovered { return }
             moveModel(toEnd: !backward, below: wasActive ? newerOnes : [])
         }
     }
@@ -300,53 +315,45 @@ import Foundation
     // MARK: - What covers it
 
     /// Those of the same property that other timelines play, in their order: what they show can't be added up.
-    private var olderOnes: [LayerEngine] {
-        attachedOnes.filter {
-            $0.entry < entry && $0.state == .active && $0.run?.sum == nil && !$0.report.isOfSameTimeline(as: report)
-        }
+    private var olderOnes: [LayerEngine] { othersSeen.filter { $0.entry < entry } }
+
+    private var othersSeen: [LayerEngine] {
+        attachedOnes.filter { $0.state == .active && $0.showsItsOwn && !$0.report.isOfSameTimeline(as: report) }
+    }
+
+    /// Whether what it shows is a value of its own, rather than added to what is there.
+    private var showsItsOwn: Bool {
+        !recipe.isPassing && run?.sum == nil && (run?.end != nil || run?.course != nil)
     }
 
     /// A newer animation goes on from what it shows: it is not seen any more, and leaves the layer's value to that one.
     private func cover() {
         isCovered = true
-        withoutActions { detach() }
-        awaitArrival()
+        dropFade()
+        if clock.rate == 0 { withoutActions { detach() } } else { runUnseen() }
     }
 
-    private func uncover() {
-        isCovered = false
-        cancelArrival?()
-        cancelArrival = nil
-    }
-
-    /// The layer does not tell any more when its time is over.
-    private func awaitArrival() {
-        cancelArrival?()
-        guard clock.rate != 0 else { return }
+    /// The layer tells when its time is over, as it does for what is seen.
+    private func runUnseen() {
         let left = (clock.rate > 0 ? duration - time : time) / abs(clock.rate)
-        let speed = layer.convertTime(host.now + 1, from: nil) - layerNow
-        guard left.isFinite, speed > 0 else { return }
-        cancelArrival = host.after(max(left / speed, Self.shortestWait)) { [weak self] in
-            guard let self, state == .active, isCovered else { return }
-            arriveIfDue()
-            if state == .active { awaitArrival() }
-        }
+        let unseen = CAAnimationGroup()
+        // A length of 0 would be taken for the default.
+        unseen.duration = left.isFinite ? max(left, PlayClock.rounding) : 1
+        unseen.repeatCount = left.isFinite ? 0 : .infinity
+        withoutActions { add(unseen, from: layerNow) }
     }
-
-    /// Seconds: a rounding that is left is not waited for again and again.
-    private static let shortestWait: TimeInterval = 1e-3
 
     // MARK: - The model
 
     private var attachedOnes: [LayerEngine] {
         guard let keys = layer.animationKeys() else { return [] }
         return keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
-            .filter { $0.recipe.keyPath == recipe.keyPath && $0.ownsModel }
+            .filter { $0.recipe.keyPath == recipe.keyPath && !$0.isCovered }
             .sorted { $0.entry < $1.entry }
     }
 
     /// Those of the same property that came later and still play, in their order: the value is theirs.
-    private var newerOnes: [LayerEngine] { attachedOnes.filter { $0.entry > entry } }
+    private var newerOnes: [LayerEngine] { attachedOnes.filter { $0.entry > entry && $0.ownsModel } }
 
     private var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
 

@@ -142,11 +142,17 @@ package enum EngineEvent {
     /// Shows the place `time` and waits there.
     func seek(to time: TimeInterval)
 
+    /// A spring shows the place `time` on its way: as `seek`, but what is covered stays so.
+    func glide(to time: TimeInterval)
+
     /// Takes back what it changed at a place after `time`, where it will be sought to.
     func takeBack(after time: TimeInterval)
 
     /// Takes the animation out: the values from before it are back, and it is idle.
     func leave()
+
+    /// The whole waits at an end: played from there, it is seen again, whatever has covered it.
+    func comeToLight()
 
     /// Ends it: over. `.end` on an idle one applies the end state without playing; a held one keeps what it shows.
     func finish(at position: AnimationPosition)
@@ -159,4 +165,6 @@ extension AnimationEngine {
     package func isTakenOver(by newer: any AnimationEngine) -> Bool { false }
     package func arriveIfDue() {}
     package func takeBack(after time: TimeInterval) {}
+    package func glide(to time: TimeInterval) { seek(to: time) }
+    package func comeToLight() {}
 }

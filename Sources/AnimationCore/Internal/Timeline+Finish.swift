@@ -46,6 +46,7 @@ extension Timeline {
         state = .paused
         isStaying = true
         parked = forward ? nodes[0].length : 0
+        for index in engagedInOrder { nodes[index].engine?.comeToLight() }
     }
 
     private func lastChild(_ index: Int) -> Int32 {

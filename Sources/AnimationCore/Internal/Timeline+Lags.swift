@@ -47,6 +47,10 @@ extension Timeline {
                 lags[index] = stalled[index] ?? min(max(local, 0), nodes[index].length)
             }
             local = place(of: index, at: local * nodes[index].stretch, in: parent)
+            // What has been played through in it is not to be played again.
+            if nodes[parent].kind == .parallel, let through = placeThrough(parent) {
+                local = isForward(parent) ? max(local, through) : min(local, through)
+            }
             index = parent
         }
     }

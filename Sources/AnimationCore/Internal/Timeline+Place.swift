@@ -99,7 +99,7 @@ extension Timeline {
     }
 
     /// How far the children of a parallel have come that have been played through; nil if none has.
-    private func placeThrough(_ index: Int) -> TimeInterval? {
+    func placeThrough(_ index: Int) -> TimeInterval? {
         let forward = isForward(index)
         let places = nodes[index].children.compactMap { child -> TimeInterval? in
             guard !nodes[child].isStopped, nodes[child].phase == (forward ? .after : .before) else { return nil }

@@ -114,7 +114,9 @@ extension Timeline {
         let now = host.now
         let due = nodes[index].due
         let forward = isForward(index)
-        let nominal = abs(now - due) > Self.latenessToMakeUp ? now : due
+        let isShifted = abs(now - due) > Self.latenessToMakeUp
+        if isShifted, hasParallels { mayLag = true }
+        let nominal = isShifted ? now : due
         switch event {
         // An engine that ends early had nothing to show: its interval is kept all the same.
         case .arrived where due - now > Self.rounding && due.isFinite:

@@ -191,6 +191,8 @@ extension Timeline {
         engine.holdsAtEnd = holds(index)
         if isNew {
             engine.enter(at: local, rate: 1, running: false)
+        } else if settling != nil {
+            engine.glide(to: local)
         } else {
             engine.seek(to: local)
         }

@@ -32,7 +32,10 @@ extension Timeline {
     /// Seconds that are to be made up for.
     func lateness(of nominal: TimeInterval) -> TimeInterval {
         let late = host.now - nominal
-        return late > Self.latenessToMakeUp ? 0 : max(late, 0)
+        guard late > Self.latenessToMakeUp else { return max(late, 0) }
+        // What else plays has not been shifted by as much.
+        if hasParallels { mayLag = true }
+        return 0
     }
 
     func timerEnded(_ index: Int, due: TimeInterval) {

@@ -22,6 +22,7 @@ import Foundation
     private var state = State.idle
     /// Whether a newer value covers it: it runs on, unseen, to its time.
     private(set) var isCovered = false
+    private var isStanding = false
     private var clock = PlayClock()
 
     init(_ maker: ValueMaker, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
@@ -72,9 +73,12 @@ import Foundation
 
     /// What other timelines show can't be added up with this one's.
     private func coverOthers() {
-        guard motion == nil, maker.property != nil,
-            FrameRunner.hasOthers(than: timeline, moving: targetIdentity, on: host)
-        else { return }
+        guard motion == nil, let property = maker.property else { return }
+        for other in StandingValues.engines(moving: property.keyPath, of: targetIdentity)
+        where other !== self && other.host === host && other.timeline != timeline {
+            other.isCovered = true
+        }
+        guard FrameRunner.hasOthers(than: timeline, moving: targetIdentity, on: host) else { return }
         for other in others where other.timeline != timeline && !other.isCovered { other.cover() }
     }
 
@@ -125,7 +129,8 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
-        isCovered = isCovered && running && time == self.time
+        let isSeen = !isFresh && state == .active && !isCovered
+        isCovered = isCovered && running
         if isFresh {
             begin(running ? rate : 1)
             coverOthers()
@@ -133,9 +138,12 @@ import Foundation
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = running || time < duration ? .active : .held
+        // Moved by hand, or played once more, it lies over those that came after it.
+        if !isFresh, !isSeen, !isCovered, state == .active { coverOthers() }
         if !(isFresh && time == 0 && duration > 0 && maker.startsWhereItIs) { show(time) }
-        guard running, let step else { return stopFrames() }
+        guard running, let step else { return stand() }
         if motion != nil { for other in others { other.takenOver(by: self) } }
+        stopStanding()
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: maker.curve)
         runner = FrameRunner.run(self, on: host, frame, isCovered ? .nothing : step)
     }
@@ -166,6 +174,20 @@ import Foundation
     private func stopFrames() {
         runner?.remove(self)
         runner = nil
+        stopStanding()
+    }
+
+    /// Goes on to show what it shows, without frames.
+    private func stand() {
+        stopFrames()
+        guard state == .active, maker.property != nil else { return }
+        StandingValues.add(self)
+        isStanding = true
+    }
+
+    private func stopStanding() {
+        if isStanding { StandingValues.remove(self) }
+        isStanding = false
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
@@ -176,7 +198,7 @@ import Foundation
     func pause() {
         guard state == .active else { return }
         let now = time
-        stopFrames()
+        stand()
         clock = PlayClock(time: now, now: host.now, rate: 0)
         show(now)
     }
@@ -185,13 +207,23 @@ import Foundation
         enter(at: time, rate: 1, running: false)
     }
 
+    func glide(to time: TimeInterval) {
+        guard isCovered, state == .active || state == .held else { return seek(to: time) }
+        state = time < duration ? .active : .held
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+    }
+
     func leave() {
         stopFrames()
-        step?.show(0)
+        // What has come back to its start unseen leaves what is shown as it is.
+        if !(isCovered && state == .held && time <= 0) { step?.show(0) }
+        isCovered = false
         step = nil
         state = .idle
         clock = PlayClock()
     }
+
+    func comeToLight() { if state == .held { isCovered = false } }
 
     func finish(at position: AnimationPosition) {
         switch position {
