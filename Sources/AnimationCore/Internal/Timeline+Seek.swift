@@ -24,6 +24,7 @@ extension Timeline {
         isStaying = false
         mayLag = false
         forgetLags()
+        stalledLags.removeAll()
         move(Move(index: 0, local: time, isLanding: true, isPassing: false))
     }
 
@@ -292,6 +293,7 @@ extension Timeline {
 
     func pauseNode(_ index: Int) {
         guard nodes[index].phase == .inside, !nodes[index].isStopped, stalled[index] == nil else { return }
+        noteLags(within: index)
         stalled[index] = localTime(of: index)
         mayLag = true
         for child in active(within: index) {
@@ -321,6 +323,7 @@ extension Timeline {
         if isStalledAbove(index) { return }
         stalled[index] = nil
         guard state == .running else { return }
+        bringBackLags(within: index)
         work.append(.enter(index, local: local, nominal: host.now, forward: isForward(index)))
     }
 }
