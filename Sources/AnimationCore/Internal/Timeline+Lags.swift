@@ -26,7 +26,7 @@ extension Timeline {
 
     /// Remembers where the parts of a part are that is held by its own handle.
     func noteLags(within index: Int) {
-        guard state == .running, hasParallels else { return }
+        guard state == .running, hasParallels, nodes[index].childCount > 0 else { return }
         let former = (lags, gapLags)
         noteLags()
         stalledLags[index] = PartLags(
