@@ -144,4 +144,20 @@ import Testing
         near(other.x, places.1 + 25)
         token.stop()
     }
+
+    @Test func `a part that is held after a hang goes on from where each of its steps was seen`() {
+        let (box, other) = (Box(), Box())
+        let part = AT.animate(parallelism: box.step(x: 100, 10), AT.animate(AT.wait(6), other.step(x: 100)))
+        let token = AT.animate(parallelism: part, AT.wait(20))
+        host.advance(by: 1)
+        host.hang(for: 4)
+        part.pause()
+        near(box.x, 12.5)
+        host.advance(by: 1)
+        part.resume()
+        host.advance(by: 1.5)
+        near(box.x, 27.5)
+        near(other.x, 50)
+        token.stop()
+    }
 }

@@ -18,6 +18,29 @@ extension Timeline {
         let isForward: Bool
     }
 
+    /// The places of what is in a part.
+    struct PartLags {
+        let lags: [Int: TimeInterval]
+        let gapLags: [Int: GapLag]
+    }
+
+    /// Remembers where the parts of a part are that is held by its own handle.
+    func noteLags(within index: Int) {
+        guard state == .running, hasParallels, nodes[index].childCount > 0 else { return }
+        let former = (lags, gapLags)
+        noteLags()
+        stalledLags[index] = PartLags(
+            lags: lags.filter { $0.key != index && isNode($0.key, within: index) },
+            gapLags: gapLags.filter { isNode($0.key, within: index) })
+        (lags, gapLags) = former
+    }
+
+    func bringBackLags(within index: Int) {
+        guard let noted = stalledLags.removeValue(forKey: index) else { return }
+        lags.merge(noted.lags) { $1 }
+        gapLags.merge(noted.gapLags) { $1 }
+    }
+
     func forgetLags() {
         lags.removeAll()
         gapLags.removeAll()

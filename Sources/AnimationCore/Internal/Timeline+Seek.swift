@@ -24,6 +24,7 @@ extension Timeline {
         isStaying = false
         mayLag = false
         forgetLags()
+        stalledLags.removeAll()
         move(Move(index: 0, local: time, isLanding: true, isPassing: false))
     }
 

@@ -7,6 +7,7 @@ extension Timeline {
 
     func pauseNode(_ index: Int) {
         guard nodes[index].phase == .inside, !nodes[index].isStopped, stalled[index] == nil else { return }
+        noteLags(within: index)
         stalled[index] = localTime(of: index)
         mayLag = true
         for child in active(within: index) {
@@ -36,6 +37,7 @@ extension Timeline {
         if isStalledAbove(index) { return }
         stalled[index] = nil
         guard state == .running else { return }
+        bringBackLags(within: index)
         work.append(.enter(index, local: local, nominal: host.now, forward: isForward(index)))
     }
 }

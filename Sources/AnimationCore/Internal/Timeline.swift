@@ -115,6 +115,8 @@ import Foundation
     /// The places of such parts while the whole is parked.
     var lags: [Int: TimeInterval] = [:]
     var gapLags: [Int: GapLag] = [:]
+    /// Those of what is in parts that their own handles paused.
+    var stalledLags: [Int: PartLags] = [:]
     /// The places of parts that their own handles paused.
     var stalled: [Int: TimeInterval] = [:]
     /// The steps that wait for others to be over, and what for.
