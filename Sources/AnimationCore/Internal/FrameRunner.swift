@@ -43,7 +43,9 @@ import Foundation
     static func hasOthers(
         than timeline: ObjectIdentifier?, moving target: ObjectIdentifier, on host: any AnimationHost
     ) -> Bool {
-        guard let use = runners[ObjectIdentifier(host)]?.uses[target] else { return false }
+        guard let runner = runners[ObjectIdentifier(host)] else { return false }
+        guard let uses = runner.uses else { return runner.timeline != timeline }
+        guard let use = uses[target] else { return false }
         return use.isShared || use.timeline != timeline
     }
 
@@ -61,7 +63,9 @@ import Foundation
     private var engines: ContiguousArray<ValueEngine?> = []
     private var targets: ContiguousArray<ObjectIdentifier?> = []
     private var frames: ContiguousArray<ValueFrame> = []
-    private var uses: [ObjectIdentifier: Use] = [:]
+    /// The only timeline whose engines run; where there are several, `uses` tells of each object.
+    private var timeline: ObjectIdentifier?
+    private var uses: [ObjectIdentifier: Use]?
     private var steps: ContiguousArray<Step> = []
     /// Counts comings and goings.
     private var changes = 0
@@ -100,22 +104,31 @@ import Foundation
         if let last = frames.last { frame.isLikePrevious = frame.hasPace(of: last) }
         frames.append(frame)
         steps.append(step)
-        use(engine, 1)
+        noteUse(of: engine)
         count(engine, 1)
         adaptRate()
     }
 
     private static let mostGaps = 64
 
+    /// Notes that an engine, which is in the list already, runs.
+    private func noteUse(of engine: ValueEngine) {
+        if uses != nil { return use(engine, 1) }
+        if engines.count - gaps == 1 { timeline = engine.timeline }
+        guard timeline != engine.timeline else { return }
+        uses = [:]
+        for case let engine? in engines { use(engine, 1) }
+    }
+
     private func use(_ engine: ValueEngine, _ change: Int) {
         let target = engine.targetIdentity
-        guard var use = uses[target] else {
-            uses[target] = Use(count: change, timeline: engine.timeline)
+        guard var use = uses?[target] else {
+            uses?[target] = Use(count: change, timeline: engine.timeline)
             return
         }
         use.count += change
         use.isShared = use.isShared || use.timeline != engine.timeline
-        uses[target] = use.count > 0 ? use : nil
+        uses?[target] = use.count > 0 ? use : nil
     }
 
     /// It runs on, unseen.
@@ -139,7 +152,7 @@ import Foundation
         steps[engine.slot] = .nothing
         engine.slot = -1
         gaps += 1
-        use(engine, -1)
+        if uses != nil { use(engine, -1) }
         count(engine, -1)
         if isShowing { return }
         if gaps == engines.count { stop() } else { adaptRate() }

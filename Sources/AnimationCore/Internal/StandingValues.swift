@@ -4,21 +4,21 @@
         weak var engine: ValueEngine?
     }
 
-    /// By their targets.
-    private static var entries: [ObjectIdentifier: [Entry]] = [:]
+    /// By their targets, and themselves.
+    private static var entries: [ObjectIdentifier: [ObjectIdentifier: Entry]] = [:]
 
     static func add(_ engine: ValueEngine) {
-        entries[engine.targetIdentity, default: []].append(Entry(engine: engine))
+        entries[engine.targetIdentity, default: [:]][ObjectIdentifier(engine)] = Entry(engine: engine)
     }
 
     static func remove(_ engine: ValueEngine) {
         let target = engine.targetIdentity
-        let left = entries[target]?.filter { $0.engine != nil && $0.engine !== engine }
-        entries[target] = left?.isEmpty == false ? left : nil
+        entries[target]?[ObjectIdentifier(engine)] = nil
+        if entries[target]?.isEmpty == true { entries[target] = nil }
     }
 
     static func engines(moving keyPath: AnyKeyPath, of target: ObjectIdentifier) -> [ValueEngine] {
         if entries.isEmpty { return [] }
-        return entries[target]?.compactMap(\.engine).filter { $0.moves(keyPath) } ?? []
+        return entries[target]?.values.compactMap(\.engine).filter { $0.moves(keyPath) } ?? []
     }
 }

@@ -51,8 +51,9 @@ extension Timeline {
         forgetLags()
         let active = activeInOrder
         // As in `localTime(of:)`: of those in a part, one that moves tells more than one that stands still.
-        for index in active where !standsStill(index) { noteLags(above: index) }
-        for index in active where standsStill(index) { noteLags(above: index) }
+        var seen: Set<Int> = []
+        for index in active where !standsStill(index) { noteLags(above: index, &seen) }
+        for index in active where standsStill(index) { noteLags(above: index, &seen) }
         for index in schedules.keys {
             guard let timer = timers[index] else { continue }
             gapLags[index] = GapLag(place: timer.clock.time(at: host.now), isForward: isForward(index))
@@ -60,7 +61,9 @@ extension Timeline {
     }
 
     /// From an active node upwards, as far as nobody has been: once a node, however many are active below it.
-    private func noteLags(above active: Int) {
+    ///
+    /// - Parameter seen: The parallels that somebody has come through.
+    private func noteLags(above active: Int, _ seen: inout Set<Int>) {
         var index = active
         var local = place(of: index, at: innerTime(of: index), in: index)
         while nodes[index].parent >= 0 {
@@ -69,6 +72,7 @@ extension Timeline {
                 guard lags[index] == nil else { return }
                 lags[index] = stalled[index] ?? min(max(local, 0), nodes[index].length)
             }
+            if nodes[parent].kind == .parallel, !seen.insert(parent).inserted { return }
             local = place(of: index, at: local * nodes[index].stretch, in: parent)
             // What has been played through in it is not to be played again.
             if nodes[parent].kind == .parallel, let through = placeThrough(parent) {
