@@ -13,9 +13,20 @@ import Foundation
 
     private static var runners: [ObjectIdentifier: FrameRunner] = [:]
 
+    /// The one that was asked for last: there is mostly one host.
+    private static var latest: FrameRunner?
+
+    /// The runner of a host; nil where nothing runs.
+    private static func running(on host: any AnimationHost) -> FrameRunner? {
+        if let latest, latest.host === host { return latest }
+        guard let runner = runners[ObjectIdentifier(host)] else { return nil }
+        latest = runner
+        return runner
+    }
+
     /// The runner of a host; it is forgotten as soon as nothing runs.
     private static func of(_ host: any AnimationHost) -> FrameRunner {
-        if let runner = runners[ObjectIdentifier(host)] { return runner }
+        if let runner = running(on: host) { return runner }
         let runner = FrameRunner(host)
         runners[ObjectIdentifier(host)] = runner
         return runner
@@ -36,14 +47,14 @@ import Foundation
     static func engines(
         moving keyPath: AnyKeyPath, of target: AnyObject, on host: any AnimationHost, but one: ValueEngine
     ) -> [ValueEngine] {
-        runners[ObjectIdentifier(host)]?.engines(moving: keyPath, of: ObjectIdentifier(target), but: one) ?? []
+        running(on: host)?.engines(moving: keyPath, of: ObjectIdentifier(target), but: one) ?? []
     }
 
     /// Whether engines of another timeline than this run on an object.
     static func hasOthers(
         than timeline: ObjectIdentifier?, moving target: ObjectIdentifier, on host: any AnimationHost
     ) -> Bool {
-        guard let runner = runners[ObjectIdentifier(host)] else { return false }
+        guard let runner = running(on: host) else { return false }
         guard let uses = runner.uses else { return runner.timeline != timeline }
         guard let use = uses[target] else { return false }
         return use.isShared || use.timeline != timeline
@@ -222,6 +233,7 @@ import Foundation
     private func stop() {
         stopClock?()
         stopClock = nil
+        if Self.latest === self { Self.latest = nil }
         let key = ObjectIdentifier(host)
         if Self.runners[key] === self { Self.runners[key] = nil }
     }

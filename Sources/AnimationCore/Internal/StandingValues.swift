@@ -7,6 +7,8 @@
     /// By their targets, and themselves.
     private static var entries: [ObjectIdentifier: [ObjectIdentifier: Entry]] = [:]
 
+    static var isEmpty: Bool { entries.isEmpty }
+
     static func add(_ engine: ValueEngine) {
         entries[engine.targetIdentity, default: [:]][ObjectIdentifier(engine)] = Entry(engine: engine)
     }
@@ -18,7 +20,6 @@
     }
 
     static func engines(moving keyPath: AnyKeyPath, of target: ObjectIdentifier) -> [ValueEngine] {
-        if entries.isEmpty { return [] }
-        return entries[target]?.values.compactMap(\.engine).filter { $0.moves(keyPath) } ?? []
+        entries[target]?.values.compactMap(\.engine).filter { $0.moves(keyPath) } ?? []
     }
 }

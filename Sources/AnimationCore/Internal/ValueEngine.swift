@@ -17,6 +17,8 @@ import Foundation
     private let target: AnyObject
     private let host: any AnimationHost
     private let report: EngineReport
+    /// That of the timeline that it is a step of.
+    let timeline: ObjectIdentifier?
     private var motion: Motion?
     private var step: FrameRunner.Step?
     private var state = State.idle
@@ -30,6 +32,7 @@ import Foundation
         self.target = target
         self.host = host
         self.report = report
+        timeline = report.timeline.map { ObjectIdentifier($0) }
     }
 
     var duration: TimeInterval { maker.duration }
@@ -55,15 +58,13 @@ import Foundation
         }
     }
 
-    var timeline: ObjectIdentifier? { report.timeline.map { ObjectIdentifier($0) } }
-
     /// Those that move its property now, the oldest first.
     private var others: [ValueEngine] {
         guard let property = maker.property else { return [] }
         return FrameRunner.engines(moving: property.keyPath, of: target, on: host, but: self)
     }
 
-    var takesOver: Bool { if case .motion = maker.content { true } else { false } }
+    var takesOver: Bool { maker.isMotion }
 
     func isTakenOver(by newer: any AnimationEngine) -> Bool {
         guard newer.takesOver, runner != nil, let newer = newer as? ValueEngine, let property = newer.maker.property
@@ -73,13 +74,18 @@ import Foundation
 
     /// What other timelines show can't be added up with this one's.
     private func coverOthers() {
-        guard motion == nil, let property = maker.property else { return }
+        guard !maker.isMotion, maker.property != nil else { return }
+        if !StandingValues.isEmpty { coverStanding() }
+        guard FrameRunner.hasOthers(than: timeline, moving: targetIdentity, on: host) else { return }
+        for other in others where other.timeline != timeline && !other.isCovered { other.cover() }
+    }
+
+    private func coverStanding() {
+        guard let property = maker.property else { return }
         for other in StandingValues.engines(moving: property.keyPath, of: targetIdentity)
         where other !== self && other.host === host && other.timeline != timeline {
             other.isCovered = true
         }
-        guard FrameRunner.hasOthers(than: timeline, moving: targetIdentity, on: host) else { return }
-        for other in others where other.timeline != timeline && !other.isCovered { other.cover() }
     }
 
     private func cover() {

@@ -18,6 +18,8 @@ final class ValueMaker: EngineMaker {
     /// Whether its first frame shows what is there already.
     let startsWhereItIs: Bool
     let repairs: [String]
+    /// Whether it is a movement, which takes over what moves its property.
+    let isMotion: Bool
 
     init(
         duration: TimeInterval, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
@@ -30,10 +32,11 @@ final class ValueMaker: EngineMaker {
         self.startsWhereItIs = startsWhereItIs
         self.repairs = repairs
         self.content = content
+        isMotion = if case .motion = content { true } else { false }
     }
 
     func reducedParts() -> ReducedParts? {
-        if case .motion = content { return nil }
+        if isMotion { return nil }
         return ReducedParts(
             change: ValueMaker(duration: 0, curve: curve, property: property, content))
     }
