@@ -107,7 +107,11 @@ import Foundation
             compare(engine.slot + 1)
             return
         }
-        if gaps > Self.mostGaps, gaps > engines.count / 2 { closeGaps() }
+        if gaps == engines.count {
+            forgetAll()
+        } else if gaps > Self.mostGaps, gaps > engines.count / 2 {
+            closeGaps()
+        }
         engine.slot = engines.count
         engines.append(engine)
         targets.append(engine.targetIdentity)
@@ -167,6 +171,16 @@ import Foundation
         count(engine, -1)
         if isShowing { return }
         if gaps == engines.count { stop() } else { adaptRate() }
+    }
+
+    /// All have gone: one step of a sequence after another needs no gap closed.
+    private func forgetAll() {
+        guard gaps > 0 else { return }
+        gaps = 0
+        engines.removeAll(keepingCapacity: true)
+        targets.removeAll(keepingCapacity: true)
+        frames.removeAll(keepingCapacity: true)
+        steps.removeAll(keepingCapacity: true)
     }
 
     private func closeGaps() {
