@@ -70,16 +70,13 @@ extension SpringTiming {
         return (usable(mass, else: 1), usable(stiffness, else: 100), usable(damping, else: 10))
     }
 
-    /// No number of a spring is of any use beyond.
-    private static let greatest = 1e9
-
     /// An initial velocity, repaired.
     package static func usable(velocity: Double) -> Double {
-        velocity.isFinite ? min(max(velocity, -greatest), greatest) : 0
+        velocity.isFinite ? min(max(velocity, -usableNumbers.upperBound), usableNumbers.upperBound) : 0
     }
 
-    /// No spring is waited for longer, in seconds, where its settling can't be computed.
-    private static let longest: TimeInterval = 60
+    /// Seconds: no spring is waited for longer where its settling can't be computed, and no playhead is taken anywhere for longer.
+    static let longest: TimeInterval = 60
 
     /// The seconds that an animation on it takes: a spring given by its physics sets its own, unless it is to take none.
     package func length(within duration: TimeInterval) -> TimeInterval {

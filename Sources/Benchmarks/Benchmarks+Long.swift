@@ -7,11 +7,11 @@ extension Benchmarks {
     static let many = 100_000
 
     /// A number of the app's own.
-    private final class Gauge: AnimationCompatible {
+    final class Gauge: AnimationCompatible {
         var level = 0.0
     }
 
-    private static func onClock<Result>(_ clock: VirtualClock, _ body: () -> Result) -> Result {
+    static func onClock<Result>(_ clock: VirtualClock, _ body: () -> Result) -> Result {
         clock.bind { AnimationHosts.current.withValue(clock) { body() } }
     }
 
@@ -49,7 +49,7 @@ extension Benchmarks {
             baseline: perStep(many / 10), goal: 2)
     }
 
-    private static func valueSteps(_ count: Int) -> [AnyAnimator<Gauge>] {
+    static func valueSteps(_ count: Int) -> [AnyAnimator<Gauge>] {
         (0..<count).map { .value(\.level, to: Double($0 % 10), duration: 0.01) }
     }
 
@@ -124,122 +124,6 @@ extension Benchmarks {
         return Row(
             name: "a step crossed in a seek, of 100,000 / of 1,000", measured: perStep(many), baseline: perStep(1_000),
             goal: 2)
-    }
-
-    /// Per part, of a parallel that is paused and resumed half-way; one of the parts waits at a gate, so that the others may be
-    /// at any place.
-    static func pauseOfParallel() -> Row {
-        func perPart(_ count: Int) -> Measurement {
-            let (clock, gauge) = (VirtualClock(), Gauge())
-            let token = onClock(clock) {
-                let tokens = (0..<count).map { _ in
-                    gauge.at.animate(.value(\.level, to: 1, duration: 1), .value(\.level, to: 0))
-                }
-                return AT.animate(parallelism: tokens + [AT.wait(for: AnimationSignal())])
-            }
-            clock.advance(by: 0.5)
-            let measured = Measurement.best(of: 5) {
-                token.pause()
-                token.resume()
-            }
-            token.stop()
-            return measured.per(count)
-        }
-        return Row(
-            name: "a part of a parallel paused and resumed, 20,000 / 1,000", measured: perPart(20_000),
-            baseline: perPart(1_000), goal: 2)
-    }
-
-    /// Per step, of those of a parallel that one target has and that are taken out together.
-    static func cancellation() -> Row {
-        func perStep(_ count: Int) -> Measurement {
-            let clock = VirtualClock()
-            func setUp() -> (gauge: Gauge, token: AnimationToken) {
-                let gauge = Gauge()
-                let token = onClock(clock) {
-                    AT.animate(
-                        parallelism: (0..<count).map { _ in gauge.at.animate(.value(\.level, to: 1, duration: 1)) })
-                }
-                clock.advance(by: 0.5)
-                return (gauge, token)
-            }
-            let measured = Measurement.best(of: 5, setUp: setUp) { stage in
-                clock.bind { AT.cancelAll(on: stage.gauge) }
-                precondition(stage.token.state == .ended)
-            }
-            return measured.per(count)
-        }
-        return Row(
-            name: "a step cancelled with all of its target, 20,000 / 1,000", measured: perStep(20_000),
-            baseline: perStep(1_000), goal: 2)
-    }
-
-    /// Per token, of those that each ask whether another one plays on their object.
-    static func conflicts() -> Row {
-        func perToken(_ count: Int) -> Measurement {
-            let clock = VirtualClock()
-            func setUp() -> (gauges: [Gauge], tokens: [AnimationToken]) {
-                let gauges = (0..<count).map { _ in Gauge() }
-                let tokens = onClock(clock) {
-                    gauges.map { $0.at.animate(.value(\.level, to: 1, duration: 1)).onConflict(.replace) }
-                }
-                return (gauges, tokens)
-            }
-            let measured = Measurement.best(of: 5, setUp: setUp) { stage in
-                clock.bind { clock.turn() }
-                precondition(stage.tokens.allSatisfy { $0.state == .running })
-                for token in stage.tokens { token.stop() }
-            }
-            return measured.per(count)
-        }
-        return Row(
-            name: "a token started that replaces what plays, 10,000 / 1,000", measured: perToken(10_000),
-            baseline: perToken(1_000), goal: 2)
-    }
-
-    /// Per step, of a kept sequence on one object whose steps ask whether others play on it.
-    static func conflictsOfKeptSequence() -> Row {
-        func perStep(_ count: Int) -> Measurement {
-            let clock = VirtualClock()
-            func setUp() -> (gauge: Gauge, token: AnimationToken) {
-                let gauge = Gauge()
-                return (gauge, onClock(clock) { gauge.at.animate(valueSteps(count)).onConflict(.replace) })
-            }
-            let measured = Measurement.best(of: 3, setUp: setUp) { stage in
-                clock.advance(by: Double(count))
-                precondition(stage.token.outcome == .completed(.end))
-            }
-            return measured.per(count)
-        }
-        return Row(
-            name: "a step of a kept sequence that replaces what plays, 5,000 / 500", measured: perStep(5_000),
-            baseline: perStep(500), goal: 2)
-    }
-
-    /// Per part, of a parallel whose parts are stopped by their own handles, one after another.
-    static func stopOfParts() -> Row {
-        func perPart(_ count: Int) -> Measurement {
-            let clock = VirtualClock()
-            func setUp() -> (gauge: Gauge, parts: [AnimationToken], whole: AnimationToken) {
-                let gauge = Gauge()
-                let (parts, whole) = onClock(clock) {
-                    let parts = (0..<count).map { _ in
-                        AT.animate(gauge.at.animate(.value(\.level, to: 1, duration: 1)), AT.wait(1))
-                    }
-                    return (parts, AT.animate(parallelism: parts))
-                }
-                clock.advance(by: 0.5)
-                return (gauge, parts, whole)
-            }
-            let measured = Measurement.best(of: 5, setUp: setUp) { stage in
-                for part in stage.parts { part.stop() }
-                precondition(stage.parts.allSatisfy { $0.outcome == .stopped(.current) })
-            }
-            return measured.per(count)
-        }
-        return Row(
-            name: "a part of a parallel stopped by its own handle, 10,000 / 1,000", measured: perPart(10_000),
-            baseline: perPart(1_000), goal: 2)
     }
 
     // MARK: - Memory

@@ -65,16 +65,10 @@ package enum EngineEvent {
         }
     }
 
-    /// Whether both are of one timeline, whose steps have their places in each other's order.
-    package func isOfSameTimeline(as other: EngineReport) -> Bool {
-        guard let timeline, let its = other.timeline else { return false }
-        return timeline === its
-    }
-
-    /// Where it goes, if that is a timeline; nil for a closure.
-    var timeline: Timeline? {
+    /// The timeline that it goes to, nil for a closure: the steps of one have their places in each other's order.
+    package var timeline: ObjectIdentifier? {
         switch destination {
-        case .node(let timeline, _): timeline
+        case .node(let timeline, _): ObjectIdentifier(timeline)
         case .closure: nil
         case .part(let whole, _): whole.timeline
         }
@@ -118,7 +112,7 @@ package enum EngineEvent {
     /// Whether it is behind the host's time, as frames have not come.
     var isLate: Bool { get }
 
-    /// Whether it replaces what animates its property, whatever else was asked for.
+    /// Whether it replaces what animates its property, unless a policy says otherwise.
     var takesOver: Bool { get }
 
     /// Whether `newer` will take it over itself, with its velocity.

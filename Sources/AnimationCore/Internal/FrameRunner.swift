@@ -54,18 +54,7 @@ import Foundation
     static func hasOthers(
         than timeline: ObjectIdentifier?, moving target: ObjectIdentifier, on host: any AnimationHost
     ) -> Bool {
-        guard let runner = running(on: host) else { return false }
-        guard let uses = runner.uses else { return runner.timeline != timeline }
-        guard let use = uses[target] else { return false }
-        return use.isShared || use.timeline != timeline
-    }
-
-    /// What runs on one object.
-    private struct Use {
-        var count: Int
-        let timeline: ObjectIdentifier?
-        /// Whether more than one timeline runs on it, or has.
-        var isShared = false
+        running(on: host)?.uses.hasOthers(than: timeline, on: target) ?? false
     }
 
     private let host: any AnimationHost
@@ -74,10 +63,8 @@ import Foundation
     private var engines: ContiguousArray<ValueEngine?> = []
     private var targets: ContiguousArray<ObjectIdentifier?> = []
     private var frames: ContiguousArray<ValueFrame> = []
-    /// The only timeline whose engines run; where there are several, `uses` tells of each object.
-    private var timeline: ObjectIdentifier?
-    private var uses: [ObjectIdentifier: Use]?
     private var steps: ContiguousArray<Step> = []
+    private var uses = ValueUses()
     /// Counts comings and goings.
     private var changes = 0
     private var gaps = 0
@@ -89,8 +76,8 @@ import Foundation
     private var stopClock: (@MainActor () -> Void)?
     private var lastFrame = -TimeInterval.infinity
     /// Seconds that a frame takes a value along at most: after a hang, or the background, it goes on from where it was seen.
-    private var longestStep = FrameRunner.longestStep
-    private static let longestStep: TimeInterval = 0.25
+    private var longestStep = FrameRunner.usualLongestStep
+    private static let usualLongestStep: TimeInterval = 0.25
     /// While a frame is shown, the clock runs on even if nothing does: the next step of a sequence may be about to start.
     private var isShowing = false
 
@@ -119,32 +106,12 @@ import Foundation
         if let last = frames.last { frame.isLikePrevious = frame.hasPace(of: last) }
         frames.append(frame)
         steps.append(step)
-        noteUse(of: engine)
+        uses.add(engine, to: engines, count: engines.count - gaps)
         count(engine, 1)
         adaptRate()
     }
 
     private static let mostGaps = 64
-
-    /// Notes that an engine, which is in the list already, runs.
-    private func noteUse(of engine: ValueEngine) {
-        if uses != nil { return use(engine, 1) }
-        if engines.count - gaps == 1 { timeline = engine.timeline }
-        guard timeline != engine.timeline else { return }
-        uses = [:]
-        for case let engine? in engines { use(engine, 1) }
-    }
-
-    private func use(_ engine: ValueEngine, _ change: Int) {
-        let target = engine.targetIdentity
-        guard var use = uses?[target] else {
-            uses?[target] = Use(count: change, timeline: engine.timeline)
-            return
-        }
-        use.count += change
-        use.isShared = use.isShared || use.timeline != engine.timeline
-        uses?[target] = use.count > 0 ? use : nil
-    }
 
     /// It runs on, unseen.
     func silence(_ engine: ValueEngine) {
@@ -167,7 +134,7 @@ import Foundation
         steps[engine.slot] = .nothing
         engine.slot = -1
         gaps += 1
-        if uses != nil { use(engine, -1) }
+        uses.remove(engine)
         count(engine, -1)
         if isShowing { return }
         if gaps == engines.count { stop() } else { adaptRate() }
@@ -237,7 +204,7 @@ import Foundation
         guard stopClock == nil || wanted != rate else { return }
         stopClock?()
         rate = wanted
-        longestStep = max(Self.longestStep, wanted.map { 2 / Double(max($0.maximum, Self.slowestRate)) } ?? 0)
+        longestStep = max(Self.usualLongestStep, wanted.map { 2 / Double(max($0.maximum, Self.slowestRate)) } ?? 0)
         stopClock = host.eachFrame(wanted) { [self] time in show(at: time) }
     }
 

@@ -1,7 +1,7 @@
 /// The timelines that have started and are not over, in the order of their making.
 @MainActor enum LiveTimelines {
     /// With gaps where some have gone.
-    private static var places: ContiguousArray<Timeline?> = []
+    private static var slots: ContiguousArray<Timeline?> = []
     private static var count = 0
     /// The steps that may be in the way of others, by what they animate; nil until somebody asks, and again when nothing is
     /// live.
@@ -13,28 +13,28 @@
     }
 
     /// A copy, since a verb may end one.
-    static var all: [Timeline] { places.compactMap { $0 } }
+    static var all: [Timeline] { slots.compactMap { $0 } }
 
     static func add(_ timeline: Timeline) {
-        timeline.place = places.count
-        places.append(timeline)
+        timeline.liveSlot = slots.count
+        slots.append(timeline)
         count += 1
     }
 
     static func remove(_ timeline: Timeline) {
-        places[timeline.place] = nil
+        slots[timeline.liveSlot] = nil
         count -= 1
         for (index, subject) in timeline.formerSubjects {
             timeline.nodes[index].isClaiming = false
             remove(timeline, index, from: subject.object)
         }
         if count == 0 { claims = nil }
-        if count * 2 < places.count { closeGaps() }
+        if count * 2 < slots.count { closeGaps() }
     }
 
     private static func closeGaps() {
-        places.removeAll { $0 == nil }
-        for (place, timeline) in places.enumerated() { timeline?.place = place }
+        slots.removeAll { $0 == nil }
+        for (slot, timeline) in slots.enumerated() { timeline?.liveSlot = slot }
     }
 
     // MARK: - Claims

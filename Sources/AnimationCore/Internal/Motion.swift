@@ -27,15 +27,7 @@ struct SpringResponse {
     private let damped: Double
 
     init(_ spring: SpringTiming, over duration: TimeInterval) {
-        let motion =
-            switch spring {
-            case .dampingRatio(let ratio, _): SpringMotion(ratio: SpringTiming.usable(ratio), settlingIn: duration, 0)
-            case .physical(let mass, let stiffness, let damping, _):
-                {
-                    let usable = SpringTiming.usable(mass, stiffness, damping)
-                    return SpringMotion(usable.mass, usable.stiffness, usable.damping, 0)
-                }()
-            }
+        let motion = spring.with(velocity: 0).motion(over: duration)
         decay = motion.decay
         damped = motion.damped
     }

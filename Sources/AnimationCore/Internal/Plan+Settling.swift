@@ -44,7 +44,7 @@ extension Plan {
     }
 
     private func usable(duration: TimeInterval, _ site: CallSite) -> TimeInterval {
-        if (0...Settling.longest).contains(duration) { return duration }
+        if (0...SpringTiming.longest).contains(duration) { return duration }
         let usable = AnimationToken.settlingDuration
         refuse("A settling time of \(duration) s counts as \(usable) s", at: site)
         return usable

@@ -250,7 +250,6 @@ import Foundation
         if observers.isEmpty, case .playing(let timeline, _) = state { timeline.observed.removeAll { $0 === self } }
     }
 
-    /// - Parameter site: The place of the call; nil stands for the one that made the token.
     /// A finger may go on moving what is over: that is told once.
     func refuseOver(_ site: CallSite?) {
         guard !hasToldOver else { return }
@@ -258,6 +257,7 @@ import Foundation
         refuse("The animation is over and can't be moved any more: staysAtEnds keeps it at its ends", at: site)
     }
 
+    /// - Parameter site: The place of the call; nil stands for the one that made the token.
     func refuse(_ message: String, at site: CallSite? = nil) {
         host.report(AnimationIssue(message, at: site ?? self.site))
     }

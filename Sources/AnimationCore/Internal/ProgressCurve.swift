@@ -16,11 +16,7 @@ package enum ProgressCurve: Sendable, Equatable {
     }
 
     package init(_ spring: SpringTiming, over duration: TimeInterval) {
-        if case .physical = spring {
-            self = .spring(spring.motion(settlingIn: nil), duration)
-        } else {
-            self = .spring(spring.motion(settlingIn: duration), duration)
-        }
+        self = .spring(spring.motion(over: duration), duration)
     }
 
     /// 0 at the start and 1 at the end, exactly.
@@ -104,6 +100,11 @@ package struct SpringMotion: Sendable, Equatable {
 }
 
 extension SpringTiming {
+    /// How it moves in an animation that long, repaired; one given by its physics goes by these alone.
+    func motion(over duration: TimeInterval) -> SpringMotion {
+        if case .physical = self { motion(settlingIn: nil) } else { motion(settlingIn: duration) }
+    }
+
     /// How it moves, repaired; a given time changes its stiffness, so that it settles then.
     package func motion(settlingIn duration: TimeInterval?) -> SpringMotion {
         switch (self, duration) {

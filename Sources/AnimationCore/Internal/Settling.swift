@@ -32,7 +32,7 @@ import Foundation
         let distance = goal - start
         let relative = distance == 0 ? 0 : velocity * (timeline.nodes[0].length / distance)
         let spring = spring.with(velocity: relative.isFinite ? relative : 0)
-        let length = distance == 0 ? 0 : min(spring.length(within: duration), Self.longest)
+        let length = distance == 0 ? 0 : min(spring.length(within: duration), SpringTiming.longest)
         curve = ProgressCurve(spring, over: length)
         let maker = ValueMaker(
             duration: length, curve: curve,
@@ -72,8 +72,6 @@ import Foundation
         engine = nil
     }
 
-    /// Seconds: what is longer would be taken for a standstill.
-    nonisolated static let longest: TimeInterval = 60
     /// Wholes per second.
     static let fastest = 1e6
 }

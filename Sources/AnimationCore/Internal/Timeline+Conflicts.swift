@@ -7,11 +7,10 @@ extension Timeline {
             if engine.takesOver { replaceOthers(by: index, engine) }
             return true
         }
-        if policy == .additive { return true }
-        let subject = engine.subject
         switch policy {
         case .additive: return true
         case .report:
+            let subject = engine.subject
             if LiveTimelines.isBusy(subject, but: self, index) {
                 plan.refuse("Two animations play on \(subject.name) at the same time")
             }
@@ -20,6 +19,7 @@ extension Timeline {
             replaceOthers(by: index, engine)
             return true
         case .queue:
+            let subject = engine.subject
             guard LiveTimelines.isBusy(subject, but: self, index) else { return true }
             sleep(index, at: local)
             ConflictQueue.append(self, index, subject)

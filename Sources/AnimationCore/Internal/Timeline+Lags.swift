@@ -28,10 +28,9 @@ extension Timeline {
     func noteLags(within index: Int) {
         guard state == .running, hasParallels, nodes[index].childCount > 0 else { return }
         let former = (lags, gapLags)
-        noteLags()
-        stalledLags[index] = PartLags(
-            lags: lags.filter { $0.key != index && isNode($0.key, within: index) },
-            gapLags: gapLags.filter { isNode($0.key, within: index) })
+        forgetLags()
+        noteLags(of: active(within: index), below: index)
+        stalledLags[index] = PartLags(lags: lags, gapLags: gapLags)
         (lags, gapLags) = former
     }
 
@@ -49,12 +48,16 @@ extension Timeline {
     /// Remembers where the parts of each parallel are, if they may be at different times.
     func noteLags() {
         forgetLags()
-        let active = activeInOrder
+        noteLags(of: activeInOrder, below: 0)
+    }
+
+    private func noteLags(of active: [Int], below root: Int) {
         // As in `localTime(of:)`: of those in a part, one that moves tells more than one that stands still.
         var seen: Set<Int> = []
-        for index in active where !standsStill(index) { noteLags(above: index, &seen) }
-        for index in active where standsStill(index) { noteLags(above: index, &seen) }
-        for index in schedules.keys {
+        for index in active where !standsStill(index) { noteLags(above: index, below: root, &seen) }
+        for index in active where standsStill(index) { noteLags(above: index, below: root, &seen) }
+        if schedules.isEmpty { return }
+        for index in active where schedules[index] != nil {
             guard let timer = timers[index] else { continue }
             gapLags[index] = GapLag(place: timer.clock.time(at: host.now), isForward: isForward(index))
         }
@@ -63,19 +66,20 @@ extension Timeline {
     /// From an active node upwards, as far as nobody has been: once a node, however many are active below it.
     ///
     /// - Parameter seen: The parallels that somebody has come through.
-    private func noteLags(above active: Int, _ seen: inout Set<Int>) {
+    private func noteLags(above active: Int, below root: Int, _ seen: inout Set<Int>) {
         var index = active
         var local = place(of: index, at: innerTime(of: index), in: index)
-        while nodes[index].parent >= 0 {
+        while index != root {
             let parent = Int(nodes[index].parent)
-            if nodes[parent].kind == .parallel {
+            let isTogether = nodes[parent].kind == .parallel
+            if isTogether {
                 guard lags[index] == nil else { return }
                 lags[index] = stalled[index] ?? min(max(local, 0), nodes[index].length)
+                guard seen.insert(parent).inserted else { return }
             }
-            if nodes[parent].kind == .parallel, !seen.insert(parent).inserted { return }
             local = place(of: index, at: local * nodes[index].stretch, in: parent)
             // What has been played through in it is not to be played again.
-            if nodes[parent].kind == .parallel, let through = placeThrough(parent) {
+            if isTogether, let through = placeThrough(parent) {
                 local = isForward(parent) ? max(local, through) : min(local, through)
             }
             index = parent

@@ -1,6 +1,26 @@
 import Foundation
 
 extension Timeline {
+    /// A wait that runs: of a wait node, of a gap between children or runs, of a gate's time-out.
+    struct RunningTimer {
+        var clock: PlayClock
+        /// On the host's clock.
+        var due: TimeInterval
+        var end: TimerEnd
+        var cancel: @MainActor () -> Void
+    }
+
+    /// What comes when a wait is over.
+    enum TimerEnd {
+        case finished(forward: Bool)
+        /// A parallel's children whose place is at this time.
+        case children(at: TimeInterval, forward: Bool)
+        /// This run of a repetition.
+        case run(Int, forward: Bool)
+        /// Whatever follows a gate.
+        case passed
+    }
+
     func startTimer(
         _ index: Int, _ local: TimeInterval, of length: TimeInterval, _ nominal: TimeInterval, _ forward: Bool
     ) {

@@ -22,26 +22,6 @@ import Foundation
         case pauseHere
     }
 
-    /// A wait that runs: of a wait node, of a gap between children or runs, of a gate's time-out.
-    struct RunningTimer {
-        var clock: PlayClock
-        /// On the host's clock.
-        var due: TimeInterval
-        var end: TimerEnd
-        var cancel: @MainActor () -> Void
-    }
-
-    /// What comes when a wait is over.
-    enum TimerEnd {
-        case finished(forward: Bool)
-        /// A parallel's children whose place is at this time.
-        case children(at: TimeInterval, forward: Bool)
-        /// This run of a repetition.
-        case run(Int, forward: Bool)
-        /// Whatever follows a gate.
-        case passed
-    }
-
     /// What others ask of it.
     enum Verb {
         case start
@@ -74,8 +54,8 @@ import Foundation
         case unhold
     }
 
-    /// Its place among the live ones.
-    var place = 0
+    /// Its slot among the live ones.
+    var liveSlot = 0
     let host: any AnimationHost
     /// Whether steps that move play in their reduced form; asked once.
     let reducesMotion: Bool

@@ -32,7 +32,7 @@ import Foundation
         self.target = target
         self.host = host
         self.report = report
-        timeline = report.timeline.map { ObjectIdentifier($0) }
+        timeline = report.timeline
     }
 
     var duration: TimeInterval { maker.duration }

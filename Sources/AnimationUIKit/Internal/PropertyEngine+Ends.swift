@@ -56,7 +56,7 @@ extension PropertyEngine {
     /// It is over for UIKit, played out or cut off.
     func completed(_ attachment: Int) {
         guard attachment == self.attachment else { return }
-        // Cut off while held: no news, but there is nothing to come back into.
+        // Cut off while held, it can't be come back into: what it changed can only be taken back.
         if state == .held {
             forget()
             return report(.cutOff(.system))

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The layer's own value, which is that of the end played towards.
+extension LayerEngine {
+    /// The engines of the same property whose animations are on the layer and seen, in the order in which they came.
+    var attachedOnes: [LayerEngine] {
+        guard let keys = layer.animationKeys() else { return [] }
+        return keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
+            .filter { $0.recipe.keyPath == recipe.keyPath && !$0.isCovered }
+            .sorted { $0.entry < $1.entry }
+    }
+
+    /// Those of the same property that came later and still play, in their order: the value is theirs.
+    var newerOnes: [LayerEngine] { attachedOnes.filter { $0.entry > entry && $0.ownsModel } }
+
+    /// Whether the layer's value is in its hands.
+    var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
+
+    /// Gives the layer the value of the end played towards; what is additive only its own part of it.
+    func moveModel(toEnd: Bool, below newer: [LayerEngine]) {
+        if let sum = run?.sum {
+            guard isAtEnd != toEnd else { return }
+            changeModel(below: newer, toEnd ? sum.adding : sum.removing)
+        } else {
+            setModel(toEnd ? run?.end ?? before : before, below: newer)
+        }
+        isAtEnd = toEnd
+    }
+
+    func setModel(_ value: Any?, below newer: [LayerEngine]) {
+        let additive = newer.prefix { $0.run?.sum != nil }
+        let sum = additive.reduce(value) { $1.isAtEnd ? $1.run?.sum?.adding($0) ?? $0 : $0 }
+        changeModel(below: newer) { _ in sum }
+    }
+
+    /// Changes the layer's value, or, where a newer animation has set that, what this one found before.
+    private func changeModel(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
+        if recipe.isPassing || run == nil { return }
+        if let owner = newer.first(where: { $0.run?.sum == nil }) {
+            owner.before = change(owner.before)
+            owner.isRootShared = true
+            return
+        }
+        if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
+        let value = change(run?.sum == nil ? nil : layer.value(forKeyPath: recipe.keyPath))
+        if value != nil || run?.end != nil { layer.setValue(value, forKeyPath: recipe.keyPath) }
+        if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
+    }
+
+    /// Whether the struct is as this engine left it.
+    private var isRootOurs: Bool {
+        guard let rootKey, let now = layer.value(forKeyPath: rootKey) as? NSObject,
+            let after = rootAfter as? NSObject
+        else { return false }
+        return now.isEqual(after)
+    }
+
+    /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
+    func restore() {
+        if recipe.isPassing || run == nil { return }
+        let newer = newerOnes
+        if run?.sum != nil || !newer.isEmpty {
+            moveModel(toEnd: false, below: newer)
+        } else if let rootKey, !isRootShared, isRootOurs {
+            layer.setValue(rootBefore, forKeyPath: rootKey)
+        } else {
+            layer.setValue(before, forKeyPath: recipe.keyPath)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// Which timelines' engines run on which objects: those of one never cover each other.
+///
+/// Mostly there is one timeline, and nothing to look up.
+@MainActor struct ValueUses {
+    private struct Use {
+        var count: Int
+        let timeline: ObjectIdentifier?
+        /// Whether more than one timeline runs on it, or has.
+        var isShared = false
+    }
+
+    /// The only timeline, as long as there is no table.
+    private var timeline: ObjectIdentifier?
+    /// By the objects; nil until a second timeline comes.
+    private var table: [ObjectIdentifier: Use]?
+
+    /// Whether engines of another timeline than this may run on an object.
+    func hasOthers(than timeline: ObjectIdentifier?, on target: ObjectIdentifier) -> Bool {
+        guard let table else { return self.timeline != timeline }
+        guard let use = table[target] else { return false }
+        return use.isShared || use.timeline != timeline
+    }
+
+    /// - Parameters:
+    ///   - engines: All, the new one with them.
+    ///   - count: How many there are but for the gaps.
+    mutating func add(_ engine: ValueEngine, to engines: ContiguousArray<ValueEngine?>, count: Int) {
+        if table != nil { return change(engine, by: 1) }
+        if count == 1 { timeline = engine.timeline }
+        guard timeline != engine.timeline else { return }
+        table = [:]
+        for case let engine? in engines { change(engine, by: 1) }
+    }
+
+    mutating func remove(_ engine: ValueEngine) {
+        if table != nil { change(engine, by: -1) }
+    }
+
+    private mutating func change(_ engine: ValueEngine, by change: Int) {
+        let target = engine.targetIdentity
+        guard var use = table?[target] else {
+            table?[target] = Use(count: change, timeline: engine.timeline)
+            return
+        }
+        use.count += change
+        use.isShared = use.isShared || use.timeline != engine.timeline
+        table?[target] = use.count > 0 ? use : nil
+    }
+}
