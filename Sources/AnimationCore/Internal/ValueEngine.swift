@@ -20,7 +20,7 @@ import Foundation
     /// That of the timeline that it is a step of.
     let timeline: ObjectIdentifier?
     private var motion: Motion?
-    private var step: FrameRunner.Step?
+    private var step: FrameList.Step?
     private var state = State.idle
     /// Whether a newer value covers it: it runs on, unseen, to its time.
     private(set) var isCovered = false
@@ -51,10 +51,10 @@ import Foundation
     /// - Parameter rate: At which it is to play.
     private func begin(_ rate: Double = 1) {
         switch maker.content {
-        case .steps(let makeStep): step = FrameRunner.Step(show: makeStep(target))
+        case .steps(let makeStep): step = FrameList.Step(show: makeStep(target))
         case .motion(let makeMotion):
             motion = makeMotion(target, MotionStart(older: others.last { !$0.isCovered }, speed: rate > 0 ? rate : 1))
-            if let motion { step = FrameRunner.Step(show: motion.step) }
+            if let motion { step = FrameList.Step(show: motion.step) }
         }
     }
 

@@ -22,14 +22,16 @@
     }
 
     /// - Parameters:
-    ///   - engines: All, the new one with them.
+    ///   - entries: All, the new one's with them.
     ///   - count: How many there are but for the gaps.
-    mutating func add(_ engine: ValueEngine, to engines: ContiguousArray<ValueEngine?>, count: Int) {
+    mutating func add(_ engine: ValueEngine, to entries: ContiguousArray<FrameList.Entry>, count: Int) {
         if table != nil { return change(engine, by: 1) }
         if count == 1 { timeline = engine.timeline }
         guard timeline != engine.timeline else { return }
         table = [:]
-        for case let engine? in engines { change(engine, by: 1) }
+        for entry in entries {
+            if let engine = entry.engine { change(engine, by: 1) }
+        }
     }
 
     mutating func remove(_ engine: ValueEngine) {
