@@ -22,8 +22,9 @@ import Foundation
     ///
     /// - Parameter isByHand: Whether a finger moves it: nothing fades then that was not asked to.
     func reducedForm(_ index: Int, isByHand: Bool = false) -> ReducedMotion {
-        let form = reducedForm(of: self[index])
-        return isByHand && form == .fade && self[index].reducedMotion == nil ? .keep : form
+        let step = index == 0 ? first : others[index - 1]
+        let form = reducedForm(of: step)
+        return isByHand && form == .fade && step.reducedMotion == nil ? .keep : form
     }
 
     private func reducedForm(of step: AnimatorStep) -> ReducedMotion {
@@ -36,7 +37,25 @@ import Foundation
 
     var count: Int { 1 + others.count }
 
-    subscript(index: Int) -> AnimatorStep { index == 0 ? first : others[index - 1] }
+    // One by one: a step that is handed over whole is copied, which costs more than what is asked of it.
+
+    func maker(of index: Int) -> any EngineMaker { index == 0 ? first.maker : others[index - 1].maker }
+
+    func runDuration(of index: Int) -> TimeInterval {
+        index == 0 ? first.runDuration : others[index - 1].runDuration
+    }
+
+    func delay(of index: Int) -> TimeInterval { index == 0 ? first.delay : others[index - 1].delay }
+
+    func delayBeforeRuns(of index: Int) -> TimeInterval {
+        index == 0 ? first.delayBeforeRuns : others[index - 1].delayBeforeRuns
+    }
+
+    func repetition(of index: Int) -> Repetition? { index == 0 ? first.repetition : others[index - 1].repetition }
+
+    func completions(of index: Int) -> [AnimatorStep.Completion] {
+        index == 0 ? first.completions : others[index - 1].completions
+    }
 
     /// Whether its first step would be seen if it started now; what has lost its target need not wait.
     var isReady: Bool {
@@ -52,10 +71,10 @@ import Foundation
     ) -> (any AnimationEngine)? {
         isEngaged = true
         guard let target else { return nil }
-        let maker = index == 0 ? first.maker : others[index - 1].maker
+        let maker = self.maker(of: index)
         let form = reducesMotion ? reducedForm(index, isByHand: isByHand) : .keep
         guard form != .keep else { return maker.makeEngine(on: target, host: host, report: report) }
-        let isEndless = if let repetition = self[index].repetition { repetition.count == nil } else { false }
+        let isEndless = if let repetition = self.repetition(of: index) { repetition.count == nil } else { false }
         return maker.makeReducedEngine(
             form == .instant ? .instant : .fade(isStill: isEndless), on: target, host: host, report: report)
     }

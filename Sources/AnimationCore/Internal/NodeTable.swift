@@ -17,12 +17,14 @@ final class NodeTable: ManagedBuffer<Int, TimelineNode> {
         withUnsafeMutablePointers { UnsafeMutableBufferPointer(start: $1, count: $0.pointee) }
     }
 
-    /// Adds a node to a table that has room for it.
-    func append(_ node: TimelineNode) {
-        withUnsafeMutablePointers { count, nodes in
-            (nodes + count.pointee).initialize(to: node)
-            count.pointee += 1
-        }
+    /// Adds a node, the child `slot` of its parent, to a table that has room for it.
+    func append(_ node: consuming TimelineNode, as slot: Int, of parent: Int, isInRepetition: Bool) {
+        node.parent = Int32(parent)
+        node.slot = Int32(slot)
+        node.isInRepetition = isInRepetition
+        let (count, nodes) = withUnsafeMutablePointers { ($0, $1) }
+        (nodes + count.pointee).initialize(to: node)
+        count.pointee += 1
     }
 
     /// A larger table with the same nodes, which this one has no longer.

@@ -6,25 +6,25 @@ extension Timeline {
     func fire(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
         nodes[index].phase = .after
-        work.append(.perform(action.body))
+        queue.push(.perform(action.body))
     }
 
     func enterPausePoint(_ index: Int, _ old: TimelineNode.Phase, _ nominal: TimeInterval, _ forward: Bool) {
         if forward, old == .before {
             activate(index)
-            work.insert(.pauseHere, at: 0)
+            queue.putLast(.pauseHere)
         } else {
-            work.append(.finished(index, nominal: nominal, forward: forward))
+            queue.push(.finished(index, nominal: nominal, forward: forward))
         }
     }
 
     func enterGate(_ index: Int, _ old: TimelineNode.Phase, _ nominal: TimeInterval, _ forward: Bool) {
         guard forward, case .gate(let gate) = nodes[index].payload, !gate.isOpen else {
-            return work.append(.finished(index, nominal: nominal, forward: forward))
+            return queue.push(.finished(index, nominal: nominal, forward: forward))
         }
         if let plan = gate.plan, plan.isWaitingForTurn(in: self) {
             plan.refuse("A composition waits for a token that comes later in the same timeline: it was passed")
-            return work.append(.finished(index, nominal: nominal, forward: forward))
+            return queue.push(.finished(index, nominal: nominal, forward: forward))
         }
         activate(index)
         mayLag = true
@@ -36,6 +36,6 @@ extension Timeline {
 
     func pass(_ index: Int) {
         guard state == .running, nodes[index].phase == .inside, isActive(index) else { return }
-        work.append(.finished(index, nominal: host.now, forward: true))
+        queue.push(.finished(index, nominal: host.now, forward: true))
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension Timeline {
     func enterSequence(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         guard nodes[index].childCount > 0 else {
-            return work.append(.finished(index, nominal: nominal, forward: forward))
+            return queue.push(.finished(index, nominal: nominal, forward: forward))
         }
         var child = Int(nodes[index].firstChild + max(nodes[index].current, 0))
         let isFresh = nodes[index].current < 0 && !(forward && local == 0)
@@ -13,7 +13,7 @@ extension Timeline {
         }
         nodes[index].current = nodes[child].slot
         let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
-        work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
+        queue.push(.enter(child, local: inChild, nominal: nominal, forward: forward))
     }
 
     /// The child of a sequence that owns an instant: at a boundary the later one does.
@@ -64,14 +64,14 @@ extension Timeline {
         for child in forward ? entered.reversed() : entered {
             let onAxis = min(max(local - nodes[child].start, 0), nodes[child].length)
             let inChild = lags.isEmpty ? onAxis : lags.removeValue(forKey: child) ?? onAxis
-            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward))
+            queue.push(.enter(child, local: inChild, nominal: nominal, forward: forward))
         }
     }
 
     /// Every child is at its end; backwards there may be time left before the first one's start.
     func parallelIsThrough(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         guard !forward, local > Self.rounding else {
-            return work.append(.finished(index, nominal: nominal, forward: forward))
+            return queue.push(.finished(index, nominal: nominal, forward: forward))
         }
         startTimer(index, local, of: local, nominal, forward)
     }
@@ -111,7 +111,7 @@ extension Timeline {
         } else {
             startGap(index, local, nominal, forward)
         }
-        work.append(contentsOf: entries.reversed())
+        queue.push(entries.reversed())
         for (other, timer) in due { timerEnded(other, timer.end, nominal: timer.due) }
     }
 

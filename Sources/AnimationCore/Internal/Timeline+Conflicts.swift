@@ -171,7 +171,7 @@ extension Timeline {
             // Its own handle paused it.
             nodes[index].plan?.clearStall()
             deactivate(index)
-            work.append(.enter(index, local: 0, nominal: host.now, forward: forward))
+            queue.push(.enter(index, local: 0, nominal: host.now, forward: forward))
         }
     }
 
@@ -195,7 +195,7 @@ extension Timeline {
         var parent = Int(nodes[index].parent)
         while parent >= 0 {
             if nodes[parent].isReplaced, nodes[parent].kind == .repetition, isActive(parent), timers[parent] != nil {
-                return work.append(.finished(parent, nominal: host.now, forward: isForward(parent)))
+                return queue.push(.finished(parent, nominal: host.now, forward: isForward(parent)))
             }
             parent = Int(nodes[parent].parent)
         }

@@ -11,10 +11,10 @@ extension Timeline {
         }
         nodes[index].outcome = outcome
         if nodes[index].isStep, case .leaf(let source, let leaf) = nodes[self.leaf(of: index)].payload {
-            for body in source[leaf].completions { callbacks.append { body(outcome) } }
+            for body in source.completions(of: leaf) { queue.callBack { body(outcome) } }
         }
         guard let plan = nodes[index].plan else { return }
-        for listener in plan.end(outcome) { callbacks.append { listener.body(outcome) } }
+        for listener in plan.end(outcome) { queue.callBack { listener.body(outcome) } }
     }
 
     /// The playhead has come to an end of the whole.
@@ -37,7 +37,7 @@ extension Timeline {
         for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { conclude(index, outcome) }
         let times = times(of: nodes.indices, within: 0, endingAt: position)
         for index in nodes.indices { nodes[index].plan?.close(at: times[index], of: nodes[index].length) }
-        work.removeAll()
+        queue.dropWork()
         for index in activeInOrder {
             cancelTimer(index)
             deactivate(index)
@@ -137,7 +137,7 @@ extension Timeline {
         guard wasInside else { return }
         if hasParallels { mayLag = true }
         if state == .running, !isStalledAbove(index) {
-            work.append(.finished(index, nominal: host.now, forward: forward))
+            queue.push(.finished(index, nominal: host.now, forward: forward))
         } else {
             nodes[index].phase = forward ? .after : .before
         }
@@ -178,7 +178,7 @@ extension Timeline {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
         nodes[index].phase = .after
         if nodes[index].isStopped { return }
-        if action.runsWhenSkipped { callbacks.append(action.body) }
+        if action.runsWhenSkipped { queue.callBack(action.body) }
     }
 
     /// - Parameter isPart: Whether the whole goes on, and may be taken back later.

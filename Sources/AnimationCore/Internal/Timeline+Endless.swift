@@ -43,7 +43,7 @@ extension Timeline {
             limit(index, to: repetition.duration(of: nodes[child].length), isNow: false)
             // Between two runs there is nothing left to wait for.
             if last == run, isActive(index), timers[index] != nil {
-                work.append(.finished(index, nominal: host.now, forward: true))
+                queue.push(.finished(index, nominal: host.now, forward: true))
             }
         }
     }

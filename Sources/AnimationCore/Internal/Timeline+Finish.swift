@@ -71,11 +71,11 @@ extension Timeline {
     ) {
         let next = index + (forward ? 1 : -1)
         guard nodes[parent].children.contains(next) else {
-            return work.append(.finished(parent, nominal: nominal, forward: forward))
+            return queue.push(.finished(parent, nominal: nominal, forward: forward))
         }
         nodes[parent].current = nodes[next].slot
         let local = forward ? 0 : nodes[next].length
-        work.append(.enter(next, local: local, nominal: nominal, forward: forward))
+        queue.push(.enter(next, local: local, nominal: nominal, forward: forward))
     }
 
     // MARK: - Repetitions
@@ -83,7 +83,7 @@ extension Timeline {
     func enterRepetition(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
         guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first,
             repetition.count != 0
-        else { return work.append(.finished(index, nominal: nominal, forward: forward)) }
+        else { return queue.push(.finished(index, nominal: nominal, forward: forward)) }
         let length = nodes[child].length
         let run = self.run(of: repetition, length, at: local, near: Int(nodes[index].current))
         nodes[index].current = Int32(clamping: run)
@@ -91,13 +91,13 @@ extension Timeline {
         let inRun = local - repetition.start(of: run, length)
         if repetition.gap > 0, inRun > length + Self.rounding {
             if nodes[index].isReplaced {
-                return work.append(.finished(index, nominal: nominal, forward: forward))
+                return queue.push(.finished(index, nominal: nominal, forward: forward))
             }
             waitInGap(index, inRun, length, repetition, nominal, forward)
         } else {
             let back = repetition.autoreverses && run % 2 == 1
             let inChild = min(max(back ? length - inRun : inRun, 0), length)
-            work.append(.enter(child, local: inChild, nominal: nominal, forward: forward != back))
+            queue.push(.enter(child, local: inChild, nominal: nominal, forward: forward != back))
         }
     }
 
@@ -138,19 +138,19 @@ extension Timeline {
         let forward = childForward != back
         // An endless repeat that is cut off would start again and again where nobody sees it.
         if case .interrupted(.system)? = nodes[parent].verdict, repetition.count == nil {
-            return work.append(.finished(parent, nominal: nominal, forward: forward))
+            return queue.push(.finished(parent, nominal: nominal, forward: forward))
         }
         // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.
         if repetition.count == nil, nodes[child].length > 0, repetition.gap == 0, nominal <= nodes[parent].due {
-            return work.append(.finished(parent, nominal: nominal, forward: forward))
+            return queue.push(.finished(parent, nominal: nominal, forward: forward))
         }
         // Nor would one whose steps were stopped ever end.
         if nodes[parent].isReplaced || repetition.count == nil && hasStops && isSpent(child) {
-            return work.append(.finished(parent, nominal: nominal, forward: forward))
+            return queue.push(.finished(parent, nominal: nominal, forward: forward))
         }
         let next = forward ? run + 1 : run - 1
         guard next >= 0, next < repetition.count ?? .max else {
-            return work.append(.finished(parent, nominal: nominal, forward: forward))
+            return queue.push(.finished(parent, nominal: nominal, forward: forward))
         }
         if repetition.gap > 0 {
             let length = nodes[child].length
@@ -183,6 +183,6 @@ extension Timeline {
             // Before another run in the same place, steps without content are before the playhead again.
             move(child, to: nil)
         }
-        work.append(.enter(child, local: childForward ? 0 : length, nominal: nominal, forward: childForward))
+        queue.push(.enter(child, local: childForward ? 0 : length, nominal: nominal, forward: childForward))
     }
 }

@@ -15,7 +15,7 @@ extension Timeline {
             place = mayLag ? farthest(activeInOrder, in: 0) : innerPlace(of: Int(active.first), in: 0)
         } else {
             // Between two steps, while user code runs.
-            switch work.last {
+            switch queue.work.last {
             case .enter(let index, let local, _, _):
                 place = self.place(of: index, at: local * nodes[index].stretch, in: 0)
             case .finished(let index, _, let forward):
@@ -134,18 +134,29 @@ extension Timeline {
 
     /// Where the playhead leaves each of some nodes that end, in seconds from its start: of one and what is below it.
     func times(of parts: some Sequence<Int>, within root: Int, endingAt position: AnimationPosition) -> [TimeInterval] {
-        if position == .start { return parts.map { _ in 0 } }
-        if position == .end, nodes[root].length.isFinite { return parts.map { nodes[$0].length } }
+        var times: [TimeInterval] = []
+        times.reserveCapacity(parts.underestimatedCount)
         // Parents come first.
         var places: [Int: TimeInterval] = [:]
-        return parts.map { index in
-            let parent = Int(nodes[index].parent)
-            let place = index == root ? localTime(of: root) : parkedTime(of: index, inParentAt: places[parent] ?? 0)
-            places[index] = place
-            if position == .end, nodes[index].length.isFinite { return nodes[index].length }
-            if index == root || nodes[index].phase == .inside { return place }
-            return nodes[index].phase == .after ? nodes[index].length : 0
+        let needsPlaces = position == .current || position == .end && !nodes[root].length.isFinite
+        for index in parts {
+            if needsPlaces {
+                let parent = Int(nodes[index].parent)
+                places[index] =
+                    index == root ? localTime(of: root) : parkedTime(of: index, inParentAt: places[parent] ?? 0)
+            }
+            times.append(time(of: index, at: places[index], endingAt: position, isRoot: index == root))
         }
+        return times
+    }
+
+    private func time(
+        of index: Int, at place: TimeInterval?, endingAt position: AnimationPosition, isRoot: Bool
+    ) -> TimeInterval {
+        if position == .start { return 0 }
+        if position == .end, nodes[index].length.isFinite { return nodes[index].length }
+        if let place, isRoot || nodes[index].phase == .inside { return place }
+        return nodes[index].phase == .after ? nodes[index].length : 0
     }
 
     func isNode(_ index: Int, within ancestor: Int) -> Bool {

@@ -18,12 +18,12 @@ extension Timeline {
             // Its branch comes to be ahead of the others.
             if hasParallels { mayLag = true }
             nodes[index].phase = forward ? .after : .before
-            return work.append(.finished(index, nominal: nominal, forward: forward))
+            return queue.push(.finished(index, nominal: nominal, forward: forward))
         }
         if nodes[index].isReplaced, nodes[index].kind == .leaf {
             nodes[index].isReplaced = false
             nodes[index].phase = forward ? .after : .before
-            return work.append(.finished(index, nominal: nominal, forward: forward))
+            return queue.push(.finished(index, nominal: nominal, forward: forward))
         }
         let inner = local * nodes[index].stretch
         let old = nodes[index].phase
@@ -35,7 +35,7 @@ extension Timeline {
         case .repetition: enterRepetition(index, inner, nominal, forward)
         case .wait: startTimer(index, inner, of: nodes[index].length * nodes[index].stretch, nominal, forward)
         case .action:
-            work.append(.finished(index, nominal: nominal, forward: forward))
+            queue.push(.finished(index, nominal: nominal, forward: forward))
             nodes[index].phase = old
             if forward { fire(index) } else { nodes[index].phase = .before }
         case .pausePoint: enterPausePoint(index, old, nominal, forward)
@@ -61,7 +61,7 @@ extension Timeline {
         let former = nodes[index].engine
         guard let engine = engage(index) else {
             conclude(index, .targetReleased)
-            return work.append(.finished(index, nominal: nominal, forward: forward))
+            return queue.push(.finished(index, nominal: nominal, forward: forward))
         }
         updateClaim(index)
         if hasConflictPolicies || engine.takesOver, !mayStart(index, engine, at: local) { return }
@@ -77,7 +77,7 @@ extension Timeline {
         // Shown at its end once more, it would cover what came after it.
         if forward, engine === former, engine.isHeld, local == length, length > 0, engine.time == length {
             if !engine.holdsAtEnd { engine.finish(at: .end) }
-            return work.append(.finished(index, nominal: nominal, forward: true))
+            return queue.push(.finished(index, nominal: nominal, forward: true))
         }
         activate(index)
         engine.enter(at: from, rate: forward ? speed : -speed, running: true)
@@ -125,7 +125,7 @@ extension Timeline {
             startTimer(index, forward ? length - left : left, of: length, now, forward)
         case .arrived, .skipped:
             if due == .infinity { endEndless(in: [index]) }
-            work.append(.finished(index, nominal: nominal, forward: forward))
+            queue.push(.finished(index, nominal: nominal, forward: forward))
         case .cutOff(let reason): wasCutOff(index, reason, forward)
         case .lostHold:
             // The others play: a part that waits where nobody sees it would hold them up.
@@ -143,7 +143,7 @@ extension Timeline {
         let policy = nodes[0].plan?.interruptionPolicy ?? .continue
         if policy != .continue { nodes[index].phase = forward ? .after : .before }
         switch policy {
-        case .continue: work.append(.finished(index, nominal: host.now, forward: forward))
+        case .continue: queue.push(.finished(index, nominal: host.now, forward: forward))
         case .finish: stop(at: .end, outcome: .interrupted(reason))
         case .stop: stop(at: .current, outcome: .interrupted(reason))
         }
@@ -178,6 +178,6 @@ extension Timeline {
     func wake(_ index: Int) {
         guard state == .running, let local = asleep.removeValue(forKey: index) else { return }
         deactivate(index)
-        work.append(.enter(index, local: local / nodes[index].stretch, nominal: host.now, forward: isForward(index)))
+        queue.push(.enter(index, local: local / nodes[index].stretch, nominal: host.now, forward: isForward(index)))
     }
 }

@@ -75,7 +75,7 @@ extension Timeline {
     /// When a leaf first changes anything, in seconds from its start: what is reduced does so in its middle.
     private func changePlace(of leaf: Int) -> TimeInterval {
         guard reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return 0 }
-        return source.reducedForm(step, isByHand: isByHand) == .fade ? source[step].maker.duration / 2 : 0
+        return source.reducedForm(step, isByHand: isByHand) == .fade ? source.maker(of: step).duration / 2 : 0
     }
 
     /// When a leaf is come to, in seconds from the start of the whole; what turns back comes to it but once.

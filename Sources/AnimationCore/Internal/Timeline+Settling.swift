@@ -100,7 +100,7 @@ extension Timeline {
             crossings = []
             move(to: next)
             for index in crossings ?? [] {
-                if case .action(let action) = nodes[index].payload { callbacks.append(action.body) }
+                if case .action(let action) = nodes[index].payload { queue.callBack(action.body) }
             }
             crossings = nil
             settling.reached = next

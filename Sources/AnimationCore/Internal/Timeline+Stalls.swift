@@ -38,6 +38,6 @@ extension Timeline {
         stalled[index] = nil
         guard state == .running else { return }
         bringBackLags(within: index)
-        work.append(.enter(index, local: local, nominal: host.now, forward: isForward(index)))
+        queue.push(.enter(index, local: local, nominal: host.now, forward: isForward(index)))
     }
 }

@@ -67,7 +67,7 @@ extension Timeline {
 
     func timerEnded(_ index: Int, _ end: TimerEnd, nominal: TimeInterval) {
         switch end {
-        case .finished(let forward): work.append(.finished(index, nominal: nominal, forward: forward))
+        case .finished(let forward): queue.push(.finished(index, nominal: nominal, forward: forward))
         case .children(let boundary, let forward): enterWaiting(index, at: boundary, nominal, forward)
         case .run(let run, let forward):
             deactivate(index)

@@ -116,9 +116,7 @@ import Foundation
     /// Whether any steps play together.
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
-    var work: [Work] = []
-    var callbacks: [@MainActor () -> Void] = []
-    private var verbs: [Verb] = []
+    var queue = TimelineQueue()
     private var isDraining = false
 
     init(playing root: Plan, isSteerable: Bool) {
@@ -149,7 +147,7 @@ import Foundation
 
     /// Does what is asked now, or, if user code asks in the middle of things, as soon as the present step has settled.
     func apply(_ verb: Verb) {
-        guard !isDraining else { return verbs.append(verb) }
+        guard !isDraining else { return queue.append(verb) }
         isDraining = true
         perform(verb)
         drain()
@@ -164,29 +162,13 @@ import Foundation
 
     /// Does the work that there is, then calls back; what is called back may bring more of it.
     private func drain() {
-        if work.isEmpty, callbacks.isEmpty, verbs.isEmpty { return }
-        var nextVerb = 0
-        var nextCallback = 0
-        while true {
-            if nextVerb < verbs.count {
-                let verb = verbs[nextVerb]
-                nextVerb += 1
-                if nextVerb == verbs.count {
-                    verbs.removeAll(keepingCapacity: true)
-                    nextVerb = 0
-                }
-                perform(verb)
-            } else if let next = work.popLast() {
-                perform(next)
-            } else if nextCallback < callbacks.count {
-                let callback = callbacks[nextCallback]
-                nextCallback += 1
-                callback()
-            } else {
-                break
+        while let item = queue.next() {
+            switch item {
+            case .verb(let verb): perform(verb)
+            case .work(let work): perform(work)
+            case .callback(let body): body()
             }
         }
-        callbacks.removeAll()
     }
 
     private func perform(_ work: Work) {
@@ -263,7 +245,7 @@ import Foundation
         cancelStop?()
         cancelStop = nil
         asleep.removeAll()
-        work.removeAll()
+        queue.dropWork()
         for index in activeInOrder {
             nodes[index].engine?.pause()
             cancelTimer(index)
@@ -275,7 +257,7 @@ import Foundation
     /// Plays on from where the playhead is parked.
     func walk() {
         isStaying = false
-        work.append(.enter(0, local: parked, nominal: host.now, forward: rate > 0))
+        queue.push(.enter(0, local: parked, nominal: host.now, forward: rate > 0))
         if rate > 0 {
             for action in pendingActions.reversed() { fire(action) }
             pendingActions = []

@@ -12,7 +12,7 @@ import Foundation
     init(_ root: Plan) {
         reducesMotion = AT.reducesMotion(on: root.host)
         table = NodeTable.make(capacity: capacity)
-        table.append(Self.node(for: root, reducesMotion))
+        table.append(Self.node(for: root, reducesMotion), as: 0, of: -1, isInRepetition: false)
         nodes = table.nodes
         guard nodes[0].kind != .leaf || root.layout.duration != nil else {
             reportRepairs(0)
@@ -59,31 +59,29 @@ import Foundation
     private static func step(
         _ source: LeafSource, _ index: Int, _ isReduced: Bool, _ plan: Plan? = nil
     ) -> TimelineNode {
-        let step = source[index]
-        var node =
-            if let repetition = step.repetition {
-                step.delayBeforeRuns > 0
-                    ? TimelineNode(.sequence, .delayedRuns(source, index), plan: plan)
-                    : TimelineNode(.repetition, .repeatedRun(source, index, repetition), plan: plan)
-            } else {
-                run(source, index, step, isReduced, plan)
-            }
-        node.isStep = true
-        return node
+        guard let repetition = source.repetition(of: index) else {
+            return run(source, index, isReduced, isStep: true, plan)
+        }
+        return source.delayBeforeRuns(of: index) > 0
+            ? TimelineNode(.sequence, .delayedRuns(source, index), isStep: true, plan: plan)
+            : TimelineNode(.repetition, .repeatedRun(source, index, repetition), isStep: true, plan: plan)
     }
 
     private static func run(
-        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ isReduced: Bool, _ plan: Plan? = nil
+        _ source: LeafSource, _ index: Int, _ isReduced: Bool, isStep: Bool = false, _ plan: Plan? = nil
     ) -> TimelineNode {
-        if step.delay > 0 { return TimelineNode(.sequence, .delayedRun(source, index), plan: plan) }
-        return leaf(source, index, step, isReduced, plan)
+        if source.delay(of: index) > 0 {
+            return TimelineNode(.sequence, .delayedRun(source, index), isStep: isStep, plan: plan)
+        }
+        return leaf(source, index, isReduced, isStep: isStep, plan)
     }
 
     private static func leaf(
-        _ source: LeafSource, _ index: Int, _ step: AnimatorStep, _ isReduced: Bool, _ plan: Plan? = nil
+        _ source: LeafSource, _ index: Int, _ isReduced: Bool, isStep: Bool = false, _ plan: Plan? = nil
     ) -> TimelineNode {
         let isInstant = isReduced && source.reducedForm(index) == .instant
-        return TimelineNode(.leaf, .leaf(source, index), length: isInstant ? 0 : step.runDuration, plan: plan)
+        let length = isInstant ? 0 : source.runDuration(of: index)
+        return TimelineNode(.leaf, .leaf(source, index), length: length, isStep: isStep, plan: plan)
     }
 
     private mutating func expand(_ index: Int) {
@@ -91,18 +89,18 @@ import Foundation
         case .delayedRuns(let source, let leaf):
             nodes[index].payload = .none
             var runs = TimelineNode(.repetition)
-            if let repetition = source[leaf].repetition { runs.payload = .repeatedRun(source, leaf, repetition) }
-            let wait = TimelineNode(.wait, length: source[leaf].delayBeforeRuns)
+            if let repetition = source.repetition(of: leaf) { runs.payload = .repeatedRun(source, leaf, repetition) }
+            let wait = TimelineNode(.wait, length: source.delayBeforeRuns(of: leaf))
             adopt(index, 2) { $0 == 0 ? wait : runs }
         case .repeatedRun(let source, let leaf, let repetition):
             nodes[index].payload = .repetition(repetition)
-            adopt(index, 1) { [reducesMotion] _ in Self.run(source, leaf, source[leaf], reducesMotion) }
+            adopt(index, 1) { [reducesMotion] _ in Self.run(source, leaf, reducesMotion) }
         case .delayedRun(let source, let leaf):
             nodes[index].payload = .none
             adopt(index, 2) { [reducesMotion] child in
                 child == 0
-                    ? TimelineNode(.wait, length: source[leaf].delay)
-                    : Self.leaf(source, leaf, source[leaf], reducesMotion)
+                    ? TimelineNode(.wait, length: source.delay(of: leaf))
+                    : Self.leaf(source, leaf, reducesMotion)
             }
         case .leaf: reportRepairs(index)
         case .none, .action, .gate, .repetition, .placedSequence:
@@ -129,11 +127,7 @@ import Foundation
             table = table.grown(to: capacity)
         }
         for slot in 0..<count {
-            var node = child(slot)
-            node.parent = Int32(index)
-            node.slot = Int32(slot)
-            node.isInRepetition = inRepetition
-            table.append(node)
+            table.append(child(slot), as: slot, of: index, isInRepetition: inRepetition)
         }
         nodes = table.nodes
     }
@@ -210,7 +204,7 @@ import Foundation
     /// Reports what was repaired in a step's parameters.
     private mutating func reportRepairs(_ index: Int) {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return }
-        for message in source[leaf].maker.repairs {
+        for message in source.maker(of: leaf).repairs {
             // A stagger plays one call's step on many objects.
             let issue = AnimationIssue(message, at: nodes.callSite(of: index))
             if !issues.contains(where: issue.isSame(as:)) { issues.append(issue) }

@@ -72,10 +72,13 @@ struct TimelineNode {
     var plan: Plan?
     var engine: (any AnimationEngine)?
 
-    init(_ kind: Kind, _ payload: Payload = .none, length: TimeInterval = 0, plan: Plan? = nil) {
+    init(
+        _ kind: Kind, _ payload: Payload = .none, length: TimeInterval = 0, isStep: Bool = false, plan: Plan? = nil
+    ) {
         self.kind = kind
         self.payload = payload
         self.length = length
+        self.isStep = isStep
         self.plan = plan
     }
 

@@ -82,8 +82,8 @@ public final class VirtualClock: @unchecked Sendable {
         if isQuiet(until: time) { return now = time }
         bind {
             settle()
-            while nextEventTime <= time {
-                now = max(now, nextEventTime)
+            while case let next = nextEventTime, next <= time {
+                now = max(now, next)
                 settle()
             }
             guard time > now else { return }
@@ -162,8 +162,7 @@ public final class VirtualClock: @unchecked Sendable {
     @MainActor
     private func turnOnce() {
         // What this turn's timers and blocks ask for comes with the next.
-        let blocks = context.nextTurn
-        context.nextTurn = []
+        let blocks = context.takeNextTurn()
         let (timers, milestones) = (timers.take(upTo: now), context.milestones.take(upTo: now))
         for timer in timers { timer.fire() }
         for block in blocks { block.run() }

@@ -46,6 +46,12 @@ final class LayerContext {
         return table
     }
 
+    func takeNextTurn() -> [QueuedBlock] {
+        if nextTurn.isEmpty { return [] }
+        defer { nextTurn = [] }
+        return nextTurn
+    }
+
     // MARK: Changes
 
     /// A change outside any transaction opens an implicit one, committed by the next turn.
@@ -144,8 +150,7 @@ final class LayerContext {
 
     /// Commits what no explicit transaction holds back.
     func commitImplicit() {
-        guard !isCommitting, levels.allSatisfy(\.isImplicit) else { return }
-        guard hasChanges else { return }
+        guard hasChanges, !isCommitting, levels.allSatisfy(\.isImplicit) else { return }
         layOut()
         if let level = levels.popLast() { close(level) }
         commitChanges()

@@ -1,0 +1,59 @@
+/// What a timeline has still to do: what it was asked, then the work of the playhead, then what is to be called back.
+struct TimelineQueue {
+    enum Item {
+        case verb(Timeline.Verb)
+        case work(Timeline.Work)
+        case callback(@MainActor () -> Void)
+    }
+
+    /// A stack: what one piece of work brings comes before what was there.
+    private(set) var work: [Timeline.Work] = []
+    private var verbs = Line<Timeline.Verb>()
+    private var callbacks = Line<@MainActor () -> Void>()
+
+    var isEmpty: Bool { work.isEmpty && verbs.isEmpty && callbacks.isEmpty }
+
+    mutating func append(_ verb: Timeline.Verb) { verbs.append(verb) }
+
+    /// It is done next, before all other work.
+    mutating func push(_ next: Timeline.Work) { work.append(next) }
+
+    mutating func push(_ next: [Timeline.Work]) { work += next }
+
+    /// It is done when all other work is.
+    mutating func putLast(_ last: Timeline.Work) { work.insert(last, at: 0) }
+
+    mutating func callBack(_ body: @escaping @MainActor () -> Void) { callbacks.append(body) }
+
+    mutating func dropWork() { work.removeAll() }
+
+    mutating func next() -> Item? {
+        if let verb = verbs.next() { return .verb(verb) }
+        if let next = work.popLast() { return .work(next) }
+        return callbacks.next().map { .callback($0) }
+    }
+}
+
+/// First come, first served.
+private struct Line<Element> {
+    private var elements: [Element] = []
+    private var first = 0
+
+    var isEmpty: Bool { elements.isEmpty }
+
+    mutating func append(_ element: Element) { elements.append(element) }
+
+    mutating func next() -> Element? {
+        guard first < elements.count else { return nil }
+        let element = elements[first]
+        first += 1
+        if first == elements.count {
+            // Kept, unless there were many: one thing after another needs no new room each time.
+            elements.removeAll(keepingCapacity: first <= Self.roomKept)
+            first = 0
+        }
+        return element
+    }
+
+    private static var roomKept: Int { 64 }
+}
