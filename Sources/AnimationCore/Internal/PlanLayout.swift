@@ -6,4 +6,7 @@ struct PlanLayout {
     var duration: TimeInterval?
     // Last: the plan's small parts fit behind its odd byte.
     var start: AnimationTime?
+
+    /// Whether it stands where it would stand without.
+    var isUsual: Bool { label == nil && duration == nil && start == nil }
 }

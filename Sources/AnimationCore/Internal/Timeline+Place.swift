@@ -3,7 +3,8 @@ import Foundation
 extension Timeline {
     /// Where a label stands, in seconds from the start of the whole.
     func time(of label: AnimationLabel) -> TimeInterval? {
-        guard let index = nodes.indices.first(where: { nodes[$0].plan?.layout.label == label }) else { return nil }
+        let index = nodes.indices.first { nodes[$0].hasLayout && nodes[$0].plan?.layout.label == label }
+        guard let index else { return nil }
         return place(of: index, at: 0, in: 0)
     }
 

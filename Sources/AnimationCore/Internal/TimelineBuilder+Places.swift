@@ -56,7 +56,8 @@ extension TimelineBuilder {
 
     /// The first label of this name among the children, else below them; its child, and seconds from that one's start.
     private func find(_ label: AnimationLabel, in index: Int) -> (child: Int, offset: TimeInterval)? {
-        for node in nodes.indices.dropFirst(index + 1) where nodes[node].plan?.layout.label == label {
+        for node in nodes.indices.dropFirst(index + 1)
+        where nodes[node].hasLayout && nodes[node].plan?.layout.label == label {
             var (child, offset) = (node, 0.0)
             while Int(nodes[child].parent) > index {
                 let parent = Int(nodes[child].parent)
@@ -105,13 +106,11 @@ extension TimelineBuilder {
     }
 
     /// Reports labels of one name in a composition.
-    mutating func reportTwins(_ plans: [Plan]) {
-        guard plans.contains(where: { $0.layout.label != nil }) else { return }
+    mutating func reportTwins(among children: Range<Int>) {
         var seen: Set<AnimationLabel> = []
-        for plan in plans {
-            guard let label = plan.layout.label, !seen.insert(label).inserted else { continue }
-            let message = "The label \(label) is placed twice: the first one counts"
-            issues.append(AnimationIssue(message, at: plan.site))
+        for child in children where nodes[child].hasLayout {
+            guard let label = nodes[child].plan?.layout.label, !seen.insert(label).inserted else { continue }
+            report("The label \(label) is placed twice: the first one counts", child)
         }
     }
 }

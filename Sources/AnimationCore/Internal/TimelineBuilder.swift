@@ -109,8 +109,8 @@ import Foundation
             case .leaves(let source, _):
                 adopt(index, source.count) { [reducesMotion] in Self.step(source, $0, reducesMotion) }
             case .group(let plans, _):
-                reportTwins(plans)
                 adopt(index, plans.count) { [reducesMotion] in Self.node(for: plans[$0], reducesMotion) }
+                reportTwins(among: nodes[index].children)
             case .repeated(let child, _): adopt(index, 1) { [reducesMotion] _ in Self.node(for: child, reducesMotion) }
             case .wait, .action, .pausePoint, .gate, .taken: break
             }
@@ -151,7 +151,7 @@ import Foundation
         switch nodes[index].kind {
         case .sequence: measureSequence(index)
         case .parallel:
-            if nodes[index].children.contains(where: { nodes[$0].plan?.layout.start != nil }) { place(index) }
+            if nodes[index].children.contains(where: { nodes[$0].hasLayout }) { place(index) }
             nodes[index].length = nodes[index].children.reduce(0) { max($0, nodes[$1].end) }
         case .repetition: measureRepetition(index)
         case .leaf, .wait, .action, .pausePoint, .gate: break
@@ -163,7 +163,7 @@ import Foundation
     /// The length of a node, whose children are measured already.
     private mutating func measure(_ index: Int) {
         lay(index)
-        guard let wanted = nodes[index].plan?.layout.duration else { return }
+        guard nodes[index].hasLayout, let wanted = nodes[index].plan?.layout.duration else { return }
         if nodes[index].length.isFinite, Self.usableStretches.contains(nodes[index].length / wanted) {
             nodes[index].stretch = nodes[index].length / wanted
             nodes[index].scale = nodes[index].stretch

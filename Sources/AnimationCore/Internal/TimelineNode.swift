@@ -44,6 +44,8 @@ struct TimelineNode {
     var isStep = false
     /// Whether it was stopped by itself, or within a part that was: it stays as it was left, and is passed.
     var isStopped = false
+    /// Whether its plan has a place, a length or a label of its own, so that it need not be looked at.
+    var hasLayout = false
     /// Whether it may be in the way of others that animate the same.
     var isClaiming = false
     var parent: Int32 = -1
@@ -72,7 +74,7 @@ struct TimelineNode {
     var plan: Plan?
     var engine: (any AnimationEngine)?
 
-    init(
+    @MainActor init(
         _ kind: Kind, _ payload: Payload = .none, length: TimeInterval = 0, isStep: Bool = false, plan: Plan? = nil
     ) {
         self.kind = kind
@@ -80,6 +82,7 @@ struct TimelineNode {
         self.length = length
         self.isStep = isStep
         self.plan = plan
+        hasLayout = plan?.layout.isUsual == false
     }
 
     /// Lets go of everything that it holds.

@@ -4,19 +4,45 @@
 /// A layer keeps a copy. That copy is frozen: setting a property on it traps (arbitrary keys stay settable). A subclass
 /// with stored properties of its own overrides `copy(with:)`, and needs `init()`, with which the copy is made.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-    open var beginTime: CFTimeInterval = 0 { willSet { thaw("beginTime") } }
-    open var duration: CFTimeInterval = 0 { willSet { thaw("duration") } }
-    open var speed: Float = 1 { willSet { thaw("speed") } }
-    open var timeOffset: CFTimeInterval = 0 { willSet { thaw("timeOffset") } }
-    open var repeatCount: Float = 0 { willSet { thaw("repeatCount") } }
-    open var repeatDuration: CFTimeInterval = 0 { willSet { thaw("repeatDuration") } }
-    open var autoreverses = false { willSet { thaw("autoreverses") } }
-    open var fillMode = CAMediaTimingFillMode.removed { willSet { thaw("fillMode") } }
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { edit("beginTime") { $0.beginTime = newValue } }
+    }
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { edit("duration") { $0.duration = newValue } }
+    }
+    open var speed: Float {
+        get { timing.speed }
+        set { edit("speed") { $0.speed = newValue } }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { edit("timeOffset") { $0.timeOffset = newValue } }
+    }
+    open var repeatCount: Float {
+        get { timing.repeatCount }
+        set { edit("repeatCount") { $0.repeatCount = newValue } }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { edit("repeatDuration") { $0.repeatDuration = newValue } }
+    }
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { edit("autoreverses") { $0.autoreverses = newValue } }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { edit("fillMode") { $0.fillMode = newValue } }
+    }
     open var timingFunction: CAMediaTimingFunction? { willSet { thaw("timingFunction") } }
     open var delegate: (any CAAnimationDelegate)? { willSet { thaw("delegate") } }
     open var isRemovedOnCompletion = true { willSet { thaw("removedOnCompletion") } }
     open var preferredFrameRateRange = CAFrameRateRange.default { willSet { thaw("preferredFrameRateRange") } }
 
+    /// In one piece, so that a copy takes it at once.
+    private(set) final var timing = MediaTiming(duration: 0)
     /// Gives the progress instead of the clock; see `AnimationPacer`. Kept, by reference, by the copy a layer makes.
     package var pacer: (any AnimationPacer)?
     package final var custom: [String: Any] = [:]
@@ -40,14 +66,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// Copies everything `other` has; a subclass of the twin adds its own.
     package func take(from other: CAAnimation) {
-        beginTime = other.beginTime
-        duration = other.duration
-        speed = other.speed
-        timeOffset = other.timeOffset
-        repeatCount = other.repeatCount
-        repeatDuration = other.repeatDuration
-        autoreverses = other.autoreverses
-        fillMode = other.fillMode
+        timing = other.timing
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
@@ -65,6 +84,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     package final func freeze() {
         isFrozen = true
         for part in parts { part.freeze() }
+    }
+
+    private func edit(_ property: String, _ change: (inout MediaTiming) -> Void) {
+        thaw(property)
+        change(&timing)
     }
 
     package final func thaw(_ property: String) {

@@ -2,7 +2,7 @@
 /// A live layer as of the last commit: what presentation values are made of.
 final class LayerNode {
     let committed: LayerValues
-    var timing: LayerTiming
+    var timing: MediaTiming
     var parent: LayerNode?
     /// The clock or its place changed in this commit: what is on the clock below comes at other times.
     var isRetimed = false

@@ -14,7 +14,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final let values: LayerValues
     final var isPresentation = false
     final var node: LayerNode? { didSet { quick = nil } }
-    final var timing = LayerTiming()
+    final var timing = MediaTiming()
     final var attached: [AttachedAnimation] = []
     final var isChanged = false
     final var wantsLayout = false
@@ -190,7 +190,7 @@ open class CALayer: NSObject, CAMediaTiming {
         context.noteChanged(self)
     }
 
-    final func changeTiming(_ edit: (inout LayerTiming) -> Void) {
+    final func changeTiming(_ edit: (inout MediaTiming) -> Void) {
         precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
         edit(&timing)
         markChanged()

@@ -1,6 +1,6 @@
 #if !canImport(QuartzCore)
-/// A layer's clock.
-struct LayerTiming: Equatable {
+/// The clock of a layer or an animation: what `CAMediaTiming` gives it.
+struct MediaTiming: Equatable {
     var beginTime = 0.0
     var speed: Float = 1
     var timeOffset = 0.0
