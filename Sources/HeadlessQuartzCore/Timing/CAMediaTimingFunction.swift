@@ -1,13 +1,14 @@
 #if !canImport(QuartzCore)
 /// A curve of pace: a cubic from (0, 0) to (1, 1).
 open class CAMediaTimingFunction: NSObject {
-    private let points: [Float]
+    /// x and y of the two control points.
+    private let points: SIMD4<Float>
     private let name: CAMediaTimingFunctionName?
     package final let curve: UnitBezier
 
     /// A curve of its own. A control point whose x lies outside 0…1 is no function of time; x is held inside.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-        points = [c1x, c1y, c2x, c2y]
+        points = SIMD4(c1x, c1y, c2x, c2y)
         name = nil
         curve = Self.curve(points)
         super.init()
@@ -27,7 +28,7 @@ open class CAMediaTimingFunction: NSObject {
     }
 
     private init(_ name: CAMediaTimingFunctionName, _ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-        points = [c1x, c1y, c2x, c2y]
+        points = SIMD4(c1x, c1y, c2x, c2y)
         self.name = name
         curve = Self.curve(points)
         super.init()
@@ -38,18 +39,23 @@ open class CAMediaTimingFunction: NSObject {
         nil
     }
 
-    private static func curve(_ points: [Float]) -> UnitBezier {
-        let numbers = points.map { $0.isFinite ? Double($0) : 0 }
-        return UnitBezier(min(max(numbers[0], 0), 1), numbers[1], min(max(numbers[2], 0), 1), numbers[3])
+    private static func curve(_ points: SIMD4<Float>) -> UnitBezier {
+        func number(_ index: Int) -> Double { points[index].isFinite ? Double(points[index]) : 0 }
+        return UnitBezier(min(max(number(0), 0), 1), number(1), min(max(number(2), 0), 1), number(3))
     }
 
     /// Writes x and y of point 0…3; any other index traps, as on Apple it raises.
     open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         precondition(
             (0...3).contains(idx), "[CAMediaTimingFunction getControlPointAtIndex:]: index \(idx) out of range")
-        let all = [0, 0] + points + [1, 1]
-        ptr[0] = all[idx * 2]
-        ptr[1] = all[idx * 2 + 1]
+        let point =
+            switch idx {
+            case 0: SIMD2<Float>(0, 0)
+            case 1: points.lowHalf
+            case 2: points.highHalf
+            default: SIMD2<Float>(1, 1)
+            }
+        (ptr[0], ptr[1]) = (point.x, point.y)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
