@@ -160,4 +160,80 @@ import Testing
         near(other.x, 50)
         token.stop()
     }
+
+    @Test func `what is through when a hang is caught is not played again`() {
+        let (box, other) = (Box(), Box())
+        let starts = AT.stagger(.each(0.12), [box.step(x: 100, 0.25), other.step(x: 100, 1), AT.wait(1)])
+        let token = AT.animate(parallelism: starts, AT.wait(2))
+        host.turn()
+        host.hang(for: 1.22) { token.pause() }
+        #expect(box.x == 100)
+        token.resume()
+        #expect(box.x == 100)
+        host.advance(by: 0.1)
+        #expect(box.x == 100)
+        near(other.x, 10)
+        token.stop()
+    }
+
+    /// A part whose steps a hang has left at different times: at 0.25 and 0.6 s, the one half-way.
+    private func caught(_ box: Box, _ other: Box) -> (
+        inner: AnimationToken, part: AnimationToken, whole: AnimationToken
+    ) {
+        let inner = AT.animate(parallelism: box.step(x: 100, 0.5), AT.wait(0.6), AT.wait(2))
+        let part = AT.animate(parallelism: inner, AT.animate(AT.wait(0.7), other.step(x: 100)))
+        let whole = AT.animate(parallelism: part, AT.wait(20))
+        host.turn()
+        host.hang(for: 0.6) { whole.pause() }
+        near(box.x, 50)
+        return (inner, part, whole)
+    }
+
+    @Test func `a part that is held while the whole is caught goes on from where it was seen`() {
+        let box = Box()
+        let (_, part, whole) = caught(box, Box())
+        part.pause()
+        whole.resume()
+        whole.rate = 0.5
+        host.advance(by: 1)
+        part.resume()
+        near(box.x, 50)
+        host.advance(by: 0.1)
+        near(box.x, 60)
+        whole.stop()
+    }
+
+    @Test func `a part within a part that is held keeps its place`() {
+        let box = Box()
+        let (inner, part, whole) = caught(box, Box())
+        part.pause()
+        whole.resume()
+        inner.pause()
+        host.advance(by: 1)
+        part.resume()
+        whole.rate = 0.5
+        host.advance(by: 1)
+        near(box.x, 50)
+        inner.resume()
+        near(box.x, 50)
+        host.advance(by: 0.1)
+        near(box.x, 60)
+        whole.stop()
+    }
+
+    @Test func `a part that is let go while the whole is caught keeps its place`() {
+        let box = Box()
+        let (inner, _, whole) = caught(box, Box())
+        whole.resume()
+        inner.pause()
+        host.advance(by: 1)
+        whole.pause()
+        inner.resume()
+        near(box.x, 50)
+        whole.resume()
+        near(box.x, 50)
+        host.advance(by: 0.1)
+        near(box.x, 70)
+        whole.stop()
+    }
 }

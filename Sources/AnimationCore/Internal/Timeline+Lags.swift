@@ -26,12 +26,27 @@ extension Timeline {
 
     /// Remembers where the parts of a part are that is held by its own handle.
     func noteLags(within index: Int) {
-        guard state == .running, hasParallels, nodes[index].childCount > 0 else { return }
-        let former = (lags, gapLags)
-        forgetLags()
-        noteLags(of: active(within: index), below: index)
-        stalledLags[index] = PartLags(lags: lags, gapLags: gapLags)
-        (lags, gapLags) = former
+        guard hasParallels, nodes[index].childCount > 0 else { return }
+        if state == .running, !isStalledAbove(index) {
+            let former = (lags, gapLags)
+            forgetLags()
+            noteLags(of: active(within: index), below: index)
+            stalledLags[index] = PartLags(lags: lags, gapLags: gapLags)
+            (lags, gapLags) = former
+        } else {
+            // They are noted already, but the next time that the whole is parked they would be forgotten.
+            let noted = [PartLags(lags: lags, gapLags: gapLags)] + stalledLags.values
+            let inside = noted.flatMap(\.lags).filter { $0.key != index && isNode($0.key, within: index) }
+            let gapsInside = noted.flatMap(\.gapLags).filter { isNode($0.key, within: index) }
+            stalledLags[index] = PartLags(
+                lags: Dictionary(inside) { $1 }, gapLags: Dictionary(gapsInside) { $1 })
+        }
+    }
+
+    /// Where a part stands within another one that is held by its own handle.
+    func stalledLag(of index: Int) -> TimeInterval? {
+        if stalledLags.isEmpty { return nil }
+        return stalledLags.values.lazy.compactMap { $0.lags[index] }.first
     }
 
     func bringBackLags(within index: Int) {
@@ -68,21 +83,22 @@ extension Timeline {
     /// - Parameter seen: The parallels that somebody has come through.
     private func noteLags(above active: Int, below root: Int, _ seen: inout Set<Int>) {
         var index = active
-        var local = place(of: index, at: innerTime(of: index), in: index)
+        var local = withWhatIsThrough(index, place(of: index, at: innerTime(of: index), in: index))
         while index != root {
             let parent = Int(nodes[index].parent)
-            let isTogether = nodes[parent].kind == .parallel
-            if isTogether {
+            if nodes[parent].kind == .parallel {
                 guard lags[index] == nil else { return }
                 lags[index] = stalled[index] ?? min(max(local, 0), nodes[index].length)
                 guard seen.insert(parent).inserted else { return }
             }
-            local = place(of: index, at: local * nodes[index].stretch, in: parent)
-            // What has been played through in it is not to be played again.
-            if isTogether, let through = placeThrough(parent) {
-                local = isForward(parent) ? max(local, through) : min(local, through)
-            }
+            local = withWhatIsThrough(parent, place(of: index, at: local * nodes[index].stretch, in: parent))
             index = parent
         }
+    }
+
+    /// The place of a node, not before what has been played through in it: that is not to be played again.
+    private func withWhatIsThrough(_ index: Int, _ local: TimeInterval) -> TimeInterval {
+        guard nodes[index].kind == .parallel, let through = placeThrough(index) else { return local }
+        return isForward(index) ? max(local, through) : min(local, through)
     }
 }

@@ -121,7 +121,7 @@ extension Timeline {
         let parent = Int(nodes[index].parent)
         let length = nodes[index].length
         var local = time * nodes[parent].stretch
-        if let place = stalled[index] ?? lags[index] {
+        if let place = stalled[index] ?? lags[index] ?? stalledLag(of: index) {
             local = place
         } else if case .repetition(let repetition) = nodes[parent].payload {
             let run = max(Int(nodes[parent].current), 0)

@@ -13,7 +13,11 @@ extension Timeline {
             if let engine = nodes[index].engine, !(engine is EndedEngine) { updateClaim(index) }
             return activate(index)
         }
-        let local = stalled.isEmpty ? local : stalled.removeValue(forKey: index) ?? local
+        var local = local
+        if !stalled.isEmpty, let place = stalled.removeValue(forKey: index) {
+            local = place
+            bringBackLags(within: index)
+        }
         if nodes[index].isStopped || forward && isOver(index) {
             // Its branch comes to be ahead of the others.
             if hasParallels { mayLag = true }

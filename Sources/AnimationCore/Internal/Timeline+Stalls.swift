@@ -36,8 +36,8 @@ extension Timeline {
         // What is paused around it brings it back to its place.
         if isStalledAbove(index) { return }
         stalled[index] = nil
-        guard state == .running else { return }
         bringBackLags(within: index)
+        guard state == .running else { return }
         queue.push(.enter(index, local: local, nominal: host.now, forward: isForward(index)))
     }
 }
