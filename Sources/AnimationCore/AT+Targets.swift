@@ -7,12 +7,23 @@ extension AT {
     /// turn it is passed. A view and its layer count as one.
     /// - Parameter position: What is left of each step, as in ``AnimationToken/stop(at:)``.
     public static func cancelAll(on target: AnyObject, at position: AnimationPosition = .current) {
-        let object = NamedObject(target)
-        let waiting = TurnPlans.waiting(on: object)
+        cancelAll(on: NamedObjects([target]), at: position)
+    }
+
+    fileprivate static func cancelAll(on objects: NamedObjects, at position: AnimationPosition) {
+        let waiting = TurnPlans.waiting(on: objects)
         for timeline in LiveTimelines.all {
-            for step in timeline.steps(on: object) { timeline.apply(.stopNode(step, position)) }
+            for step in timeline.steps(on: objects) { timeline.apply(.stopNode(step, position)) }
         }
         for plan in waiting { plan.stop(at: position) }
+    }
+
+    fileprivate static func pauseAll(on objects: NamedObjects) {
+        for timeline in LiveTimelines.all where timeline.plays(on: objects) { timeline.apply(.hold) }
+    }
+
+    fileprivate static func resumeAll(on objects: NamedObjects) {
+        for timeline in LiveTimelines.all where timeline.isHeld && timeline.knows(objects) { timeline.apply(.unhold) }
     }
 }
 
@@ -28,40 +39,30 @@ extension AnimationNamespace where Base: AnyObject {
     ///
     /// What is paused already is left alone. What is held goes on with ``resumeAnimations()`` of this object, or of another one
     /// in the same timeline, or with a verb of its token; nobody else lets it go on. A view and its layer count as one.
-    public func pauseAnimations() {
-        let object = NamedObject(base)
-        for timeline in LiveTimelines.all where timeline.plays(on: object) { timeline.apply(.hold) }
-    }
+    public func pauseAnimations() { AT.pauseAll(on: NamedObjects([base])) }
 
     /// Lets go on what ``pauseAnimations()`` held; what was paused by its token stays so.
-    public func resumeAnimations() {
-        let object = NamedObject(base)
-        for timeline in LiveTimelines.all where timeline.isHeld && timeline.knows(object) { timeline.apply(.unhold) }
-    }
+    public func resumeAnimations() { AT.resumeAll(on: NamedObjects([base])) }
 }
 
 extension AnimationNamespace where Base: Collection, Base.Element: AnimationCompatible {
     /// Ends every step that plays on one of these objects, or is still to come on it: see ``AT/cancelAll(on:at:)``.
     public func stopAnimations(at position: AnimationPosition = .current) {
-        for object in base { AnimationNamespace<Base.Element>(object, host: host).stopAnimations(at: position) }
+        AT.cancelAll(on: NamedObjects(base), at: position)
     }
 
     /// Holds every timeline that has a step playing on one of these objects.
-    public func pauseAnimations() {
-        for object in base { AnimationNamespace<Base.Element>(object, host: host).pauseAnimations() }
-    }
+    public func pauseAnimations() { AT.pauseAll(on: NamedObjects(base)) }
 
     /// Lets go on what ``pauseAnimations()`` held on one of these objects.
-    public func resumeAnimations() {
-        for object in base { AnimationNamespace<Base.Element>(object, host: host).resumeAnimations() }
-    }
+    public func resumeAnimations() { AT.resumeAll(on: NamedObjects(base)) }
 }
 
 extension Timeline {
-    /// The steps on `target` that play or are still to come, with their delays and repeats.
-    fileprivate func steps(on target: NamedObject) -> [Int] {
+    /// The steps on `targets` that play or are still to come, with their delays and repeats.
+    fileprivate func steps(on targets: NamedObjects) -> [Int] {
         nodes.indices.compactMap { index in
-            guard case .leaf(let source, _) = nodes[index].payload, source.isOn(target) else { return nil }
+            guard case .leaf(let source, _) = nodes[index].payload, source.isOn(targets) else { return nil }
             let step = whole(of: index)
             return isLeft(step) && (nodes[step].phase != .after || isToCome(step)) ? step : nil
         }
@@ -74,9 +75,9 @@ extension Timeline {
         return index
     }
 
-    fileprivate func plays(on target: NamedObject) -> Bool {
+    fileprivate func plays(on targets: NamedObjects) -> Bool {
         nodes.indices.contains { index in
-            guard case .leaf(let source, _) = nodes[index].payload, source.isOn(target), !nodes[index].isStopped
+            guard case .leaf(let source, _) = nodes[index].payload, source.isOn(targets), !nodes[index].isStopped
             else { return false }
             var step = whole(of: index)
             while case let parent = Int(nodes[step].parent), parent >= 0, nodes[parent].kind == .repetition {
@@ -86,8 +87,8 @@ extension Timeline {
         }
     }
 
-    /// Whether one of its steps is on `target`, be it over or not.
-    fileprivate func knows(_ target: NamedObject) -> Bool {
-        nodes.contains { if case .leaf(let source, _) = $0.payload { source.isOn(target) } else { false } }
+    /// Whether one of its steps is on one of `targets`, be it over or not.
+    fileprivate func knows(_ targets: NamedObjects) -> Bool {
+        nodes.contains { if case .leaf(let source, _) = $0.payload { source.isOn(targets) } else { false } }
     }
 }

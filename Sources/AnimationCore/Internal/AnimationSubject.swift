@@ -69,21 +69,27 @@ package struct AnimationSubject {
     }
 }
 
-/// An object that animations are named for, as others may name it: a view and its layer are one.
-@MainActor struct NamedObject {
-    private let object: AnyObject
-    /// nil: it has none.
-    private let layer: AnyObject?
+/// Objects that animations are named for, as others may name them: a view and its layer are one.
+@MainActor struct NamedObjects {
+    /// Of the objects, and of the layers that they have.
+    private var names: Set<ObjectIdentifier> = []
+    /// Held, so that none of the names comes to stand for another object.
+    private let objects: [AnyObject]
 
-    init(_ object: AnyObject) {
-        self.object = object
-        layer = (object as? any LayerNamed)?.namedLayer
+    init<Objects: Sequence>(_ objects: Objects) where Objects.Element: AnyObject {
+        self.objects = Array(objects)
+        for object in self.objects {
+            names.insert(ObjectIdentifier(object))
+            if let layer = Self.layer(of: object) { names.insert(ObjectIdentifier(layer)) }
+        }
     }
 
-    func isSame(as other: AnyObject) -> Bool {
-        if other === object || other === layer { return true }
-        return layer != nil && (other as? any LayerNamed)?.namedLayer === layer
+    func contains(_ object: AnyObject) -> Bool {
+        if names.contains(ObjectIdentifier(object)) { return true }
+        return Self.layer(of: object).map { names.contains(ObjectIdentifier($0)) } ?? false
     }
+
+    private static func layer(of object: AnyObject) -> AnyObject? { (object as? any LayerNamed)?.namedLayer }
 }
 
 /// An object some of whose properties a layer has too: a layer, or a view.

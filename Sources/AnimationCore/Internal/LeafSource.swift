@@ -63,7 +63,7 @@ import Foundation
         return first.maker.isReady(on: target)
     }
 
-    func isOn(_ object: NamedObject) -> Bool { target.map(object.isSame) ?? false }
+    func isOn(_ objects: NamedObjects) -> Bool { target.map(objects.contains) ?? false }
 
     /// The engine of one animator, or nil where the target is gone.
     func makeEngine(

@@ -110,10 +110,10 @@ import Foundation
         }
     }
 
-    /// Whether it has not started, and its steps are on an object.
-    func waits(on object: NamedObject) -> Bool {
+    /// Whether it has not started, and its steps are on one of some objects.
+    func waits(on objects: NamedObjects) -> Bool {
         switch state {
-        case .pending, .composed: if case .leaves(let source, _) = body { source.isOn(object) } else { false }
+        case .pending, .composed: if case .leaves(let source, _) = body { source.isOn(objects) } else { false }
         case .playing, .over: false
         }
     }

@@ -38,15 +38,15 @@ import Foundation
         }
     }
 
-    /// The plans that have steps on an object, and have not started.
-    static func waiting(on object: NamedObject) -> [Plan] {
+    /// The plans that have steps on some objects, and have not started.
+    static func waiting(on objects: NamedObjects) -> [Plan] {
         var found: [Plan] = []
-        for turn in turns.values { found += turn.plans.filter { $0.waits(on: object) } }
-        if let ending { found += ending.plans.filter { $0.waits(on: object) } }
+        for turn in turns.values { found += turn.plans.filter { $0.waits(on: objects) } }
+        if let ending { found += ending.plans.filter { $0.waits(on: objects) } }
         // The parts of these are in no list any more.
         var parts = late
         while let plan = parts.popLast() {
-            if plan.waits(on: object) { found.append(plan) }
+            if plan.waits(on: objects) { found.append(plan) }
             switch plan.body {
             case .group(let plans, _): parts += plans
             case .repeated(let plan, _): parts.append(plan)
