@@ -18,6 +18,7 @@ extension Timeline {
             nodes[index].current = -1
         }
         if nodes[index].kind == .leaf { leafFinished(index, forward) }
+        if keepsStarts, nodes[index].kind == .repetition { leaveKeptStarts(within: index) }
         guard nodes[index].parent >= 0 else { return stays ? stay(forward) : end(forward) }
         let parent = Int(nodes[index].parent)
         if let outcome = nodes[index].outcome, forward, !outcome.isCompleted, nodes[parent].verdict == nil {
@@ -57,6 +58,11 @@ extension Timeline {
         guard let engine = nodes[index].engine, !nodes[index].isStopped else { return }
         if !forward {
             if let ended = engine as? EndedEngine, ended.isReplaced { return }
+            // Between two runs nothing that it covers is seen; nor is it, where it is covered.
+            if engine.coversOthers || engine.isUnderActiveOne, comesAgain(index, but: nil) {
+                keepsStarts = true
+                return engine.isUnderActiveOne ? () : engine.seek(to: 0)
+            }
             engine.leave()
             disengage(index)
         } else if holds(index) {
@@ -64,6 +70,21 @@ extension Timeline {
         } else {
             disengage(index)
         }
+    }
+
+    /// Takes out what came back to its start to be played again, and is not any more.
+    func leaveKeptStarts(within index: Int) {
+        for part in engaged(within: index).reversed()
+        where nodes[part].phase == .before && !comesAgain(part, but: nil) {
+            leaveStart(part)
+        }
+    }
+
+    /// Takes out what waits at its start.
+    func leaveStart(_ index: Int) {
+        guard let engine = nodes[index].engine, !(engine is EndedEngine) else { return }
+        engine.leave()
+        disengage(index)
     }
 
     private func sequence(
@@ -174,7 +195,8 @@ extension Timeline {
         let length = nodes[child].length
         if !repetition.autoreverses {
             if nodes[child].kind == .leaf, let engine = nodes[child].engine {
-                engine.seek(to: childForward ? 0 : engine.duration)
+                let start = childForward ? 0 : engine.duration
+                if engine.isUnderActiveOne { engine.glide(to: start) } else { engine.seek(to: start) }
                 nodes[child].phase = .inside
             } else {
                 move(child, to: childForward ? nil : length)
