@@ -325,6 +325,20 @@ import Testing
         stays(1.375)
     }
 
+    @Test func `an older one that has swung to its end unseen is seen there`() {
+        let older = scale(3, 1)
+        older.scrub(to: 0.25)
+        older.settle(at: .end, velocity: 1)
+        run(0.125)
+        let newer = scale(1, 1)
+        run(0.1)
+        newer.rate = -0.2
+        run(0.6)
+        #expect(older.outcome == .completed(.end))
+        newer.stop(at: .start)
+        stays(3)
+    }
+
     @Test func `what is added to the older one is seen with it, as if the newer one had never been`() {
         let layers = [layer, CALayer()]
         host.clock.host(layers[1])

@@ -265,6 +265,20 @@ import Testing
         near(0)
     }
 
+    @Test func `an older one that has swung to its end unseen is seen there`() {
+        let older = box.step(x: 100)
+        older.scrub(to: 0.25)
+        older.settle(at: .end, velocity: 1)
+        clock.advance(by: 0.125)
+        let newer = box.step(x: 0, 1)
+        clock.advance(by: 0.1)
+        newer.rate = -0.2
+        clock.advance(by: 0.6)
+        #expect(older.outcome == .completed(.end))
+        newer.stop(at: .start)
+        #expect(box.x == 100)
+    }
+
     @Test func `what is over is not kept alive`() {
         weak var weakBox: Box?
         weak var token: AnimationToken?

@@ -21,7 +21,10 @@ extension LayerEngine {
     }
 
     func showAgain() {
-        guard isActive else { return time >= duration ? isThrough() : () }
+        guard isActive else {
+            if time >= duration { isThrough() }
+            return
+        }
         withoutActions {
             attach(at: time, rate: clock.rate)
             // What is added to it lies over it.
@@ -78,7 +81,7 @@ extension LayerEngine {
 
     /// Whether it ends at its own start, which is what the older one shows.
     func endsAtItsStart(over older: LayerEngine) -> Bool {
-        guard recipe.timing.autoreverses, run?.sum == nil, let course = run?.course,
+        guard recipe.timing.autoreverses, older.key != key, run?.sum == nil, let course = run?.course,
             let end = recipe.value(on: course, at: recipe.timing.lastPlace)?.object as? NSObject
         else { return false }
         return end.isEqual(older.ownValue?.object)

@@ -114,6 +114,7 @@ import Foundation
         guard isCovered, state == .active || state == .held else { return seek(to: time) }
         state = time < duration ? .active : .held
         clock = PlayClock(time: time, now: layerNow, rate: 0)
+        if state == .held { withoutActions { detach() } }
     }
 
     func arriveIfDue() {

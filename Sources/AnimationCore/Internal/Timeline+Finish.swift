@@ -58,11 +58,7 @@ extension Timeline {
         guard let engine = nodes[index].engine, !nodes[index].isStopped else { return }
         if !forward {
             if let ended = engine as? EndedEngine, ended.isReplaced { return }
-            // Between two runs nothing that it covers is seen; nor is it, where it is covered.
-            if engine.coversOthers || engine.isUnderActiveOne, comesAgain(index, but: nil) {
-                keepsStarts = true
-                return engine.isUnderActiveOne ? () : engine.seek(to: 0)
-            }
+            if staysAtStart(index, engine) { return }
             engine.leave()
             disengage(index)
         } else if holds(index) {
@@ -70,6 +66,15 @@ extension Timeline {
         } else {
             disengage(index)
         }
+    }
+
+    /// Whether it waits at its start for its next run: it goes on to cover others, or to be covered.
+    private func staysAtStart(_ index: Int, _ engine: any AnimationEngine) -> Bool {
+        let isUnder = engine.isUnderActiveOne
+        guard isUnder || engine.coversOthers, engine.duration > 0, comesAgain(index, but: nil) else { return false }
+        keepsStarts = true
+        if !isUnder { engine.seek(to: 0) }
+        return true
     }
 
     /// Takes out what came back to its start to be played again, and is not any more.

@@ -208,7 +208,9 @@ import Foundation
         guard isCovered, state == .active || state == .held else { return seek(to: time) }
         state = time < duration ? .active : .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
-        if state == .held { rest(at: 1) }
+        guard state == .held else { return }
+        rest(at: 1)
+        stopStanding()
     }
 
     func leave() {
