@@ -2,8 +2,9 @@ extension AnimationToken {
     /// What happens when a step comes to its turn on a property that another animation is playing on.
     public enum ConflictPolicy: Sendable, Hashable {
         /// Both play, as in UIKit: what moves, sizes and fades views adds up. What can't be added, of layers and of values,
-        /// starts from what is shown, and covers what another call plays: the present run of that goes on, unseen, to its
-        /// time. The default.
+        /// starts from what is shown, and covers what another call plays: that goes on, unseen, to its time, but a run that
+        /// begins when nothing covers it any more is seen. Once the newer one has come back to its own start, and does not
+        /// play on, what it covered is seen again, or its end. The default.
         case additive
         /// The older one is cut off where it is, as `.interrupted(.replaced)`, and the step goes on from there; repeats of
         /// the older one have no more runs.

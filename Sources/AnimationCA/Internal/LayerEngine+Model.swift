@@ -11,7 +11,16 @@ extension LayerEngine {
     }
 
     /// Those of the same property that came later and still play, in their order: the value is theirs.
-    var newerOnes: [LayerEngine] { attachedOnes.filter { $0.entry > entry && $0.ownsModel } }
+    ///
+    /// Where it is covered, the value is that one's which covers it, or of one between them; nobody's, if that is over and
+    /// gone.
+    var newerOnes: [LayerEngine] {
+        guard isCovered else { return attachedOnes.filter { $0.entry > entry && $0.ownsModel } }
+        guard let newer = covering?.newer else { return [] }
+        let added = attachedOnes.filter { $0.run?.sum != nil }
+        let others = added + (newer.covering?.older ?? []) + [newer]
+        return others.filter { $0.entry > entry }.sorted { $0.entry < $1.entry }
+    }
 
     /// Whether the layer's value is in its hands.
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
@@ -22,7 +31,7 @@ extension LayerEngine {
             guard isAtEnd != toEnd else { return }
             changeModel(below: newer, toEnd ? sum.adding : sum.removing)
         } else {
-            setModel(toEnd ? run?.end ?? before : before, below: newer)
+            setModel(toEnd && !comesBack ? run?.end ?? before : before, below: newer)
         }
         isAtEnd = toEnd
     }
@@ -35,7 +44,7 @@ extension LayerEngine {
 
     /// Changes the layer's value, or, where a newer animation has set that, what this one found before.
     private func changeModel(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
-        if recipe.isPassing || run == nil { return }
+        if recipe.isPassing || run == nil || isCovered && newer.isEmpty { return }
         if let owner = newer.first(where: { $0.run?.sum == nil }) {
             owner.before = change(owner.before)
             owner.isRootShared = true
@@ -59,7 +68,7 @@ extension LayerEngine {
     func restore() {
         if recipe.isPassing || run == nil { return }
         let newer = newerOnes
-        if run?.sum != nil || !newer.isEmpty {
+        if run?.sum != nil || !newer.isEmpty || isCovered {
             moveModel(toEnd: false, below: newer)
         } else if let rootKey, !isRootShared, isRootOurs {
             layer.setValue(rootBefore, forKeyPath: rootKey)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The layer's value is that of the end played towards, from the start on: nothing snaps back, and an animation that has
 /// ended is just taken off. The layer's own clock is never touched: other animations on the layer must not notice.
-@MainActor final class LayerEngine: AnimationEngine {
+@MainActor final class LayerEngine: AnimationEngine, CoveringEngine {
     enum State {
         case idle
         case active
@@ -37,8 +37,12 @@ import Foundation
     var clock = PlayClock()
     /// Counts what was added; a report about an earlier one is no news.
     var attachment = 0
-    /// Whether a newer animation covers it for good: it runs on, unseen, to its time.
+    var covering: Covering<LayerEngine>?
     var isCovered = false
+    /// Whether it turns round by itself, over others, so that it is at its own start at its end: there it gives back, too.
+    var comesBack = false
+    /// Whether what it covers is on the layer below it.
+    var isOlderBelow = false
     /// Its number among all that came to their layers.
     var entry = 0
     private static var entries = 0
@@ -56,6 +60,8 @@ import Foundation
         if let key = recipe.key { self.key = key } else { key = AnimationKeys.fresh() }
     }
 
+    var isActive: Bool { state == .active }
+
     var isHeld: Bool { state == .held }
 
     var subject: AnimationSubject { AnimationSubject(layer, .path(recipe.keyPath)) }
@@ -70,25 +76,24 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isNew = state == .idle || state == .over
-        let goesOn = isCovered && running
-        let isSeen = state == .active && !isCovered
-        if isNew { resolve() }
-        if !goesOn { isCovered = false }
+        if isNew {
+            forgetOthers()
+            resolve()
+        } else if comesUp(at: time, rate: rate, running: running) {
+            withoutActions { comeUp() }
+        }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
         if running, !isAnimated() {
             arrive(backward: isBackward, telling: .skipped)
         } else if run == nil || (isBackward ? time <= 0 : time >= duration) {
             arrive(backward: isBackward, telling: running ? .arrived : nil)
-        } else if goesOn {
-            state = .active
-            runUnseen()
         } else {
             state = .active
-            // Moved by hand, or played once more, it lies over those that came after it.
-            if !isNew, !isSeen, ownsModel, showsItsOwn { for engine in othersSeen { engine.cover() } }
             withoutActions {
                 moveModel(toEnd: !isBackward, below: isNew ? [] : newerOnes)
+                if isCovered { return runUnseen() }
+                if running { layOut(isComingBack: isBackward || comesBack) }
                 attach(at: time, rate: running ? rate : 0)
             }
         }
@@ -109,6 +114,7 @@ import Foundation
         guard isCovered, state == .active || state == .held else { return seek(to: time) }
         state = time < duration ? .active : .held
         clock = PlayClock(time: time, now: layerNow, rate: 0)
+        if state == .held { withoutActions { detach() } }
     }
 
     func arriveIfDue() {
@@ -118,34 +124,38 @@ import Foundation
 
     func leave() {
         guard state != .idle, state != .over else { return }
-        // What has come back to its start unseen leaves what is shown as it is.
-        let isUnseen = isCovered && state == .held && time <= 0
-        isCovered = false
         withoutActions {
             detach()
-            if !isUnseen { restore() }
+            giveBack()
         }
         state = .idle
     }
 
-    func comeToLight() { if state == .held { isCovered = false } }
+    func comeToLight() { if state == .held { comeOut() } }
 
     func finish(at position: AnimationPosition) {
         switch (position, state) {
         case (.start, _): leave()
-        case (_, .active) where isCovered: withoutActions { detach() }
+        case (_, .active) where isCovered:
+            withoutActions {
+                detach()
+                rest(at: position)
+            }
         case (.end, .idle):
             resolve()
             withoutActions { moveModel(toEnd: true, below: []) }
         case (.end, .active):
             withoutActions {
                 detach()
+                layOut(isComingBack: false)
                 moveModel(toEnd: true, below: newerOnes)
+                isThrough()
             }
         case (.current, .active):
             let (shown, own) = (shown, ownValue)
             withoutActions {
                 detach()
+                layOut(isComingBack: false)
                 let newer = newerOnes
                 guard let sum = run?.sum, let own else {
                     let value = newer.isEmpty ? shown ?? own?.object : own?.object ?? shown
@@ -163,7 +173,7 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, run != nil else { return nil }
-        return { [self] in withoutActions { restore() } }
+        return { [self] in withoutActions { giveBack() } }
     }
 
     /// What is on the screen; nil once the layer has lost the animation.
@@ -184,19 +194,26 @@ import Foundation
             (before, rootKey, run) = (nil, nil, nil)
             return report.issue("A layer has no \"\(recipe.keyPath)\": there is nothing to play")
         }
-        Self.entries &+= 1
-        entry = Self.entries
-        before = layer.value(forKeyPath: recipe.keyPath)
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
-        if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
-        rootAfter = nil
-        (isRootShared, isAtEnd) = (false, false)
+        comeOnTop()
+        isAtEnd = false
         let older = olderOnes
         run = recipe.resolve(on: layer, before, shown: older.last?.ownValue?.object, report: report)
         if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
+        comesBack = older.last.map(endsAtItsStart) ?? false
         // Under its own key the layer replaces an older one itself; what leaves no trace covers for its own time only.
-        if ownsModel, run?.sum == nil { for engine in older where engine.key != key { engine.cover() } }
+        if ownsModel, run?.sum == nil { cover(older.filter { $0.key != key }) }
         if layer.speed == 0 { report.issue(Self.frozenLayer) }
+    }
+
+    /// What is there now is what it found.
+    func comeOnTop() {
+        Self.entries &+= 1
+        entry = Self.entries
+        before = layer.value(forKeyPath: recipe.keyPath)
+        if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
+        rootAfter = nil
+        isRootShared = false
     }
 
     private func arrive(backward: Bool, telling event: EngineEvent?) {
@@ -210,8 +227,8 @@ import Foundation
     private func showEnd(backward: Bool, _ wasActive: Bool) {
         withoutActions {
             if wasActive { detach() }
-            if isCovered { return }
-            moveModel(toEnd: !backward, below: wasActive ? newerOnes : [])
+            moveModel(toEnd: !backward, below: wasActive || isCovered ? newerOnes : [])
+            if !backward { isThrough() }
         }
     }
 
@@ -222,10 +239,12 @@ import Foundation
         if finished {
             state = .held
             clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
+            if !isBackward { isThrough() }
             report(.arrived)
         } else {
             let isReplaced = layer.animation(forKey: key) != nil
             if clock.rate == 0, !isReplaced { return lostHold() }
+            layOut(isComingBack: false)
             state = .over
             report(.cutOff(isReplaced ? .replaced : .system))
         }

@@ -118,6 +118,12 @@ package enum EngineEvent {
     /// Whether `newer` will take it over itself, with its velocity.
     func isTakenOver(by newer: any AnimationEngine) -> Bool
 
+    /// Whether it covers others: what it shows can't be added to what they show.
+    var coversOthers: Bool { get }
+
+    /// Whether it is covered by one that is under way.
+    var isUnderActiveOne: Bool { get }
+
     /// Whether it stays at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 
@@ -157,6 +163,8 @@ extension AnimationEngine {
     package var isLate: Bool { false }
     package var takesOver: Bool { false }
     package func isTakenOver(by newer: any AnimationEngine) -> Bool { false }
+    package var coversOthers: Bool { false }
+    package var isUnderActiveOne: Bool { false }
     package func arriveIfDue() {}
     package func takeBack(after time: TimeInterval) {}
     package func glide(to time: TimeInterval) { seek(to: time) }

@@ -66,7 +66,7 @@ extension Timeline {
     ///
     /// Not one that the newer step is in, too; nor if the repetition waits for others itself: they might wait for each
     /// other for ever.
-    private func comesAgain(_ index: Int, but newer: Int?) -> Bool {
+    func comesAgain(_ index: Int, but newer: Int?) -> Bool {
         guard nodes[index].phase != .inside, !nodes[index].isStopped, state != .over else { return false }
         let isDone = nodes[index].phase == (isForward(index) ? .after : .before)
         var parent = Int(nodes[index].parent)
@@ -87,7 +87,7 @@ extension Timeline {
 
     /// What is on the screen stays: the newer animation goes on from there.
     fileprivate func replace(_ index: Int, by newer: Int?) {
-        nodes[index].engine?.finish(at: nodes[index].phase == .inside ? .current : .end)
+        nodes[index].engine?.finish(at: nodes[index].phase == .after ? .end : .current)
         apply(.replaced(index, by: newer))
     }
 }

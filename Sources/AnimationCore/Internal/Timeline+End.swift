@@ -224,6 +224,7 @@ extension Timeline {
     private func applyEnd(_ index: Int, isPart: Bool) {
         // A step that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }
+        if keepsStarts, nodes[index].phase == .before { leaveStart(index) }
         if nodes[index].engine == nil, nodes[index].phase != .after, let engine = engage(index), isPart, isSteerable {
             // Shown at its end first, it can be taken back.
             engine.holdsAtEnd = true

@@ -18,6 +18,7 @@ extension Timeline {
             nodes[index].current = -1
         }
         if nodes[index].kind == .leaf { leafFinished(index, forward) }
+        if keepsStarts, nodes[index].kind == .repetition { leaveKeptStarts(within: index) }
         guard nodes[index].parent >= 0 else { return stays ? stay(forward) : end(forward) }
         let parent = Int(nodes[index].parent)
         if let outcome = nodes[index].outcome, forward, !outcome.isCompleted, nodes[parent].verdict == nil {
@@ -57,6 +58,7 @@ extension Timeline {
         guard let engine = nodes[index].engine, !nodes[index].isStopped else { return }
         if !forward {
             if let ended = engine as? EndedEngine, ended.isReplaced { return }
+            if staysAtStart(index, engine) { return }
             engine.leave()
             disengage(index)
         } else if holds(index) {
@@ -64,6 +66,30 @@ extension Timeline {
         } else {
             disengage(index)
         }
+    }
+
+    /// Whether it waits at its start for its next run: it goes on to cover others, or to be covered.
+    private func staysAtStart(_ index: Int, _ engine: any AnimationEngine) -> Bool {
+        let isUnder = engine.isUnderActiveOne
+        guard isUnder || engine.coversOthers, engine.duration > 0, comesAgain(index, but: nil) else { return false }
+        keepsStarts = true
+        if !isUnder { engine.seek(to: 0) }
+        return true
+    }
+
+    /// Takes out what came back to its start to be played again, and is not any more.
+    func leaveKeptStarts(within index: Int) {
+        for part in engaged(within: index).reversed()
+        where nodes[part].phase == .before && !comesAgain(part, but: nil) {
+            leaveStart(part)
+        }
+    }
+
+    /// Takes out what waits at its start.
+    func leaveStart(_ index: Int) {
+        guard let engine = nodes[index].engine, !(engine is EndedEngine) else { return }
+        engine.leave()
+        disengage(index)
     }
 
     private func sequence(
@@ -174,7 +200,8 @@ extension Timeline {
         let length = nodes[child].length
         if !repetition.autoreverses {
             if nodes[child].kind == .leaf, let engine = nodes[child].engine {
-                engine.seek(to: childForward ? 0 : engine.duration)
+                let start = childForward ? 0 : engine.duration
+                if engine.isUnderActiveOne { engine.glide(to: start) } else { engine.seek(to: start) }
                 nodes[child].phase = .inside
             } else {
                 move(child, to: childForward ? nil : length)

@@ -61,6 +61,7 @@ extension Timeline {
             }
         }
         takeOut(leaves)
+        if keepsStarts { leaveKeptStarts(within: 0) }
         for leaf in inTheOrderOfPlay(leaves.shown) { showLeaf(leaf.index, leaf.local, leaf.old) }
     }
 

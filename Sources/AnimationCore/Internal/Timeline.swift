@@ -107,6 +107,8 @@ import Foundation
     var hasStops = false
     /// Whether another animation may have replaced one of its steps since the last seek.
     var hasReplacements = false
+    /// Whether steps may wait at their starts for their next runs.
+    var keepsStarts = false
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
     /// Parts that were stopped before there was a timeline.

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Plays a value, frame by frame.
-@MainActor final class ValueEngine: AnimationEngine {
-    private enum State {
+@MainActor final class ValueEngine: AnimationEngine, CoveringEngine {
+    enum State {
         case idle
         case active
         case held
@@ -11,21 +11,23 @@ import Foundation
 
     var holdsAtEnd = false
     /// What drives it, and its place there, while it runs.
-    private(set) var runner: FrameRunner?
+    var runner: FrameRunner?
     var slot = -1
-    private let maker: ValueMaker
-    private let target: AnyObject
-    private let host: any AnimationHost
+    let maker: ValueMaker
+    let target: AnyObject
+    let host: any AnimationHost
     private let report: EngineReport
     /// That of the timeline that it is a step of.
     let timeline: ObjectIdentifier?
     private var motion: Motion?
-    private var step: FrameList.Step?
-    private var state = State.idle
-    /// Whether a newer value covers it: it runs on, unseen, to its time.
-    private(set) var isCovered = false
+    var step: FrameList.Step?
+    var state = State.idle
+    var covering: Covering<ValueEngine>?
+    var isCovered = false
+    /// Shows what an older value came to that it covered; nil for its own start.
+    var beneath: FrameList.Step?
     private var isStanding = false
-    private var clock = PlayClock()
+    var clock = PlayClock()
 
     init(_ maker: ValueMaker, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
         self.maker = maker
@@ -39,6 +41,8 @@ import Foundation
 
     var frameRate: FrameRateRange? { maker.frameRate }
 
+    var isActive: Bool { state == .active }
+
     var isHeld: Bool { state == .held }
 
     var subject: AnimationSubject { AnimationSubject(target, maker.property?.keyPath) }
@@ -50,6 +54,7 @@ import Foundation
 
     /// - Parameter rate: At which it is to play.
     private func begin(_ rate: Double = 1) {
+        beneath = nil
         switch maker.content {
         case .steps(let makeStep): step = FrameList.Step(show: makeStep(target))
         case .motion(let makeMotion):
@@ -59,7 +64,7 @@ import Foundation
     }
 
     /// Those that move its property now, the oldest first.
-    private var others: [ValueEngine] {
+    var others: [ValueEngine] {
         guard let property = maker.property else { return [] }
         return FrameRunner.engines(moving: property.keyPath, of: target, on: host, but: self)
     }
@@ -70,27 +75,6 @@ import Foundation
         guard newer.takesOver, runner != nil, let newer = newer as? ValueEngine, let property = newer.maker.property
         else { return false }
         return newer.target === target && moves(property.keyPath)
-    }
-
-    /// What other timelines show can't be added up with this one's.
-    private func coverOthers() {
-        guard !maker.isMotion, maker.property != nil else { return }
-        if !StandingValues.isEmpty { coverStanding() }
-        guard FrameRunner.hasOthers(than: timeline, moving: targetIdentity, on: host) else { return }
-        for other in others where other.timeline != timeline && !other.isCovered { other.cover() }
-    }
-
-    private func coverStanding() {
-        guard let property = maker.property else { return }
-        for other in StandingValues.engines(moving: property.keyPath, of: targetIdentity)
-        where other !== self && other.host === host && other.timeline != timeline {
-            other.isCovered = true
-        }
-    }
-
-    private func cover() {
-        isCovered = true
-        runner?.silence(self)
     }
 
     /// Of the property that it moves, which `read` reads, in its units per second of the host's time; nil if it stands.
@@ -112,6 +96,7 @@ import Foundation
     /// Another one moves the property from here on.
     private func takenOver(by newer: ValueEngine) {
         guard state == .active else { return }
+        rest(at: progress(at: time))
         stopFrames()
         state = .over
         report.replaced(by: newer.report)
@@ -120,7 +105,7 @@ import Foundation
     var time: TimeInterval { min(max(clock.time(at: frameTime), 0), duration) }
 
     /// The host's time, as far as frames have come.
-    private var frameTime: TimeInterval {
+    var frameTime: TimeInterval {
         guard let runner else { return host.now }
         return min(host.now, runner.horizon(since: clock.anchor))
     }
@@ -135,17 +120,17 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
-        let isSeen = !isFresh && state == .active && !isCovered
-        isCovered = isCovered && running
         if isFresh {
+            forgetOthers()
             begin(running ? rate : 1)
             coverOthers()
+        } else if comesUp(at: time, rate: rate, running: running) {
+            comeUp()
         }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = running || time < duration ? .active : .held
-        // Moved by hand, or played once more, it lies over those that came after it.
-        if !isFresh, !isSeen, !isCovered, state == .active { coverOthers() }
+        if state == .held { rest(at: 1) }
         if !(isFresh && time == 0 && duration > 0 && maker.startsWhereItIs) { show(time) }
         guard running, let step else { return stand() }
         if motion != nil { for other in others { other.takenOver(by: self) } }
@@ -167,6 +152,7 @@ import Foundation
     func arrive(isShown: Bool = false) {
         let end = clock.rate < 0 ? 0 : duration
         if !isShown { showEnd() }
+        rest(at: end > 0 || duration == 0 ? 1 : 0)
         stopFrames()
         clock = PlayClock(time: end, now: host.now, rate: 0)
         state = .held
@@ -174,7 +160,11 @@ import Foundation
     }
 
     private func show(_ time: TimeInterval) {
-        if !isCovered { step?.show(duration > 0 ? maker.curve.progress(at: time / duration) : 1) }
+        if !isCovered { step?.show(progress(at: time)) }
+    }
+
+    func progress(at time: TimeInterval) -> Double {
+        duration > 0 ? maker.curve.progress(at: time / duration) : 1
     }
 
     private func stopFrames() {
@@ -198,6 +188,7 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard let step else { return nil }
+        if covering != nil { return { [self] in giveBack() } }
         return { step.show(0) }
     }
 
@@ -217,28 +208,33 @@ import Foundation
         guard isCovered, state == .active || state == .held else { return seek(to: time) }
         state = time < duration ? .active : .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
+        guard state == .held else { return }
+        rest(at: 1)
+        stopStanding()
     }
 
     func leave() {
+        if step != nil { giveBack() }
         stopFrames()
-        // What has come back to its start unseen leaves what is shown as it is.
-        if !(isCovered && state == .held && time <= 0) { step?.show(0) }
-        isCovered = false
         step = nil
         state = .idle
         clock = PlayClock()
     }
 
-    func comeToLight() { if state == .held { isCovered = false } }
+    func comeToLight() { if state == .held { comeOut() } }
 
     func finish(at position: AnimationPosition) {
         switch position {
         case .start: return leave()
         case .end:
             if state == .idle { begin() }
+            if state == .active { rest(at: 1) }
             if state == .idle || state == .active, !isCovered { step?.show(1) }
         case .current:
-            if state == .active { show(time) }
+            if state == .active {
+                rest(at: progress(at: time))
+                show(time)
+            }
         }
         stopFrames()
         state = .over
