@@ -85,7 +85,7 @@ public struct AnimationTiming: Sendable {
         animation.duration = runDuration
         animation.repeatCount = runCount == 1 ? 0 : Float(runCount)
         animation.autoreverses = autoreverses
-        animation.timingFunction = CAMediaTimingFunction(curve)
+        animation.timingFunction = .of(curve)
     }
 }
 
@@ -118,6 +118,17 @@ public enum AnimationFill: Sendable, Hashable {
 }
 
 extension CAMediaTimingFunction {
+    /// Most of an app's animations are on one curve: they share its function.
+    @MainActor private static var latest: (curve: TimingCurve, function: CAMediaTimingFunction)?
+
+    /// Core Animation's function for a curve; it can't be changed.
+    @MainActor static func of(_ curve: TimingCurve) -> CAMediaTimingFunction {
+        if let latest, latest.curve == curve { return latest.function }
+        let function = CAMediaTimingFunction(curve)
+        latest = (curve, function)
+        return function
+    }
+
     /// Core Animation's function for a curve.
     convenience init(_ curve: TimingCurve) {
         let points = curve.controlPoints
