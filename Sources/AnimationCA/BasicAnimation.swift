@@ -93,8 +93,8 @@ extension BasicAnimation: LayerRecipe {
             report.issue("An animation of \"\(keyPath)\" has from, to and by: by is ignored")
         }
         let own = kind.same(in: model)
-        guard own != nil || model == nil, from?.fits(model) != false, to?.fits(model) != false,
-            by?.fits(model) != false
+        guard own != nil || model == nil, from?.fits(model, own) != false, to?.fits(model, own) != false,
+            by?.fits(model, own) != false
         else {
             reportMisfit(to: report)
             return nil

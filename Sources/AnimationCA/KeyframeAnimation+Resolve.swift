@@ -61,7 +61,7 @@ extension KeyframeAnimation: LayerRecipe {
             return nil
         }
         let own = first.same(in: model)
-        guard own != nil || model == nil, given.allSatisfy({ $0.fits(model) }) else {
+        guard own != nil || model == nil, given.allSatisfy({ $0.fits(model, own) }) else {
             reportMisfit(to: report)
             return nil
         }

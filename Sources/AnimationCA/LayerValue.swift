@@ -74,7 +74,10 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     /// Whether a layer whose value is `model` can be given this one.
     ///
     /// It would be asked for what it can't be: an exception in Core Animation.
-    @MainActor func fits(_ model: Any?) -> Bool {
+    ///
+    /// - Parameter own: The same value of the layer, of some kind; nil where that is not known.
+    @MainActor func fits(_ model: Any?, _ own: LayerValue?) -> Bool {
+        if let own, isLike(own) { return true }
         switch self {
         case .number, .point, .size, .rect, .transform: return same(in: model) != nil
         case .color: return model.map { unboxedColor($0) != nil } ?? true
@@ -86,6 +89,16 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
             guard let kind = kinds.first(where: { $0.same(in: model) != nil }) else { return true }
             if case .number = kind, value is any BinaryInteger || value is any BinaryFloatingPoint { return true }
             return kind.same(in: value) != nil
+        }
+    }
+
+    /// Whether both are of one kind that Core Animation knows.
+    private func isLike(_ other: LayerValue) -> Bool {
+        switch (self, other) {
+        case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.transform, .transform),
+            (.color, .color):
+            true
+        default: false
         }
     }
 

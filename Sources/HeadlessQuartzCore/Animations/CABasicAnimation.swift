@@ -5,18 +5,43 @@
 /// the animation leads from the presentation value at the commit to the model. A value of the wrong kind has no effect.
 /// An additive animation's missing end is the neutral value: zero, or the identity of a transform.
 open class CABasicAnimation: CAPropertyAnimation {
-    open var fromValue: Any? { willSet { thaw("fromValue") } }
-    open var toValue: Any? { willSet { thaw("toValue") } }
-    open var byValue: Any? { willSet { thaw("byValue") } }
+    /// In one piece, so that a copy takes them at once.
+    private var ends = Ends()
+
+    private struct Ends {
+        var from: Any?
+        var to: Any?
+        var by: Any?
+    }
+
+    open var fromValue: Any? {
+        get { ends.from }
+        set {
+            thaw("fromValue")
+            ends.from = newValue
+        }
+    }
+    open var toValue: Any? {
+        get { ends.to }
+        set {
+            thaw("toValue")
+            ends.to = newValue
+        }
+    }
+    open var byValue: Any? {
+        get { ends.by }
+        set {
+            thaw("byValue")
+            ends.by = newValue
+        }
+    }
 
     package override var startsFromShown: Bool { fromValue == nil && toValue == nil && byValue == nil }
 
     package override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CABasicAnimation else { return }
-        fromValue = other.fromValue
-        toValue = other.toValue
-        byValue = other.byValue
+        ends = other.ends
     }
 }
 #endif

@@ -12,17 +12,40 @@ open class CADisplayLink: NSObject {
     /// It is not called for the frame in which it started.
     private var startFrame = Int.min
 
-    open private(set) var timestamp: CFTimeInterval = 0
-    open private(set) var targetTimestamp: CFTimeInterval = 0
-    open private(set) var duration: CFTimeInterval = 0
+    private struct Frame {
+        var timestamp: CFTimeInterval = 0
+        var targetTimestamp: CFTimeInterval = 0
+        var duration: CFTimeInterval = 0
+    }
+
+    private var frame = Frame()
+    open var timestamp: CFTimeInterval { frame.timestamp }
+    open var targetTimestamp: CFTimeInterval { frame.targetTimestamp }
+    open var duration: CFTimeInterval { frame.duration }
+
     open var isPaused = false {
-        didSet { if oldValue, !isPaused { started() } }
+        didSet {
+            if oldValue, !isPaused { started() }
+            updateIsRunning()
+        }
     }
     /// Every how manyth frame; below 1 counts as 1.
-    open var frameInterval = 1
+    open var frameInterval = 1 { didSet { stride = wantedStride } }
     /// 0: every frame.
-    open var preferredFramesPerSecond = 0
-    open var preferredFrameRateRange = CAFrameRateRange.default
+    open var preferredFramesPerSecond = 0 { didSet { stride = wantedStride } }
+    open var preferredFrameRateRange = CAFrameRateRange.default { didSet { stride = wantedStride } }
+
+    /// Frames of the display per tick.
+    private var stride = 1
+    /// Whether it waits for frames.
+    private var isRunning = false
+
+    private func updateIsRunning() {
+        let runs = !isPaused && !modes.isEmpty
+        guard runs != isRunning else { return }
+        isRunning = runs
+        clock.runningLinks += runs ? 1 : -1
+    }
 
     /// Twin only. The closure is kept until `invalidate()`.
     public init(_ tick: @escaping @MainActor (CADisplayLink) -> Void) {
@@ -38,6 +61,7 @@ open class CADisplayLink: NSObject {
         guard modes.count == 1 else { return }
         started()
         clock.links.append(self)
+        updateIsRunning()
     }
 
     private func started() {
@@ -48,6 +72,7 @@ open class CADisplayLink: NSObject {
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.removeAll { $0 == (loop: ObjectIdentifier(runloop), mode: mode) }
         if modes.isEmpty { clock.links.removeAll { $0 === self } }
+        updateIsRunning()
     }
 
     /// Takes the link off for good; legal inside the callback.
@@ -56,11 +81,12 @@ open class CADisplayLink: NSObject {
         tick = nil
         modes = []
         clock.links.removeAll { $0 === self }
+        updateIsRunning()
     }
 
     /// Frames of the display per tick: of the whole numbers that keep in the range asked for, the one whose rate is nearest to
     /// the preferred one. With no such number, or with a rate instead of a range, the smallest that keeps at or below it.
-    private var stride: Int {
+    private var wantedStride: Int {
         let display = Double(clock.framesPerSecond)
         let range = preferredFrameRateRange
         guard range != .default else { return stride(atMost: Double(preferredFramesPerSecond), of: display) }
@@ -83,13 +109,13 @@ open class CADisplayLink: NSObject {
 
     @MainActor
     func fire(frame: Int) {
-        guard isValid, !isPaused, !modes.isEmpty, frame > startFrame else { return }
+        guard isRunning, frame > startFrame else { return }
         let stride = stride
         if let lastFrame, frame - lastFrame < stride { return }
         lastFrame = frame
-        duration = 1 / Double(clock.framesPerSecond)
-        timestamp = clock.time(ofFrame: frame)
-        targetTimestamp = clock.time(ofFrame: frame + stride)
+        self.frame = Frame(
+            timestamp: clock.time(ofFrame: frame), targetTimestamp: clock.time(ofFrame: frame + stride),
+            duration: 1 / Double(clock.framesPerSecond))
         tick?(self)
     }
 }
@@ -97,7 +123,7 @@ open class CADisplayLink: NSObject {
 extension VirtualClock {
     /// Where no other link runs, the first tick is the first frame after now.
     func linkStarted(_ link: CADisplayLink) {
-        guard !links.contains(where: { $0 !== link && !$0.isPaused }) else { return }
+        guard runningLinks == 0 else { return }
         lastFrame = max(lastFrame, frame(at: now))
     }
 

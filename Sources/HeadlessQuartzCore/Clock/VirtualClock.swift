@@ -34,6 +34,8 @@ public final class VirtualClock: @unchecked Sendable {
     var waitingTimers = 0
     var endOfTurn: [@MainActor () -> Void] = []
     var links: [CADisplayLink] = []
+    /// How many of them wait for frames.
+    var runningLinks = 0
     var lastFrame = 0
     var isInBackground = false
     var backgroundObservers: [@MainActor (Bool) -> Void] = []
@@ -117,11 +119,11 @@ public final class VirtualClock: @unchecked Sendable {
     /// Nothing is left that would happen by itself: no timer, no live animation, no running link, nothing pending.
     public var isIdle: Bool {
         waitingTimers == 0 && context.nextTurn.isEmpty && endOfTurn.isEmpty && context.isIdle
-            && !links.contains { !$0.isPaused }
+            && runningLinks == 0
     }
 
     private var nextEventTime: CFTimeInterval {
-        let frame = links.contains { !$0.isPaused } ? time(ofFrame: max(lastFrame, frame(at: now)) + 1) : .infinity
+        let frame = runningLinks > 0 ? time(ofFrame: max(lastFrame, frame(at: now)) + 1) : .infinity
         return min(frame, nextDueTime)
     }
 

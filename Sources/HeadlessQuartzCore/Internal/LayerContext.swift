@@ -62,8 +62,10 @@ final class LayerContext {
 
     /// The innermost scope; outside any, an implicit transaction's.
     var innermost: TransactionLevel {
-        ensureTransaction()
-        return levels[levels.count - 1]
+        if let last = levels.last { return last }
+        let level = TransactionLevel(isImplicit: true)
+        levels.append(level)
+        return level
     }
 
     func noteChanged(_ layer: CALayer) {
