@@ -42,8 +42,12 @@ package struct SoakComparison: Sendable {
             moments += [time - shortest, time + shortest]
         }
         // What steers the whole at its very start may hold it up before anything else.
-        for moment in moments where moment >= 0 || !tree.isPlain {
-            let other = moment < 0 ? start : tree.values(at: moment, from: start)
+        var others = moments.filter { $0 >= 0 || !tree.isPlain }.map { moment in
+            moment < 0 ? start : tree.values(at: moment, from: start)
+        }
+        // Between two runs the playhead may stand at the end of the one or at the start of the other.
+        others.append(tree.values(at: time, from: start, staysInRun: true))
+        for other in others {
             let stillWrong = Self.wrong(seen, other)
             wrong = wrong.filter { stillWrong.contains($0) }
             if wrong.isEmpty { return nil }

@@ -7,10 +7,12 @@ extension SoakTree {
     /// Puts what the tree shows `time` seconds after its start into `state`, which holds what was there before it.
     ///
     /// A model of the playhead that knows nothing of engines: what starts at this very time has started.
-    package func show(at time: Double, in state: inout [Double]) {
+    ///
+    /// - Parameter staysInRun: Whether the time between two runs belongs to the one that ends, as for a playhead that stands in it.
+    package func show(at time: Double, in state: inout [Double], staysInRun: Bool = false) {
         switch self {
         case .leaf(let leaf):
-            if let tree = leaf.unfolded { return tree.show(at: time, in: &state) }
+            if let tree = leaf.unfolded { return tree.show(at: time, in: &state, staysInRun: staysInRun) }
             let start = state[leaf.slot.index]
             if leaf.playedForm == .fade {
                 if time >= leaf.changePlace - Self.rounding { state[leaf.slot.index] = leaf.end(from: start) }
@@ -25,12 +27,13 @@ extension SoakTree {
             var start = 0.0
             for child in children where start <= time + Self.rounding {
                 let length = child.length
-                child.show(at: min(max(time - start, 0), length), in: &state)
+                child.show(at: min(max(time - start, 0), length), in: &state, staysInRun: staysInRun)
                 start += length
             }
         case .parallel, .placed:
             for child in together where child.start <= time + Self.rounding {
-                child.tree.show(at: min(max(time - child.start, 0), child.tree.length), in: &state)
+                let local = min(max(time - child.start, 0), child.tree.length)
+                child.tree.show(at: local, in: &state, staysInRun: staysInRun)
             }
         case .repetition(let child, let count, let autoreverses, let gap):
             guard count != 0 else { return }
@@ -38,22 +41,24 @@ extension SoakTree {
             let period = length + gap
             let last = (count ?? .max) - 1
             // Runs of no length are all over at once: the last one shows.
-            let passed = period.isFinite ? min((time + Self.rounding) / period, 1e9) : 0
+            let reached = max(staysInRun ? time - Self.rounding : time + Self.rounding, 0)
+            let passed = period.isFinite ? min(reached / period, 1e9) : 0
             let run = period > 0 ? min(Int(passed), last) : count == nil ? 0 : last
             let inRun = min(max(run == 0 ? time : time - Double(run) * period, 0), length)
             let isBackward = autoreverses && run % 2 == 1
             if isBackward, inRun >= length - Self.rounding { return }
-            child.show(at: isBackward ? length - inRun : inRun, in: &state)
+            child.show(at: isBackward ? length - inRun : inRun, in: &state, staysInRun: staysInRun)
         case .stretched(let child, let length):
             let own = child.length
-            child.show(at: own > 0 && own.isFinite ? time * (own / length) : time, in: &state)
+            let local = own > 0 && own.isFinite ? time * (own / length) : time
+            child.show(at: local, in: &state, staysInRun: staysInRun)
         }
     }
 
     /// The values at a time, from those before it.
-    package func values(at time: Double, from start: [Double]) -> [Double] {
+    package func values(at time: Double, from start: [Double], staysInRun: Bool = false) -> [Double] {
         var state = start
-        show(at: time, in: &state)
+        show(at: time, in: &state, staysInRun: staysInRun)
         return state
     }
 
