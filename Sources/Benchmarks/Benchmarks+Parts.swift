@@ -108,8 +108,18 @@ extension Benchmarks {
         }
     }
 
+    static func pauseOfPartsOfPaused() -> Row {
+        row("a part paused by its own handle in a paused parallel that is stopped, 10,000 / 1,000", isPaused: true) {
+            part in
+            part.pause()
+            precondition(part.time == 0.5)
+        }
+    }
+
     /// Per part, of a parallel whose parts are steered by their own handles, one after another.
-    private static func row(_ name: String, _ verb: @MainActor (AnimationToken) -> Void) -> Row {
+    private static func row(
+        _ name: String, isPaused: Bool = false, _ verb: @MainActor (AnimationToken) -> Void
+    ) -> Row {
         func perPart(_ count: Int) -> Measurement {
             let clock = VirtualClock()
             func setUp() -> (gauge: Gauge, parts: [AnimationToken], whole: AnimationToken) {
@@ -121,10 +131,12 @@ extension Benchmarks {
                     return (parts, AT.animate(parallelism: parts))
                 }
                 clock.advance(by: 0.5)
+                if isPaused { whole.pause() }
                 return (gauge, parts, whole)
             }
             let measured = Measurement.best(of: 5, setUp: setUp) { stage in
                 for part in stage.parts { verb(part) }
+                if isPaused { stage.whole.stop() }
             }
             return measured.per(count)
         }

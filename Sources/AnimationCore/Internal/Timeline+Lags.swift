@@ -20,8 +20,8 @@ extension Timeline {
 
     /// The places of what is in a part.
     struct PartLags {
-        let lags: [Int: TimeInterval]
-        let gapLags: [Int: GapLag]
+        var lags: [Int: TimeInterval] = [:]
+        var gapLags: [Int: GapLag] = [:]
     }
 
     /// Remembers where the parts of a part are that is held by its own handle.
@@ -35,18 +35,31 @@ extension Timeline {
             (lags, gapLags) = former
         } else {
             // They are noted already, but the next time that the whole is parked they would be forgotten.
-            let noted = [PartLags(lags: lags, gapLags: gapLags)] + stalledLags.values
-            let inside = noted.flatMap(\.lags).filter { $0.key != index && isNode($0.key, within: index) }
-            let gapsInside = noted.flatMap(\.gapLags).filter { isNode($0.key, within: index) }
-            stalledLags[index] = PartLags(
-                lags: Dictionary(inside) { $1 }, gapLags: Dictionary(gapsInside) { $1 })
+            let noted = [PartLags(lags: lags, gapLags: gapLags)] + stalledLagsAbove(index)
+            var inside = PartLags()
+            for node in subtree(of: index) {
+                if node != index { inside.lags[node] = noted.lazy.compactMap { $0.lags[node] }.first }
+                inside.gapLags[node] = noted.lazy.compactMap { $0.gapLags[node] }.first
+            }
+            stalledLags[index] = inside
         }
     }
 
     /// Where a part stands within another one that is held by its own handle.
     func stalledLag(of index: Int) -> TimeInterval? {
-        if stalledLags.isEmpty { return nil }
-        return stalledLags.values.lazy.compactMap { $0.lags[index] }.first
+        stalledLagsAbove(index).lazy.compactMap { $0.lags[index] }.first
+    }
+
+    /// Those of the parts around a node, from the inside out.
+    private func stalledLagsAbove(_ index: Int) -> [PartLags] {
+        if stalledLags.isEmpty { return [] }
+        var found: [PartLags] = []
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if let lags = stalledLags[parent] { found.append(lags) }
+            parent = Int(nodes[parent].parent)
+        }
+        return found
     }
 
     func bringBackLags(within index: Int) {

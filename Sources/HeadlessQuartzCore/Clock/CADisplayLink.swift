@@ -65,7 +65,7 @@ open class CADisplayLink: NSObject {
     }
 
     private func started() {
-        clock.linkStarted(self)
+        clock.linkStarted()
         startFrame = clock.frame(at: clock.now)
     }
 
@@ -122,7 +122,7 @@ open class CADisplayLink: NSObject {
 
 extension VirtualClock {
     /// Where no other link runs, the first tick is the first frame after now.
-    func linkStarted(_ link: CADisplayLink) {
+    func linkStarted() {
         guard runningLinks == 0 else { return }
         lastFrame = max(lastFrame, frame(at: now))
     }
