@@ -85,9 +85,9 @@ struct AnimationTests {
         #expect(layer.animationKeys() == nil)
         for key in ["b", nil, "a", nil] { layer.add(witness.fade(), forKey: key) }
         #expect(layer.animationKeys() == ["b", "a"])
-        #expect(layer.attached.count == 4)
+        #expect(layer.state.pointee.attached.count == 4)
         layer.removeAllAnimations()
-        #expect(layer.animationKeys() == nil && layer.attached.isEmpty)
+        #expect(layer.animationKeys() == nil && layer.state.pointee.attached.isEmpty)
     }
 
     @Test func `B10 the later of two wins`() {

@@ -32,7 +32,7 @@ struct SamplingTests {
         for _ in 0..<Int(seconds * 60) {
             clock().advance(by: 1.0 / 60)
             let (a, b) = (short.presentation()?.values, long.presentation()?.values)
-            for lane in 0...12 {
+            for lane in 0..<MemoryLayout<LayerNumbers>.size / 8 {
                 #expect(a?.numbers[lane: lane] == b?.numbers[lane: lane], sourceLocation: sourceLocation)
             }
             ways.insert(short.quick != nil)
@@ -80,7 +80,7 @@ struct SamplingTests {
             clock().host(root)
         }
         CATransaction.flush()
-        add { basic("zPosition", from: 0, to: 1) { $0.duration = 20 } }
+        add { basic("cornerRadius", from: 0, to: 1) { $0.duration = 20 } }
         expectSame(for: 0.5)
         for root in roots { root.speed = 2 }
         expectSame(for: 0.5)
@@ -93,7 +93,7 @@ struct SamplingTests {
             clock().host(layer)
         }
         for layer in others {
-            let rise = basic("zPosition", from: 0, to: 1) {
+            let rise = basic("cornerRadius", from: 0, to: 1) {
                 ($0.beginTime, $0.duration, $0.fillMode) = (10.25, 4, .backwards)
                 $0.timingFunction = CAMediaTimingFunction(name: .easeIn)
             }
@@ -104,10 +104,12 @@ struct SamplingTests {
             clock().advance(by: 1.0 / 60)
             for layer in others {
                 let time = layer.convertTime(clock().now, from: nil)
-                #expect(layer.presentation()?.values.flat.zPosition == curve.value(at: max(time - 10.25, 0) / 4))
+                #expect(
+                    layer.presentation()?.values.numbers.pointee.cornerRadius
+                        == curve.value(at: max(time - 10.25, 0) / 4))
             }
         }
-        #expect(others.allSatisfy { ($0.presentation()?.zPosition ?? 0) > 0 && $0.quick != nil })
+        #expect(others.allSatisfy { ($0.presentation()?.cornerRadius ?? 0) > 0 && $0.quick != nil })
     }
 
     @Test func `What layers leave behind is taken by others`() {
@@ -127,7 +129,8 @@ struct SamplingTests {
                 #expect(shown?.opacity == Float(1 / Double(10 + index)))
                 let isResized = (index + round).isMultiple(of: 3)
                 #expect(
-                    abs((shown?.values.flat.bounds.height ?? -1) - (isResized ? Double(index + 1) / 10 : 0)) < 1e-12)
+                    abs((shown?.values.numbers.pointee.bounds.height ?? -1) - (isResized ? Double(index + 1) / 10 : 0))
+                        < 1e-12)
                 if index.isMultiple(of: 4) { layer.removeAllAnimations() }
             }
             // Some go, some come, in the places of the others.

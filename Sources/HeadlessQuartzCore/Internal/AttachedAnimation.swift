@@ -36,7 +36,7 @@ final class AttachedAnimation: @unchecked Sendable {
     }
 
     /// The first commit: the beginning is now known, and so are the tracks.
-    func commit(_ layer: CALayer, _ node: LayerNode, before: LayerValues?) {
+    func commit(_ layer: CALayer, _ node: LayerNode, before: LayerValues) {
         guard phase == .uncommitted else { return }
         if animation.beginTime == 0 {
             interval.begin = node.localTime
@@ -44,7 +44,7 @@ final class AttachedAnimation: @unchecked Sendable {
             animation.beginTime = interval.begin
             animation.isFrozen = true
         }
-        tracks = TrackCompiler(layer: layer, presentation: before ?? layer.values).tracks(animation, interval: interval)
+        tracks = TrackCompiler(layer: layer, presentation: before).tracks(animation, interval: interval)
         phase = .waiting
         schedule(node)
     }

@@ -20,7 +20,7 @@ struct QuickPath {
 
     mutating func show(_ layer: CALayer, clockVersion: Int) {
         shown = .passUnretained(layer)
-        numbers = layer.numbers
+        numbers = layer.values.numbers
         self.clockVersion = clockVersion
     }
 }

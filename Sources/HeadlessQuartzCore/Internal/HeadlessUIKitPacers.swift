@@ -12,8 +12,8 @@ extension CALayer {
         var time = convertTime(now, from: nil) + seconds
         var layer: CALayer? = self
         while let current = layer {
-            guard current.timing.speed > 0 else { return .infinity }
-            time = current.timing.parent(from: time)
+            guard current.state.pointee.timing.speed > 0 else { return .infinity }
+            time = current.state.pointee.timing.parent(from: time)
             layer = current.superlayer
         }
         return max(time - now, 0)

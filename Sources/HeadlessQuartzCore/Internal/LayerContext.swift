@@ -9,6 +9,8 @@ final class LayerContext {
     /// Where animations begin and end.
     var milestones = EventHeap<AttachedAnimation.Milestone>()
     let numbers = Slab<LayerNumbers>()
+    let looks = Slab<LayerLook>()
+    let states = Slab<LayerState>()
     var paces = PaceTable()
     var liveAnimations = 0
     /// Counts commits that changed a clock or its place.
@@ -110,7 +112,8 @@ final class LayerContext {
     func stripRemovable() {
         for entry in animated {
             guard let layer = entry.layer else { continue }
-            for attached in layer.attached where attached.animation.isRemovedOnCompletion && attached.phase < .ended {
+            for attached in layer.state.pointee.attached
+            where attached.animation.isRemovedOnCompletion && attached.phase < .ended {
                 layer.detach(attached)
                 attached.remove()
             }
@@ -178,7 +181,7 @@ final class LayerContext {
             rounds += 1
             let layers = unlaid
             unlaid = []
-            let live = layers.filter { $0.wantsLayout && $0.isInLiveTree }
+            let live = layers.filter { $0.state.pointee.wantsLayout && $0.isInLiveTree }
             for layer in live.count > 1 ? live.sorted(by: { $0.depth < $1.depth }) : live { layer.layOutIfWanted() }
         }
     }
@@ -189,7 +192,7 @@ final class LayerContext {
         commits += 1
         let layers = changed
         changed = []
-        for layer in moved { layer.shownTree = nil }
+        for layer in moved { layer.state.pointee.shownTree = nil }
         moved = []
         var live: [CALayer] = []
         for layer in layers { layer.commitPlace(&live) }

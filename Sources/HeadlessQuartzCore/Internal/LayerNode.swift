@@ -23,14 +23,16 @@ final class LayerNode {
     private var quick: UnsafeMutablePointer<QuickPath>?
 
     init(_ layer: CALayer) {
-        committed = layer.values.copy()
-        timing = layer.timing
         context = layer.context
+        committed = LayerValues(in: context)
+        committed.assign(layer.values)
+        timing = layer.state.pointee.timing
     }
 
     // A chain of a hundred thousand parents must not unwind recursively.
     deinit {
         channels.free(in: context)
+        committed.free(in: context)
         var next = parent
         parent = nil
         while next != nil, isKnownUniquelyReferenced(&next) {
@@ -131,7 +133,7 @@ final class LayerNode {
         if isStale {
             isStale = false
             target.values.assign(committed)
-            target.timing = timing
+            target.state.pointee.timing = timing
             quick = channels.build(tracks, over: committed, in: context)
         }
         shownTime = context.now

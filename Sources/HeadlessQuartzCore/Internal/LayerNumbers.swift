@@ -1,14 +1,10 @@
 #if !canImport(QuartzCore)
-/// The numbers of a layer that move most, flat in memory. The most moved first: they fill one line of the cache.
+/// The numbers of a layer that move most, flat in memory: they fill one line of the cache.
 struct LayerNumbers {
     var position = CGPoint.zero
     var opacity = 1.0
     var bounds = CGRect.zero
     var cornerRadius = 0.0
-    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    var zPosition = 0.0
-    var anchorPointZ = 0.0
-    var borderWidth = 0.0
 }
 
 // A lane is a number's place among them.

@@ -1,60 +1,58 @@
 #if !canImport(QuartzCore)
-/// The values a layer has three times over: set (model), committed, and shown (presentation). What moves often comes
-/// first and lies flat; the rest sits in a box that copies share until one of them writes.
+/// The values a layer has three times over: set (model), committed, and shown (presentation).
 ///
-/// A class, though it is a bag of values: handed to a function a struct of this size is copied, field by field.
-final class LayerValues {
-    /// In memory shared with other layers' numbers, where a frame finds them side by side.
+/// They lie in memory that the clock's layers share, each kind beside its like, so that a frame over many layers finds what
+/// it reads in a row. This is where they lie: whoever makes values frees them.
+struct LayerValues {
     let numbers: UnsafeMutablePointer<LayerNumbers>
-    private let slab: Slab<LayerNumbers>
+    let look: UnsafeMutablePointer<LayerLook>
+
+    init(in context: LayerContext) {
+        numbers = context.numbers.make(LayerNumbers())
+        look = context.looks.make(LayerLook())
+    }
+
+    func free(in context: LayerContext) {
+        context.numbers.free(numbers)
+        context.looks.free(look)
+    }
+
+    var rare: RareValues {
+        _read { yield look.pointee.box.values }
+        nonmutating _modify {
+            if !isKnownUniquelyReferenced(&look.pointee.box) { look.pointee.box = RareBox(look.pointee.box.values) }
+            yield &look.pointee.box.values
+        }
+    }
+
+    func assign(_ other: LayerValues) {
+        numbers.pointee = other.numbers.pointee
+        look.pointee = other.look.pointee
+    }
+
+    /// A copy that is gone after `body`.
+    func withCopy<Result>(in context: LayerContext, _ body: (LayerValues) -> Result) -> Result {
+        let copy = LayerValues(in: context)
+        defer { copy.free(in: context) }
+        copy.assign(self)
+        return body(copy)
+    }
+}
+
+/// The rest. What few layers set is in a box that copies share until one of them writes.
+struct LayerLook {
     var transform = CATransform3DIdentity
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var zPosition = 0.0
+    var anchorPointZ = 0.0
+    var borderWidth = 0.0
     var backgroundColor = LayerColor.none
     var isHidden = false
     var isDoubleSided = true
     var isGeometryFlipped = false
     var masksToBounds = false
     var isOpaque = false
-    private var box = RareBox.plain
-
-    init(in slab: Slab<LayerNumbers>) {
-        self.slab = slab
-        numbers = slab.make(LayerNumbers())
-    }
-
-    deinit {
-        slab.free(numbers)
-    }
-
-    var flat: LayerNumbers {
-        _read { yield numbers.pointee }
-        _modify { yield &numbers.pointee }
-    }
-
-    var rare: RareValues {
-        _read { yield box.values }
-        _modify {
-            if !isKnownUniquelyReferenced(&box) { box = RareBox(box.values) }
-            yield &box.values
-        }
-    }
-
-    func assign(_ other: LayerValues) {
-        numbers.pointee = other.numbers.pointee
-        transform = other.transform
-        backgroundColor = other.backgroundColor
-        isHidden = other.isHidden
-        isDoubleSided = other.isDoubleSided
-        isGeometryFlipped = other.isGeometryFlipped
-        masksToBounds = other.masksToBounds
-        isOpaque = other.isOpaque
-        box = other.box
-    }
-
-    func copy() -> LayerValues {
-        let copy = LayerValues(in: slab)
-        copy.assign(self)
-        return copy
-    }
+    fileprivate var box = RareBox.plain
 }
 
 /// What few layers set, and fewer animate.

@@ -1,8 +1,10 @@
 #if !canImport(QuartzCore)
 /// Room for many small values of one kind, one beside the other, in the order they are made: whoever goes through them goes
-/// through memory in one direction. They stay where they are. They are plain numbers, with nothing to tear down.
+/// through memory in one direction. They stay where they are.
 final class Slab<Element> {
-    private static var chunk: Int { 64 }
+    private static var firstChunk: Int { 64 }
+    /// How many chunks are twice as long as the one before: the longer a chunk, the longer a way in one direction.
+    private static var doublings: Int { 6 }
     private static var cacheLine: Int { 64 }
     /// Whole lines each, so that none has more than it needs.
     private static var stride: Int { (MemoryLayout<Element>.size + cacheLine - 1) / cacheLine * cacheLine }
@@ -12,6 +14,7 @@ final class Slab<Element> {
     /// Layers may be made, and let go, by another thread than the one that uses the clock.
     private let lock = NSLock()
 
+    // Whoever made an element holds the slab, and has freed it by now.
     deinit {
         for chunk in chunks { chunk.deallocate() }
     }
@@ -23,14 +26,15 @@ final class Slab<Element> {
     }
 
     func free(_ place: UnsafeMutablePointer<Element>) {
+        place.deinitialize(count: 1)
         lock.withLock { unused.append(place) }
     }
 
     private func grow() -> UnsafeMutablePointer<Element> {
-        let new = UnsafeMutableRawPointer.allocate(
-            byteCount: Self.chunk * Self.stride, alignment: Self.cacheLine)
+        let count = Self.firstChunk << min(chunks.count, Self.doublings)
+        let new = UnsafeMutableRawPointer.allocate(byteCount: count * Self.stride, alignment: Self.cacheLine)
         chunks.append(new)
-        let places = (0..<Self.chunk).map { (new + $0 * Self.stride).bindMemory(to: Element.self, capacity: 1) }
+        let places = (0..<count).map { (new + $0 * Self.stride).bindMemory(to: Element.self, capacity: 1) }
         // Given out from the first to the last.
         unused += places.dropFirst().reversed()
         return places[0]

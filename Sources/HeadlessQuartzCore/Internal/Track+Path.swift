@@ -15,7 +15,7 @@ extension Track {
             }
         let restore: Track.Restore = { shown, committed in
             slot.restore(shown, committed)
-            if turn != nil { shown.transform = committed.transform }
+            if turn != nil { shown.look.pointee.transform = committed.look.pointee.transform }
         }
         return Track(schedule, restore: restore) { shown, _, progress, cycles in
             let (segment, fraction) = curve.place(progress)
@@ -25,7 +25,7 @@ extension Track {
             slot.write(shown, result)
             guard let turn else { return }
             let rotation = CATransform3DMakeRotation(segment.angle(at: fraction) + turn, 0, 0, 1)
-            shown.transform = CATransform3DConcat(shown.transform, rotation)
+            shown.look.pointee.transform = CATransform3DConcat(shown.look.pointee.transform, rotation)
         }
     }
 }

@@ -7,7 +7,7 @@ extension CALayer {
         if let action = actions?[event] { return action is NSNull ? nil : action }
         if style != nil, let action = styleAction(event) { return action is NSNull ? nil : action }
         if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
-        return node == nil || isPresentation ? nil : implicitAction(event)
+        return node == nil || state.pointee.isPresentation ? nil : implicitAction(event)
     }
 
     private func styleAction(_ event: String) -> (any CAAction)? {
@@ -34,7 +34,7 @@ extension CALayer {
         // Of the paths below a key only those into a matrix have actions of their own.
         guard path.count == 1 || root == "transform" || root == "sublayerTransform" else { return nil }
         guard slot(forKeyPath: event) != nil else { return nil }
-        if event == "backgroundColor", case .none = values.backgroundColor { return nil }
+        if event == "backgroundColor", case .none = values.look.pointee.backgroundColor { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fillMode = .backwards
         animation.timingFunction = CAMediaTimingFunction(name: .default)

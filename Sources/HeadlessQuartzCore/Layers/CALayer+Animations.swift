@@ -2,35 +2,38 @@
 extension CALayer {
     /// Names in the order they were added; nil when there are none. Animations without a name aren't listed.
     public func animationKeys() -> [String]? {
-        let keys = (modelLayer ?? self).attached.compactMap(\.key)
+        let keys = (modelLayer ?? self).state.pointee.attached.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
     /// The layer's own, frozen copy.
     public func animation(forKey key: String) -> CAAnimation? {
-        (modelLayer ?? self).attached.first { $0.key == key }?.animation
+        (modelLayer ?? self).state.pointee.attached.first { $0.key == key }?.animation
     }
 
     public func removeAnimation(forKey key: String) {
-        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
-        guard let old = attached.first(where: { $0.key == key }) else { return }
+        precondition(
+            !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        guard let old = state.pointee.attached.first(where: { $0.key == key }) else { return }
         drop(old)
     }
 
     public func removeAllAnimations() {
-        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
-        for old in attached { drop(old) }
+        precondition(
+            !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        for old in state.pointee.attached { drop(old) }
     }
 
     private func drop(_ old: AttachedAnimation) {
-        attached.removeAll { $0 === old }
+        state.pointee.attached.removeAll { $0 === old }
         markChanged()
-        if attached.isEmpty { context.noteAnimated(self, false) }
+        if state.pointee.attached.isEmpty { context.noteAnimated(self, false) }
         old.remove()
     }
 
     final func attach(_ animation: CAAnimation, _ key: String?) {
-        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        precondition(
+            !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
         guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
         let key = animation is CATransition ? kCATransition : key
         context.ensureTransaction()
@@ -38,19 +41,21 @@ extension CALayer {
         if let function = CATransaction.timingFunction(in: context) { copy.timingFunction = function }
         copy.freeze()
         if let key { removeAnimation(forKey: key) }
-        if attached.isEmpty { context.noteAnimated(self, true) }
-        attached.append(AttachedAnimation(copy, key: key, layer: self))
+        if state.pointee.attached.isEmpty { context.noteAnimated(self, true) }
+        state.pointee.attached.append(AttachedAnimation(copy, key: key, layer: self))
         markChanged()
     }
 
     /// The animation has ended and doesn't stay: the presentation goes on without it, no commit needed.
     final func detach(_ ended: AttachedAnimation) {
-        attached.removeAll { $0 === ended }
-        if attached.isEmpty { context.noteAnimated(self, false) }
+        state.pointee.attached.removeAll { $0 === ended }
+        if state.pointee.attached.isEmpty { context.noteAnimated(self, false) }
         node?.setTracks(tracks, on: self)
     }
 
-    private var tracks: [Track] { attached.count == 1 ? attached[0].tracks : attached.flatMap(\.tracks) }
+    private var tracks: [Track] {
+        state.pointee.attached.count == 1 ? state.pointee.attached[0].tracks : state.pointee.attached.flatMap(\.tracks)
+    }
 
     // MARK: Presentation
 
@@ -58,7 +63,7 @@ extension CALayer {
     /// committed in a window. It is one object, brought up to date by this call; it can't be changed.
     public func presentation() -> Self? {
         if let shown = quickPresentation() { return unsafeDowncast(shown, to: Self.self) }
-        if isPresentation { return self }
+        if state.pointee.isPresentation { return self }
         guard let node else { return nil }
         // Made of this very layer's class, so the cast can't fail; a checked one costs more than the evaluation.
         return unsafeDowncast(node.presentation(of: self), to: Self.self)
@@ -73,8 +78,8 @@ extension CALayer {
 
     final func makePresentation() -> CALayer {
         let copy = type(of: self).init(layer: self)
-        copy.isPresentation = true
-        copy.modelLink = link
+        copy.state.pointee.isPresentation = true
+        copy.state.pointee.modelLink = link
         return copy
     }
 
@@ -83,7 +88,7 @@ extension CALayer {
     /// First all places are committed, then all values: while layers change places, a way up through the old ones and the
     /// new could run in a circle. Returns what is live of this layer and, when it is new in the window, of its tree.
     final func commitPlace(_ live: inout [CALayer]) {
-        isChanged = false
+        state.pointee.isChanged = false
         guard isInLiveTree else { return node == nil ? stripOrphans() : leaveWindow() }
         if let node {
             appear(node, &live)
@@ -100,16 +105,16 @@ extension CALayer {
             layer.node = node
             layer.appear(node, &live)
             layer.commitClock(node)
-            waiting += layer.children.reversed()
-            if let mask = layer.storedMask { waiting.append(mask) }
+            waiting += layer.state.pointee.children.reversed()
+            if let mask = layer.state.pointee.mask { waiting.append(mask) }
         }
     }
 
     private func commitClock(_ node: LayerNode) {
         let above = parent?.node
-        guard node.timing != timing || node.parent !== above else { return }
-        if node.parent != nil || !node.timing.isPlain || !timing.isPlain { context.clockVersion += 1 }
-        node.timing = timing
+        guard node.timing != state.pointee.timing || node.parent !== above else { return }
+        if node.parent != nil || !node.timing.isPlain || !state.pointee.timing.isPlain { context.clockVersion += 1 }
+        node.timing = state.pointee.timing
         node.parent = above
         node.isRetimed = true
     }
@@ -117,18 +122,21 @@ extension CALayer {
     /// The presentations are made before anything else is, so that those of all layers in this commit lie together in memory.
     private func appear(_ node: LayerNode, _ live: inout [CALayer]) {
         live.append(self)
-        if attached.contains(where: { $0.phase == .uncommitted }) { node.makePresentation(of: self) }
+        if state.pointee.attached.contains(where: { $0.phase == .uncommitted }) { node.makePresentation(of: self) }
     }
 
     final func commitValues() {
         guard let node else { return }
-        if !attached.isEmpty || !node.tracks.isEmpty {
+        if !state.pointee.attached.isEmpty || !node.tracks.isEmpty {
             // What was shown before this commit: where an animation without ends begins.
-            let needsShown = attached.contains { $0.phase == .uncommitted && $0.animation.startsFromShown }
-            let before = needsShown ? node.presentation(of: self).values.copy() : nil
-            node.update(from: self)
-            for animation in attached { animation.commit(self, node, before: before) }
-            node.setTracks(tracks, on: self)
+            let needsShown = state.pointee.attached.contains {
+                $0.phase == .uncommitted && $0.animation.startsFromShown
+            }
+            if needsShown {
+                node.presentation(of: self).values.withCopy(in: context) { commitAnimations(node, before: $0) }
+            } else {
+                commitAnimations(node, before: values)
+            }
         } else {
             node.update(from: self)
         }
@@ -136,6 +144,12 @@ extension CALayer {
             node.isRetimed = false
             reschedule()
         }
+    }
+
+    private func commitAnimations(_ node: LayerNode, before: LayerValues) {
+        node.update(from: self)
+        for animation in state.pointee.attached { animation.commit(self, node, before: before) }
+        node.setTracks(tracks, on: self)
     }
 
     /// After a change of a clock: what was on the clock below it comes at other times. Once a commit for each layer, however
@@ -146,9 +160,9 @@ extension CALayer {
         while let layer = waiting.popLast() {
             guard let node = layer.node, node.rescheduled != context.commits else { continue }
             node.rescheduled = context.commits
-            for animation in layer.attached { animation.schedule(node) }
-            waiting += layer.children
-            if let mask = layer.storedMask { waiting.append(mask) }
+            for animation in layer.state.pointee.attached { animation.schedule(node) }
+            waiting += layer.state.pointee.children
+            if let mask = layer.state.pointee.mask { waiting.append(mask) }
         }
     }
 
@@ -157,19 +171,19 @@ extension CALayer {
         while let layer = waiting.popLast() {
             layer.node = nil
             layer.strip(isOrphan: false)
-            waiting += layer.children.reversed()
-            if let mask = layer.storedMask { waiting.append(mask) }
+            waiting += layer.state.pointee.children.reversed()
+            if let mask = layer.state.pointee.mask { waiting.append(mask) }
         }
     }
 
     private func stripOrphans() {
-        if !attached.isEmpty { strip(isOrphan: true) }
+        if !state.pointee.attached.isEmpty { strip(isOrphan: true) }
     }
 
     private func strip(isOrphan: Bool) {
-        guard !attached.isEmpty else { return }
-        let old = attached
-        attached = []
+        guard !state.pointee.attached.isEmpty else { return }
+        let old = state.pointee.attached
+        state.pointee.attached = []
         context.noteAnimated(self, false)
         for animation in old { animation.remove(isOrphan: isOrphan && animation.phase == .uncommitted) }
     }

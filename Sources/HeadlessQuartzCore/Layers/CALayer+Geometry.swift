@@ -1,16 +1,18 @@
 #if !canImport(QuartzCore)
 extension CALayer {
-    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
+    public func affineTransform() -> CGAffineTransform {
+        CATransform3DGetAffineTransform(values.look.pointee.transform)
+    }
 
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     final var derivedFrame: CGRect {
-        let (size, anchor) = (values.flat.bounds.size, values.flat.anchorPoint)
+        let (size, anchor) = (values.numbers.pointee.bounds.size, values.look.pointee.anchorPoint)
         let box = CGRect(
             x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
-        let matrix = CATransform3DGetAffineTransform(values.transform)
+        let matrix = CATransform3DGetAffineTransform(values.look.pointee.transform)
         let turned = matrix.isIdentity ? box : box.applying(matrix)
-        return turned.offsetBy(dx: values.flat.position.x, dy: values.flat.position.y)
+        return turned.offsetBy(dx: values.numbers.pointee.position.x, dy: values.numbers.pointee.position.y)
     }
 
     /// Asks for the actions "position" and "bounds", in this order. An infinite frame is left alone: it would read back as NaN.
@@ -19,24 +21,24 @@ extension CALayer {
         guard frame.isFinite else { return }
         let frame = frame.standardized
         var size = frame.size
-        let matrix = CATransform3DGetAffineTransform(values.transform)
+        let matrix = CATransform3DGetAffineTransform(values.look.pointee.transform)
         if !matrix.isIdentity {
             let back = CGRect(origin: .zero, size: size).applying(matrix.inverted()).size
             // A transform that isn't finite can't be undone: the size stays.
-            size = back.width.isNaN || back.height.isNaN ? values.flat.bounds.size : back
+            size = back.width.isNaN || back.height.isNaN ? values.numbers.pointee.bounds.size : back
         }
-        let anchor = values.flat.anchorPoint
+        let anchor = values.look.pointee.anchorPoint
         let centre = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         if !centre.x.isNaN, !centre.y.isNaN { position = centre }
-        bounds = CGRect(origin: values.flat.bounds.origin, size: size)
+        bounds = CGRect(origin: values.numbers.pointee.bounds.origin, size: size)
     }
 
     /// NaN traps, as on Apple it raises; infinity is left alone; negative sizes are turned round.
     final func setBounds(_ bounds: CGRect) {
         precondition(!bounds.hasNaN, "CALayerInvalidGeometry: CALayer bounds contains NaN: \(bounds)")
-        let (old, new) = (values.flat.bounds, bounds.standardized)
+        let (old, new) = (values.numbers.pointee.bounds, bounds.standardized)
         guard old != new, bounds.isFinite else { return }
-        change("bounds") { $0.flat.bounds = new }
+        change("bounds") { $0.numbers.pointee.bounds = new }
         if old.size != new.size { geometryChanged() }
     }
 
@@ -46,7 +48,7 @@ extension CALayer {
             !position.x.isNaN && !position.y.isNaN, "CALayerInvalidGeometry: CALayer position contains NaN: \(position)"
         )
         guard position.x.isFinite, position.y.isFinite else { return }
-        set(position, \.flat.position, "position")
+        set(position, \.numbers.pointee.position, "position")
     }
 
     /// A new size or transform asks for layout, here and above.
@@ -79,23 +81,26 @@ extension CALayer {
     }
 
     final var anchorInBounds: CGPoint {
-        let (bounds, anchor) = (values.flat.bounds, values.flat.anchorPoint)
+        let (bounds, anchor) = (values.numbers.pointee.bounds, values.look.pointee.anchorPoint)
         return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
     }
 
     /// From this layer's coordinates to its superlayer's, as a map of the plane (z = 0) onto the plane.
     final var planeToSuperlayer: CATransform3D {
         let anchor = anchorInBounds
-        var m = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -values.flat.anchorPointZ)
-        m = CATransform3DConcat(m, values.transform)
+        var m = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -values.look.pointee.anchorPointZ)
+        m = CATransform3DConcat(m, values.look.pointee.transform)
         m = CATransform3DConcat(
-            m, CATransform3DMakeTranslation(values.flat.position.x, values.flat.position.y, values.flat.zPosition))
+            m,
+            CATransform3DMakeTranslation(
+                values.numbers.pointee.position.x, values.numbers.pointee.position.y, values.look.pointee.zPosition))
         if let above = superlayer, !CATransform3DIsIdentity(above.values.rare.sublayerTransform) {
             let pivot = above.anchorInBounds
             m = CATransform3DConcat(
-                m, CATransform3DMakeTranslation(-pivot.x, -pivot.y, -above.values.flat.anchorPointZ))
+                m, CATransform3DMakeTranslation(-pivot.x, -pivot.y, -above.values.look.pointee.anchorPointZ))
             m = CATransform3DConcat(m, above.values.rare.sublayerTransform)
-            m = CATransform3DConcat(m, CATransform3DMakeTranslation(pivot.x, pivot.y, above.values.flat.anchorPointZ))
+            m = CATransform3DConcat(
+                m, CATransform3DMakeTranslation(pivot.x, pivot.y, above.values.look.pointee.anchorPointZ))
         }
         // z is left out both ways, so that the inverse is that of the plane.
         (m.m13, m.m23, m.m31, m.m32, m.m33, m.m34, m.m43) = (0, 0, 0, 0, 1, 0, 0)
@@ -107,12 +112,14 @@ extension CALayer {
     /// The farthest layer at a point of the superlayer: hidden and clear layers are passed over, sublayers count outside
     /// the bounds unless those clip, and nothing counts outside a mask.
     final func hit(_ p: CGPoint) -> CALayer? {
-        guard !values.isHidden, values.flat.opacity > 0 else { return nil }
+        guard !values.look.pointee.isHidden, values.numbers.pointee.opacity > 0 else { return nil }
         let inside = CATransform3DInvert(planeToSuperlayer).apply(p)
-        if values.masksToBounds, !contains(inside) { return nil }
+        if values.look.pointee.masksToBounds, !contains(inside) { return nil }
         if let mask, mask.hitTest(inside) == nil { return nil }
         let order = (sublayers ?? []).enumerated().sorted {
-            ($0.element.values.flat.zPosition, $0.offset) > ($1.element.values.flat.zPosition, $1.offset)
+            ($0.element.values.look.pointee.zPosition, $0.offset) > (
+                $1.element.values.look.pointee.zPosition, $1.offset
+            )
         }
         for (_, layer) in order {
             if let found = layer.hitTest(inside) { return found }

@@ -7,7 +7,7 @@ extension CALayer {
     final func boxedValue(path keyPath: String) -> Any? {
         if let slot = slot(forKeyPath: keyPath) { return slot.boxed(values) }
         guard let (root, rest) = keyPath.splitAtDot else { return value(forKey: keyPath) }
-        if root == "frame" { return slot(forKeyPath: "bounds." + rest)?.boxed(valuesWithFrame) }
+        if root == "frame" { return withFrame { slot(forKeyPath: "bounds." + rest)?.boxed($0) } }
         if let (layer, rest) = other(root, rest) { return rest.isEmpty ? layer : layer.value(forKeyPath: rest) }
         return values.rare.custom[keyPath]
     }
@@ -24,10 +24,11 @@ extension CALayer {
     }
 
     /// The frame where the bounds are, for key paths into it.
-    private var valuesWithFrame: LayerValues {
-        let result = values.copy()
-        result.flat.bounds = frame
-        return result
+    private func withFrame<Result>(_ body: (LayerValues) -> Result) -> Result {
+        values.withCopy(in: context) {
+            $0.numbers.pointee.bounds = frame
+            return body($0)
+        }
     }
 
     final func boxedValue(_ key: String) -> Any? {
@@ -46,9 +47,11 @@ extension CALayer {
     final func setBoxed(_ value: Any?, path keyPath: String) {
         guard let (root, rest) = keyPath.splitAtDot else { return setValue(value, forKey: keyPath) }
         if root == "frame" {
-            let edited = valuesWithFrame
-            slot(forKeyPath: "bounds." + rest)?.edit(value)?(edited)
-            return setValue(NSValue(cgRect: edited.flat.bounds), forKey: root)
+            let edited = withFrame {
+                slot(forKeyPath: "bounds." + rest)?.edit(value)?($0)
+                return $0.numbers.pointee.bounds
+            }
+            return setValue(NSValue(cgRect: edited), forKey: root)
         }
         guard let slot = slot(forKeyPath: keyPath) else {
             guard let (layer, rest) = other(root, rest) else { return setValue(value, forKey: keyPath) }
@@ -57,9 +60,11 @@ extension CALayer {
         }
         guard let edit = slot.edit(value) else { return }
         if root == "bounds" || root == "position" {
-            let edited = values.copy()
-            edit(edited)
-            return setValue(context.slots(of: self).names[root]?.boxed(edited), forKey: root)
+            let edited = values.withCopy(in: context) {
+                edit($0)
+                return context.slots(of: self).names[root]?.boxed($0)
+            }
+            return setValue(edited, forKey: root)
         }
         let isPart = root == "transform" || root == "sublayerTransform"
         change(isPart ? keyPath : root, edit)

@@ -1,29 +1,29 @@
 #if !canImport(QuartzCore)
 extension CALayer {
-    public func needsLayout() -> Bool { wantsLayout }
+    public func needsLayout() -> Bool { state.pointee.wantsLayout }
 
     /// Asks for `layoutSublayers()` before the next commit, once the layer is in a window.
     public func setNeedsLayout() {
-        guard !wantsLayout, !isPresentation else { return }
-        wantsLayout = true
+        guard !state.pointee.wantsLayout, !state.pointee.isPresentation else { return }
+        state.pointee.wantsLayout = true
         context.noteUnlaid(self)
     }
 
     /// Lays out now: from the topmost of the layers above that want it without a gap, all of its tree that does.
     public func layoutIfNeeded() {
         var top = self
-        while let above = top.parent, above.wantsLayout { top = above }
+        while let above = top.parent, above.state.pointee.wantsLayout { top = above }
         var waiting = [top]
         while let layer = waiting.popLast() {
             layer.layOutIfWanted()
-            waiting += layer.children.reversed()
-            if let mask = layer.storedMask { waiting.append(mask) }
+            waiting += layer.state.pointee.children.reversed()
+            if let mask = layer.state.pointee.mask { waiting.append(mask) }
         }
     }
 
     final func layOutIfWanted() {
-        guard wantsLayout else { return }
-        wantsLayout = false
+        guard state.pointee.wantsLayout else { return }
+        state.pointee.wantsLayout = false
         layoutSublayers()
         runEvent("onLayout")
     }

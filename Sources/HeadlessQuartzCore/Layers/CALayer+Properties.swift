@@ -1,8 +1,8 @@
 #if !canImport(QuartzCore)
 extension CALayer {
     public var anchorPointZ: CGFloat {
-        get { values.flat.anchorPointZ }
-        set { set(newValue, \.flat.anchorPointZ, "anchorPointZ") }
+        get { values.look.pointee.anchorPointZ }
+        set { set(newValue, \.look.pointee.anchorPointZ, "anchorPointZ") }
     }
     /// Applied to the sublayers, about this layer's anchor point.
     public var sublayerTransform: CATransform3D {
@@ -13,20 +13,20 @@ extension CALayer {
         }
     }
     public var isDoubleSided: Bool {
-        get { values.isDoubleSided }
-        set { set(newValue, \.isDoubleSided, "doubleSided") }
+        get { values.look.pointee.isDoubleSided }
+        set { set(newValue, \.look.pointee.isDoubleSided, "doubleSided") }
     }
     public var isGeometryFlipped: Bool {
-        get { values.isGeometryFlipped }
-        set { set(newValue, \.isGeometryFlipped, "geometryFlipped") }
+        get { values.look.pointee.isGeometryFlipped }
+        set { set(newValue, \.look.pointee.isGeometryFlipped, "geometryFlipped") }
     }
     public var isOpaque: Bool {
-        get { values.isOpaque }
-        set { set(newValue, \.isOpaque, "opaque") }
+        get { values.look.pointee.isOpaque }
+        set { set(newValue, \.look.pointee.isOpaque, "opaque") }
     }
     public var borderWidth: CGFloat {
-        get { values.flat.borderWidth }
-        set { set(newValue, \.flat.borderWidth, "borderWidth") }
+        get { values.look.pointee.borderWidth }
+        set { set(newValue, \.look.pointee.borderWidth, "borderWidth") }
     }
     public var borderColor: CGColor? {
         get { values.rare.borderColor.color }

@@ -1,35 +1,35 @@
 #if !canImport(QuartzCore)
 extension CALayer {
     public var beginTime: CFTimeInterval {
-        get { timing.beginTime }
+        get { state.pointee.timing.beginTime }
         set { changeTiming { $0.beginTime = newValue.isFinite ? newValue : 0 } }
     }
     public var duration: CFTimeInterval {
-        get { timing.duration }
+        get { state.pointee.timing.duration }
         set { changeTiming { $0.duration = newValue } }
     }
     public var speed: Float {
-        get { timing.speed }
+        get { state.pointee.timing.speed }
         set { changeTiming { $0.speed = newValue.isFinite ? newValue : 1 } }
     }
     public var timeOffset: CFTimeInterval {
-        get { timing.timeOffset }
+        get { state.pointee.timing.timeOffset }
         set { changeTiming { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
     }
     public var repeatCount: Float {
-        get { timing.repeatCount }
+        get { state.pointee.timing.repeatCount }
         set { changeTiming { $0.repeatCount = newValue } }
     }
     public var repeatDuration: CFTimeInterval {
-        get { timing.repeatDuration }
+        get { state.pointee.timing.repeatDuration }
         set { changeTiming { $0.repeatDuration = newValue } }
     }
     public var autoreverses: Bool {
-        get { timing.autoreverses }
+        get { state.pointee.timing.autoreverses }
         set { changeTiming { $0.autoreverses = newValue } }
     }
     public var fillMode: CAMediaTimingFillMode {
-        get { timing.fillMode }
+        get { state.pointee.timing.fillMode }
         set { changeTiming { $0.fillMode = newValue } }
     }
 
@@ -47,14 +47,14 @@ extension CALayer {
         if from?.hasPlainClocks != false, to?.hasPlainClocks != false { return t }
         let (up, down) = (from?.ancestry ?? [], to?.ancestry ?? [])
         let shared = sharedCount(up, down)
-        let outside = up.dropLast(shared).reduce(t) { $1.timing.parent(from: $0) }
-        return down.dropLast(shared).reversed().reduce(outside) { $1.timing.local(from: $0) }
+        let outside = up.dropLast(shared).reduce(t) { $1.state.pointee.timing.parent(from: $0) }
+        return down.dropLast(shared).reversed().reduce(outside) { $1.state.pointee.timing.local(from: $0) }
     }
 
     /// Whether every clock from here up runs as media time does: most do, and then there is nothing to convert.
     package final var hasPlainClocks: Bool {
         var layer = self
-        while layer.timing.isPlain {
+        while layer.state.pointee.timing.isPlain {
             guard let above = layer.superlayer else { return true }
             layer = above
         }

@@ -3,40 +3,44 @@ extension CALayer {
     /// Nil when there are none. Setting it replaces them all.
     public var sublayers: [CALayer]? {
         get {
-            if isPresentation {
-                let shown = (modelLayer?.shownTree?.children ?? modelLayer?.children)?.compactMap { $0.presentation() }
+            if state.pointee.isPresentation {
+                let shown = (modelLayer?.state.pointee.shownTree?.children ?? modelLayer?.state.pointee.children)?
+                    .compactMap {
+                        $0.presentation()
+                    }
                 return shown?.isEmpty == true ? nil : shown
             }
-            return children.isEmpty ? nil : children
+            return state.pointee.children.isEmpty ? nil : state.pointee.children
         }
         set {
-            for layer in children where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
+            for layer in state.pointee.children where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
             for (index, layer) in (newValue ?? []).enumerated()
-            where index >= children.count || children[index] !== layer {
+            where index >= state.pointee.children.count || state.pointee.children[index] !== layer {
                 insert(layer, at: index)
             }
         }
     }
 
     public var superlayer: CALayer? {
-        guard isPresentation else { return parent }
-        return (modelLayer?.shownTree.map(\.parent) ?? modelLayer?.parentLink)?.layer?.presentation()
+        guard state.pointee.isPresentation else { return parent }
+        return (modelLayer?.state.pointee.shownTree.map(\.parent) ?? modelLayer?.state.pointee.parentLink)?.layer?
+            .presentation()
     }
 
     /// A layer of which only the part inside its opaque parts shows. It is no sublayer, but this is its superlayer.
     public var mask: CALayer? {
         get {
-            guard isPresentation else { return storedMask }
-            return (modelLayer?.shownTree.map(\.mask) ?? modelLayer?.storedMask)?.presentation()
+            guard state.pointee.isPresentation else { return state.pointee.mask }
+            return (modelLayer?.state.pointee.shownTree.map(\.mask) ?? modelLayer?.state.pointee.mask)?.presentation()
         }
         set {
-            guard newValue !== storedMask else { return }
+            guard newValue !== state.pointee.mask else { return }
             if let newValue { refuseCycle(newValue) }
             let action = beginChange("mask")
             keepShownTree()
-            storedMask?.leaveSuperlayer()
+            state.pointee.mask?.leaveSuperlayer()
             newValue?.leaveSuperlayer()
-            storedMask = newValue
+            state.pointee.mask = newValue
             newValue?.join(self, asMask: true)
             action?.run(forKey: "mask", object: self, arguments: nil)
         }
@@ -47,14 +51,14 @@ extension CALayer {
     /// On top of all when `sibling` is nil or no sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         guard layer !== sibling else { return }
-        let rest = children.filter { $0 !== layer }
+        let rest = state.pointee.children.filter { $0 !== layer }
         insert(layer, at: rest.firstIndex { $0 === sibling }.map { $0 + 1 } ?? rest.count)
     }
 
     /// Below all when `sibling` is nil; on top when it is no sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         guard layer !== sibling else { return }
-        let rest = children.filter { $0 !== layer }
+        let rest = state.pointee.children.filter { $0 !== layer }
         insert(layer, at: sibling == nil ? 0 : rest.firstIndex { $0 === sibling } ?? rest.count)
     }
 
@@ -62,15 +66,15 @@ extension CALayer {
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer else { return }
         precondition(
-            oldLayer.parent === self && !oldLayer.isMask,
+            oldLayer.parent === self && !oldLayer.state.pointee.isMask,
             "CALayerInvalidTree: layer to replace isn't a sublayer: \(oldLayer)")
         refuseCycle(newLayer)
         let action = beginChange("sublayers")
         let out = oldLayer.beginChange(kCAOnOrderOut)
         keepShownTree()
         if newLayer.parent != nil { newLayer.leaveSuperlayer() }
-        let index = children.firstIndex { $0 === oldLayer } ?? children.count
-        children[index] = newLayer
+        let index = state.pointee.children.firstIndex { $0 === oldLayer } ?? state.pointee.children.count
+        state.pointee.children[index] = newLayer
         oldLayer.unjoin()
         newLayer.join(self, asMask: false)
         setNeedsLayout()
@@ -86,15 +90,15 @@ extension CALayer {
         refuseCycle(layer)
         let action = beginChange("sublayers")
         keepShownTree()
-        if layer.parent === self, !layer.isMask {
-            children.removeAll { $0 === layer }
-            children.insert(layer, at: min(index, children.count))
+        if layer.parent === self, !layer.state.pointee.isMask {
+            state.pointee.children.removeAll { $0 === layer }
+            state.pointee.children.insert(layer, at: min(index, state.pointee.children.count))
             setNeedsLayout()
             action?.run(forKey: "sublayers", object: self, arguments: nil)
             return
         }
         layer.leaveSuperlayer()
-        children.insert(layer, at: min(index, children.count))
+        state.pointee.children.insert(layer, at: min(index, state.pointee.children.count))
         layer.join(self, asMask: false)
         setNeedsLayout()
         action?.run(forKey: "sublayers", object: self, arguments: nil)
@@ -102,17 +106,20 @@ extension CALayer {
     }
 
     final func leaveSuperlayer() {
-        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        precondition(
+            !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
         guard let above = parent else { return }
         above.keepShownTree()
-        if isMask {
-            above.storedMask = nil
+        if state.pointee.isMask {
+            above.state.pointee.mask = nil
             unjoin()
             return
         }
         let action = above.beginChange("sublayers")
-        let index = above.children.last === self ? above.children.count - 1 : above.children.firstIndex { $0 === self }
-        if let index { above.children.remove(at: index) }
+        let index =
+            above.state.pointee.children.last === self
+            ? above.state.pointee.children.count - 1 : above.state.pointee.children.firstIndex { $0 === self }
+        if let index { above.state.pointee.children.remove(at: index) }
         unjoin()
         above.setNeedsLayout()
         action?.run(forKey: "sublayers", object: above, arguments: nil)
@@ -121,24 +128,24 @@ extension CALayer {
 
     /// What is about to change stays as it is to presentations until the next commit.
     private func keepShownTree() {
-        guard node != nil, shownTree == nil else { return }
-        shownTree = ShownTree(self)
+        guard node != nil, state.pointee.shownTree == nil else { return }
+        state.pointee.shownTree = ShownTree(self)
         context.noteMoved(self)
     }
 
     private func join(_ layer: CALayer, asMask: Bool) {
         keepShownTree()
-        parentLink = layer.link
-        isMask = asMask
+        state.pointee.parentLink = layer.link
+        state.pointee.isMask = asMask
         context.treeVersion += 1
         markChanged()
-        if wantsLayout { context.noteUnlaid(self) }
+        if state.pointee.wantsLayout { context.noteUnlaid(self) }
     }
 
     private func unjoin() {
         keepShownTree()
-        parentLink = nil
-        isMask = false
+        state.pointee.parentLink = nil
+        state.pointee.isMask = false
         context.treeVersion += 1
         markChanged()
     }
@@ -148,9 +155,10 @@ extension CALayer {
     }
 
     private func refuseCycle(_ layer: CALayer) {
-        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        precondition(
+            !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
         precondition(layer !== self, "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
-        guard !layer.children.isEmpty || layer.storedMask != nil else { return }
+        guard !layer.state.pointee.children.isEmpty || layer.state.pointee.mask != nil else { return }
         var above = parent
         while let next = above {
             precondition(next !== layer, "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
@@ -166,18 +174,18 @@ extension CALayer {
     /// Found once for each shape of the tree: a chain of a hundred thousand layers is walked once, not once a layer.
     private var currentPlace: TreePlace {
         let version = context.treeVersion
-        if place.version == version { return place }
+        if state.pointee.place.version == version { return state.pointee.place }
         var path: [CALayer] = []
         var next: CALayer? = self
-        while let layer = next, layer.place.version != version || layer.context !== context {
+        while let layer = next, layer.state.pointee.place.version != version || layer.context !== context {
             path.append(layer)
             next = layer.parent
         }
-        var found = next?.place ?? TreePlace(version: version, isLive: false, depth: -1)
+        var found = next?.state.pointee.place ?? TreePlace(version: version, isLive: false, depth: -1)
         for layer in path.reversed() {
             if layer.parent == nil { found.isLive = layer.isRootOfWindow }
             found.depth += 1
-            layer.place = found
+            layer.state.pointee.place = found
         }
         return found
     }
@@ -190,7 +198,9 @@ final class ShownTree {
     let mask: CALayer?
 
     init(_ layer: CALayer) {
-        (parent, children, mask) = (layer.parentLink, layer.children, layer.storedMask)
+        (parent, children, mask) = (
+            layer.state.pointee.parentLink, layer.state.pointee.children, layer.state.pointee.mask
+        )
     }
 }
 

@@ -9,43 +9,43 @@
 open class CALayer: NSObject, CAMediaTiming {
     // What a frame looks at comes first, near the object's header.
     final var quick: UnsafeMutablePointer<QuickPath>?
-    final let numbers: UnsafeMutablePointer<LayerNumbers>
-    final let context: LayerContext
     final let values: LayerValues
-    final var isPresentation = false
+    final let context: LayerContext
     final var node: LayerNode? { didSet { quick = nil } }
-    final var timing = MediaTiming()
-    final var attached: [AttachedAnimation] = []
-    final var isChanged = false
-    final var wantsLayout = false
-    final var children: [CALayer] = []
-    private final var madeLink: LayerLink?
-    final var parentLink: LayerLink?
-    final var storedMask: CALayer?
-    final var isMask = false
-    final var place = TreePlace()
-    /// The tree as of the last commit, once it has changed since.
-    final var shownTree: ShownTree?
-    /// Set in a presentation layer only.
-    final var modelLink: LayerLink?
-
-    open weak var delegate: (any CALayerDelegate)?
-    open var actions: [String: any CAAction]?
-    open var style: [AnyHashable: Any]? { didSet { applyStyle(over: oldValue) } }
+    final let state: UnsafeMutablePointer<LayerState>
 
     /// Set by whoever owns the root layer of a tree that is on screen: the tree is live, is committed, and animates.
-    package final var isRootOfWindow = false {
-        didSet {
-            guard oldValue != isRootOfWindow else { return }
+    package final var isRootOfWindow: Bool {
+        get { state.pointee.isRootOfWindow }
+        set {
+            guard newValue != isRootOfWindow else { return }
+            state.pointee.isRootOfWindow = newValue
             context.treeVersion += 1
             markChanged()
         }
     }
 
+    open weak var delegate: (any CALayerDelegate)? {
+        get { state.pointee.delegate }
+        set { state.pointee.delegate = newValue }
+    }
+    open var actions: [String: any CAAction]? {
+        get { state.pointee.actions }
+        set { state.pointee.actions = newValue }
+    }
+    open var style: [AnyHashable: Any]? {
+        get { state.pointee.style }
+        set {
+            let old = state.pointee.style
+            state.pointee.style = newValue
+            applyStyle(over: old)
+        }
+    }
+
     public override init() {
         context = VirtualClock.current.context
-        values = LayerValues(in: context.numbers)
-        numbers = values.numbers
+        values = LayerValues(in: context)
+        state = context.states.make(LayerState())
         super.init()
     }
 
@@ -53,24 +53,24 @@ open class CALayer: NSObject, CAMediaTiming {
     /// own fields here. Any other argument makes a plain layer.
     public required init(layer: Any) {
         context = (layer as? CALayer)?.context ?? VirtualClock.current.context
-        values = LayerValues(in: context.numbers)
-        numbers = values.numbers
+        values = LayerValues(in: context)
+        state = context.states.make(LayerState())
         super.init()
     }
 
     /// Archives hold nothing the twin can read: a layer with default values.
     public required init?(coder: NSCoder) {
         context = VirtualClock.current.context
-        values = LayerValues(in: context.numbers)
-        numbers = values.numbers
+        values = LayerValues(in: context)
+        state = context.states.make(LayerState())
         super.init()
     }
 
     /// What others hold instead of a weak reference to this layer.
     final var link: LayerLink {
-        if let madeLink { return madeLink }
+        if let link = state.pointee.link { return link }
         let link = LayerLink(self)
-        madeLink = link
+        state.pointee.link = link
         return link
     }
 
@@ -80,18 +80,20 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     deinit {
-        madeLink?.layer = nil
-        if !attached.isEmpty { context.noteAnimated(self, false) }
+        state.pointee.link?.layer = nil
+        if !state.pointee.attached.isEmpty { context.noteAnimated(self, false) }
         // A chain of a hundred thousand layers must not unwind recursively.
-        shownTree = nil
-        var doomed = children
-        children = []
+        state.pointee.shownTree = nil
+        var doomed = state.pointee.children
+        state.pointee.children = []
         while var layer = doomed.popLast() {
             if isKnownUniquelyReferenced(&layer) {
-                doomed += layer.children
-                (layer.children, layer.shownTree) = ([], nil)
+                doomed += layer.state.pointee.children
+                (layer.state.pointee.children, layer.state.pointee.shownTree) = ([], nil)
             }
         }
+        context.states.free(state)
+        values.free(in: context)
     }
 
     /// Names of values beyond those of `CALayer`, for subclasses of the twin.
@@ -100,11 +102,11 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Values
 
     open var bounds: CGRect {
-        get { numbers.pointee.bounds }
+        get { values.numbers.pointee.bounds }
         set { setBounds(newValue) }
     }
     open var position: CGPoint {
-        get { numbers.pointee.position }
+        get { values.numbers.pointee.position }
         set { setPosition(newValue) }
     }
     /// The bounding box of the transformed bounds in the superlayer. Derived: animating "frame" does nothing.
@@ -113,40 +115,40 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setFrame(newValue) }
     }
     open var anchorPoint: CGPoint {
-        get { values.flat.anchorPoint }
-        set { set(newValue, \.flat.anchorPoint, "anchorPoint") }
+        get { values.look.pointee.anchorPoint }
+        set { set(newValue, \.look.pointee.anchorPoint, "anchorPoint") }
     }
     open var zPosition: CGFloat {
-        get { values.flat.zPosition }
-        set { set(newValue, \.flat.zPosition, "zPosition") }
+        get { values.look.pointee.zPosition }
+        set { set(newValue, \.look.pointee.zPosition, "zPosition") }
     }
     open var transform: CATransform3D {
-        get { values.transform }
+        get { values.look.pointee.transform }
         set {
-            guard !CATransform3DEqualToTransform(values.transform, newValue) else { return }
-            change("transform") { $0.transform = newValue }
+            guard !CATransform3DEqualToTransform(values.look.pointee.transform, newValue) else { return }
+            change("transform") { $0.look.pointee.transform = newValue }
             geometryChanged()
         }
     }
     open var opacity: Float {
-        get { Float(numbers.pointee.opacity) }
-        set { set(Double(newValue), \.flat.opacity, "opacity") }
+        get { Float(values.numbers.pointee.opacity) }
+        set { set(Double(newValue), \.numbers.pointee.opacity, "opacity") }
     }
     open var isHidden: Bool {
-        get { values.isHidden }
-        set { set(newValue, \.isHidden, "hidden") }
+        get { values.look.pointee.isHidden }
+        set { set(newValue, \.look.pointee.isHidden, "hidden") }
     }
     open var backgroundColor: CGColor? {
-        get { values.backgroundColor.color }
-        set { setColor(newValue, \.backgroundColor, "backgroundColor") }
+        get { values.look.pointee.backgroundColor.color }
+        set { setColor(newValue, \.look.pointee.backgroundColor, "backgroundColor") }
     }
     open var cornerRadius: CGFloat {
-        get { values.flat.cornerRadius }
-        set { set(newValue, \.flat.cornerRadius, "cornerRadius") }
+        get { values.numbers.pointee.cornerRadius }
+        set { set(newValue, \.numbers.pointee.cornerRadius, "cornerRadius") }
     }
     open var masksToBounds: Bool {
-        get { values.masksToBounds }
-        set { set(newValue, \.masksToBounds, "masksToBounds") }
+        get { values.look.pointee.masksToBounds }
+        set { set(newValue, \.look.pointee.masksToBounds, "masksToBounds") }
     }
 
     // MARK: What subclasses override
@@ -158,7 +160,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// set it by `setValue(_:forKey:)`, as Swift on Linux has no dynamic properties, and read it by `value(forKey:)`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: state.pointee.children.count) }
     open func removeFromSuperlayer() { leaveSuperlayer() }
     open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
@@ -179,20 +181,22 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Looks the action up, while the old value can still be read.
     final func beginChange(_ key: String) -> (any CAAction)? {
-        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self): \(key)")
+        precondition(
+            !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self): \(key)")
         context.ensureTransaction()
         return CATransaction.disablesActions(in: context) ? nil : action(forKey: key)
     }
 
     final func markChanged() {
-        guard !isChanged, !isPresentation else { return }
-        isChanged = true
+        guard !state.pointee.isChanged, !state.pointee.isPresentation else { return }
+        state.pointee.isChanged = true
         context.noteChanged(self)
     }
 
     final func changeTiming(_ edit: (inout MediaTiming) -> Void) {
-        precondition(!isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
-        edit(&timing)
+        precondition(
+            !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
+        edit(&state.pointee.timing)
         markChanged()
     }
 }
@@ -210,8 +214,8 @@ final class LayerLink {
 }
 
 extension CALayer {
-    final var parent: CALayer? { parentLink?.layer }
+    final var parent: CALayer? { state.pointee.parentLink?.layer }
     /// Of a presentation layer, the layer it presents.
-    final var modelLayer: CALayer? { modelLink?.layer }
+    final var modelLayer: CALayer? { state.pointee.modelLink?.layer }
 }
 #endif
