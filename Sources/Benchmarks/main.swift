@@ -15,7 +15,7 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.frameOfValues() }, { Benchmarks.growthOfFrame() }, { Benchmarks.growthOfArrayLoop() },
     { Benchmarks.commitOfNestedLayers() },
     { Benchmarks.conflicts() }, { Benchmarks.conflictsOfKeptSequence() }, { Benchmarks.stopOfParts() },
-    { Benchmarks.pauseOfParts() }, { Benchmarks.pauseOfPartsOfPaused() },
+    { Benchmarks.pauseOfParts() }, { Benchmarks.pauseOfPartsOfPaused() }, { Benchmarks.allocationsOfFrames() },
 ]
 
 /// Measures one row, in this process.

@@ -67,8 +67,11 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 
 /// The inverse; a singular matrix gives itself.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    var left = [t.row1, t.row2, t.row3, t.row4]
-    var right = [SIMD4<Double>(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1)]
+    // Inline: this runs in every frame of a turn in space.
+    var left: InlineArray<4, SIMD4<Double>> = [t.row1, t.row2, t.row3, t.row4]
+    var right: InlineArray<4, SIMD4<Double>> = [
+        SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
+    ]
     for column in 0..<4 {
         let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
         guard left[pivot][column] != 0, left[pivot][column].isFinite else { return t }

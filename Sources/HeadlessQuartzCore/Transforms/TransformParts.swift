@@ -12,31 +12,35 @@ struct TransformParts {
     /// False for a matrix that can't be taken apart; its parts are then those of the identity.
     private(set) var isSound = true
 
+    /// The part of the matrix that scales, skews and turns. Inline: this runs in every frame of a scale or a turn.
+    private typealias Rows = InlineArray<3, SIMD3<Double>>
+
     init(_ matrix: CATransform3D) {
         guard matrix.m44 != 0, matrix.m44.isFinite else {
             isSound = false
             return
         }
-        var rows = [matrix.row1, matrix.row2, matrix.row3, matrix.row4].map { $0 / matrix.m44 }
-        translation = SIMD3(rows[3].x, rows[3].y, rows[3].z)
-        var plain = CATransform3D(rows: rows[0], rows[1], rows[2], rows[3])
+        var plain = CATransform3D(
+            rows: matrix.row1 / matrix.m44, matrix.row2 / matrix.m44, matrix.row3 / matrix.m44, matrix.row4 / matrix.m44
+        )
+        translation = SIMD3(plain.row4.x, plain.row4.y, plain.row4.z)
+        let column = SIMD4(plain.row1.w, plain.row2.w, plain.row3.w, 1)
         (plain.m14, plain.m24, plain.m34, plain.m44) = (0, 0, 0, 1)
-        if rows[0].w != 0 || rows[1].w != 0 || rows[2].w != 0 {
+        if column != SIMD4(0, 0, 0, 1) {
             let inverse = CATransform3DInvert(plain)
             guard !CATransform3DEqualToTransform(inverse, plain) || CATransform3DIsIdentity(plain) else {
                 isSound = false
                 return
             }
             // M = plain · P, and P's last column is plain⁻¹ times M's.
-            let column = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
             func dot(_ row: SIMD4<Double>) -> Double { (row * column).sum() }
             perspective = SIMD4(dot(inverse.row1), dot(inverse.row2), dot(inverse.row3), dot(inverse.row4))
         }
-        rows = [plain.row1, plain.row2, plain.row3]
-        takeApart(rows.map { SIMD3($0.x, $0.y, $0.z) })
+        func upper(_ row: SIMD4<Double>) -> SIMD3<Double> { SIMD3(row.x, row.y, row.z) }
+        takeApart([upper(plain.row1), upper(plain.row2), upper(plain.row3)])
     }
 
-    private mutating func takeApart(_ upper: [SIMD3<Double>]) {
+    private mutating func takeApart(_ upper: Rows) {
         var rows = upper
         func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
         func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
@@ -72,14 +76,14 @@ struct TransformParts {
                 skew.x = -skew.x
             } else {
                 scale = -scale
-                rows = rows.map { -$0 }
+                rows = [-rows[0], -rows[1], -rows[2]]
             }
         }
         setRotation(rows)
     }
 
     /// A matrix with a row of nothing: sizes only, so that a scale of zero reads as one.
-    private init(flat rows: [SIMD3<Double>], _ translation: SIMD3<Double>) {
+    private init(flat rows: Rows, _ translation: SIMD3<Double>) {
         isSound = false
         self.translation = translation
         func length(_ a: SIMD3<Double>) -> Double { (a * a).sum().squareRoot() }
@@ -88,7 +92,7 @@ struct TransformParts {
         quaternion = Self.quaternion(axis: 2, angles.z)
     }
 
-    private mutating func setRotation(_ r: [SIMD3<Double>]) {
+    private mutating func setRotation(_ r: Rows) {
         // R = Rx · Ry · Rz with m13 = −sin y.
         angles.y = asin(min(max(-r[0].z, -1), 1))
         if abs(r[0].z) < 1 - 1e-12 {
