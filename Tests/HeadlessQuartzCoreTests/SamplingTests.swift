@@ -86,6 +86,15 @@ struct SamplingTests {
         expectSame(for: 0.5)
     }
 
+    @Test func `asked twice at one time a layer shows the same`() {
+        add { basic("position.x", from: 0, to: 10) { $0.beginTime = clock().now + 5 } }
+        add { basic("opacity", from: -0.25, to: -0.25) { ($0.duration, $0.isAdditive) = (10, true) } }
+        clock().advance(by: 1)
+        for layer in [short, long] {
+            for _ in 0..<3 { #expect(layer.presentation()?.opacity == 0.25) }
+        }
+    }
+
     @Test func `Layers that share a pace keep their own clocks`() {
         let others = (0..<3).map { _ in CALayer() }
         for (index, layer) in others.enumerated() {

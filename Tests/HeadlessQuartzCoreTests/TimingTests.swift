@@ -22,6 +22,20 @@ struct TimingTests {
         return rig.opacities(at: Self.instants)
     }
 
+    @Test func `what is below a clock follows it while the time stands still`() {
+        let (root, child) = (hosted(), CALayer())
+        root.addSublayer(child)
+        root.speed = 0
+        CATransaction.flush()
+        child.add(basic("transform.rotation.z", from: 0, to: 1), forKey: nil)
+        CATransaction.flush()
+        for time in [0.25, 0.75, 0.5] {
+            root.timeOffset = time
+            CATransaction.flush()
+            expectClose(child.presentation()?.value(forKeyPath: "transform.rotation.z") as? Double, time)
+        }
+    }
+
     @Test func `A1 A2 local time is (tp − begin) · speed + offset, and back`() {
         let layer = timed(speed: 2, offset: 1, begin: 3)
         #expect(layer.convertTime(10, from: nil) == 15)

@@ -245,6 +245,21 @@ struct PropertyAnimatorEndTests {
         }
     }
 
+    @Test func `in the background running ones end in the order of their starts`() {
+        onStage { stage in
+            let log = Log<String>()
+            for number in 0..<20 {
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                    stage.box.alpha = Double(number) / 20
+                }
+                animator.addCompletion { _ in log.add("\(number)") }
+                animator.startAnimation()
+            }
+            UIApplication.shared.enterBackground()
+            #expect(log.entries == (0..<20).map(String.init))
+        }
+    }
+
     @Test func `K26 a colour that was not there is gone again at the start, and one taken away is back`() {
         onStage { stage in
             let other = UIView()

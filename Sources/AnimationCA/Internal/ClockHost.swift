@@ -15,14 +15,7 @@ extension VirtualClock: AnimationHost {
 
     /// Calls `body` once, when the app is back.
     public func whenInForeground(_ body: @escaping @MainActor () -> Void) {
-        guard inBackground else { return body() }
-        // The clock keeps its observers for good: what has been called must not be kept with them.
-        var waiting: (@MainActor () -> Void)? = body
-        observeBackground { isInBackground in
-            guard !isInBackground, let body = waiting else { return }
-            waiting = nil
-            body()
-        }
+        if inBackground { onReturn(body) } else { body() }
     }
 
     /// Calls `body` at each tick of a display link, with the time of the tick: what is shown is what is sampled then.

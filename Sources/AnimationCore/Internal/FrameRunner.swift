@@ -115,7 +115,10 @@ import Foundation
         list.closeGaps()
         if now - lastFrame > longestStep { slip(at: now) }
         lastFrame = now
-        for engine in showRunning(at: now) where engine.slot >= 0 { engine.arrive(isShown: true) }
+        // Who heard of one end may have sent another one back on its way.
+        for engine in showRunning(at: now) where engine.slot >= 0 && list.entries[engine.slot].frame.isOver(at: now) {
+            engine.arrive(isShown: true)
+        }
         isShowing = false
         stopOrAdapt()
     }
@@ -141,13 +144,20 @@ import Foundation
         var ended: [ValueEngine] = []
         var progress = 0.0
         for index in entries.indices {
-            if !entries[index].frame.isLikePrevious { progress = entries[index].frame.progress(at: now) }
-            if entries[index].frame.isOver(at: now) {
-                guard let engine = entries[index].engine, engine.slot >= 0 else { continue }
+            if list.changes == before {
+                if !entries[index].frame.isLikePrevious { progress = entries[index].frame.progress(at: now) }
+                if !entries[index].frame.isOver(at: now) {
+                    entries[index].step.show(progress)
+                    continue
+                }
+            }
+            guard let engine = entries[index].engine, engine.slot >= 0 else { continue }
+            let entry = list.entries[engine.slot]
+            if entry.frame.isOver(at: now) {
                 engine.showEnd()
                 ended.append(engine)
-            } else if list.changes == before || entries[index].engine.map({ $0.slot >= 0 && !$0.isCovered }) == true {
-                entries[index].step.show(progress)
+            } else {
+                entry.step.show(entry.frame.progress(at: now))
             }
         }
         return ended

@@ -24,7 +24,7 @@
     static func remove(_ timeline: Timeline) {
         slots[timeline.liveSlot] = nil
         count -= 1
-        for (index, subject) in timeline.formerSubjects {
+        for (index, subject) in timeline.formerSubjects.sorted(by: { $0.key < $1.key }) {
             timeline.nodes[index].isClaiming = false
             remove(timeline, index, from: subject.object)
         }

@@ -82,12 +82,12 @@ import AppKit
     #endif
 
     private func drain() {
-        var next = 0
-        while next < bodies.count {
-            bodies[next]()
-            next += 1
+        // Taken out first: a body may run the run loop, which drains again.
+        while !bodies.isEmpty {
+            let due = bodies
+            bodies = []
+            for body in due { body() }
         }
-        bodies.removeAll()
     }
 
     func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {

@@ -133,10 +133,11 @@ import Foundation
         if state == .held { rest(at: 1) }
         if !(isFresh && time == 0 && duration > 0 && maker.startsWhereItIs) { show(time) }
         guard running, let step else { return stand() }
-        if motion != nil { for other in others { other.takenOver(by: self) } }
         stopStanding()
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: maker.curve)
         runner = FrameRunner.run(self, on: host, frame, isCovered ? .nothing : step)
+        // Last of all: who hears of it may start yet another one, which takes over this one.
+        if motion != nil { for other in others { other.takenOver(by: self) } }
     }
 
     func arriveIfDue() {

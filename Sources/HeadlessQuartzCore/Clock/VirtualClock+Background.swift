@@ -16,6 +16,15 @@ extension VirtualClock {
         guard isInBackground else { return }
         isInBackground = false
         for observer in backgroundObservers { observer(false) }
+        let waits = foregroundWaits
+        foregroundWaits = []
+        for body in waits { body() }
+    }
+
+    /// Runs `body` once, when the app comes back.
+    @MainActor
+    package func onReturn(_ body: @escaping @MainActor () -> Void) {
+        foregroundWaits.append(body)
     }
 
     /// Hears, at once, when the app goes to the background (true) and comes back (false).

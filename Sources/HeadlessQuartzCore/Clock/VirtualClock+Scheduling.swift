@@ -58,8 +58,8 @@ enum QueuedBlock {
 /// A timer of the clock's.
 @MainActor
 final class ClockTimer {
-    /// Until it has fired or is cancelled: the clock keeps it for longer.
-    private var clock: VirtualClock?
+    /// The clock keeps its timers.
+    private weak var clock: VirtualClock?
     private var body: (@MainActor () -> Void)?
 
     init(clock: VirtualClock, _ body: @escaping @MainActor () -> Void) {
@@ -74,8 +74,8 @@ final class ClockTimer {
     }
 
     func cancel() {
-        clock?.waitingTimers -= 1
-        (clock, body) = (nil, nil)
+        if body != nil { clock?.waitingTimers -= 1 }
+        body = nil
     }
 }
 #endif

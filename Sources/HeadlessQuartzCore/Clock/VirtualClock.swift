@@ -39,6 +39,7 @@ public final class VirtualClock: @unchecked Sendable {
     var lastFrame = 0
     var isInBackground = false
     var backgroundObservers: [@MainActor (Bool) -> Void] = []
+    var foregroundWaits: [@MainActor () -> Void] = []
     private(set) var isTurning = false
     /// What a framework above keeps for each clock, as Apple's keeps it for each app.
     package var companion: AnyObject?
@@ -54,9 +55,7 @@ public final class VirtualClock: @unchecked Sendable {
     }
 
     deinit {
-        // They hold the context, which layers may still hold.
-        context.milestones = EventHeap()
-        context.nextTurn = []
+        context.clear()
     }
 
     /// Makes this clock the current one inside `body`.
@@ -175,7 +174,7 @@ public final class VirtualClock: @unchecked Sendable {
             for block in blocks { block() }
         }
         context.commitImplicit()
-        for milestone in milestones { milestone.animation.reach(milestone.generation) }
+        for milestone in milestones { context.milestones.take(milestone)?.reach() }
     }
 }
 #endif

@@ -6,13 +6,6 @@ final class AttachedAnimation: @unchecked Sendable {
         case uncommitted, waiting, running, ended
     }
 
-    /// Its beginning or its end, on the clock.
-    struct Milestone {
-        let animation: AttachedAnimation
-        /// Another one than the animation's by then: the milestone was moved.
-        let generation: Int
-    }
-
     let key: String?
     let animation: CAAnimation
     private let link: LayerLink
@@ -21,7 +14,8 @@ final class AttachedAnimation: @unchecked Sendable {
     var tracks: [Track] = []
     private(set) var phase = Phase.uncommitted
     private var interval: ActiveInterval
-    private var generation = 0
+    /// Its beginning or its end, on the clock.
+    private var milestone: Milestone?
     private let context: LayerContext
     private var isDetached = false
 
@@ -53,24 +47,33 @@ final class AttachedAnimation: @unchecked Sendable {
     func schedule(_ node: LayerNode) {
         guard phase == .waiting || phase == .running else { return }
         if phase == .running, let pacer = animation.pacer { context.nextTurn.append(.clockChanged(pacer)) }
-        generation += 1
+        unschedule()
         let begin = animation.pacer == nil ? interval.begin : -.infinity
         if phase == .waiting {
             if begin <= node.localTime + ActiveInterval.instant {
                 start()
             } else if let time = node.mediaTime(begin) {
-                context.milestones.push(Milestone(animation: self, generation: generation), at: time)
+                reachLater(time)
             }
         }
         guard phase == .running, animation.pacer == nil else { return }
-        if let time = node.mediaTime(interval.end) {
-            context.milestones.push(Milestone(animation: self, generation: generation), at: max(time, context.now))
-        }
+        if let time = node.mediaTime(interval.end) { reachLater(max(time, context.now)) }
+    }
+
+    private func reachLater(_ time: CFTimeInterval) {
+        milestone = context.milestones.push(self, at: time)
+    }
+
+    /// The clock lets go of it: nothing more is to come, or at another time.
+    func unschedule() {
+        if let milestone { context.milestones.cancel(milestone) }
+        milestone = nil
     }
 
     /// The instant that was on the clock has come: the beginning, or the end.
-    func reach(_ generation: Int) {
-        guard generation == self.generation, let node = layer?.node else { return }
+    func reach() {
+        milestone = nil
+        guard let node = layer?.node else { return }
         switch phase {
         case .waiting:
             start()
@@ -104,7 +107,7 @@ final class AttachedAnimation: @unchecked Sendable {
         // Removed in the turn it was added: it counts as begun. Removed while it waited for its time: it never began.
         let beginsLate = phase == .uncommitted
         phase = .ended
-        generation += 1
+        unschedule()
         context.liveAnimations -= 1
         let delegate = animation.delegate
         if beginsLate, let delegate { context.nextTurn.append(.didStart(animation, delegate)) }

@@ -34,7 +34,11 @@ extension CALayer {
     final func quickPresentation() -> CALayer? {
         guard let quick, let numbers = quick.pointee.numbers else { return nil }
         let isPlain = quick.pointee.clockVersion == context.clockVersion
-        guard write(quick, at: isPlain ? context.now : unusualTime(quick), into: numbers) else { return nil }
+        guard write(quick, at: isPlain ? context.now : unusualTime(quick), into: numbers) else {
+            // Some of them may be written by now.
+            node?.forgetShown()
+            return nil
+        }
         return quick.pointee.shown?.takeUnretainedValue()
     }
 

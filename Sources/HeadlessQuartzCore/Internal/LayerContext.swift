@@ -7,7 +7,7 @@ final class LayerContext {
     var now = 0.0
     var nextTurn: [QueuedBlock] = []
     /// Where animations begin and end.
-    var milestones = EventHeap<AttachedAnimation.Milestone>()
+    var milestones = Milestones()
     let numbers = Slab<LayerNumbers>()
     let looks = Slab<LayerLook>()
     let states = Slab<LayerState>()
@@ -138,6 +138,16 @@ final class LayerContext {
         guard !block.isOffered else { return }
         block.isOffered = true
         roomy.append(block)
+    }
+
+    /// Lets go of all that waits for the clock, which is gone: it holds layers, and those hold this.
+    func clear() {
+        // What goes may still look in here.
+        withExtendedLifetime((milestones, nextTurn, changed, moved, unlaid, levels, ready)) {
+            (milestones, nextTurn) = (Milestones(), [])
+            (changed, moved, unlaid) = ([], [], [])
+            (levels, ready) = ([], [])
+        }
     }
 
     // MARK: Transactions

@@ -15,6 +15,8 @@ final class LayerNode {
     private(set) var hasPlainClock = false
     private var checkedClocks = -1
     private var shownTime = -Double.infinity
+    /// The version of all clocks that it was shown under.
+    private var shownClocks = -1
     /// True when `shown` lags behind a commit, not just behind the time.
     private var isStale = true
     /// True when an animation follows a pacer, which may move while the time stands still.
@@ -116,8 +118,17 @@ final class LayerNode {
     /// The presentation layer, brought up to now.
     @inline(__always)
     func presentation(of layer: CALayer) -> CALayer {
-        if let shown, !isStale, tracks.isEmpty || shownTime == context.now && !isPaced { return shown }
+        if let shown, !isStale, tracks.isEmpty || isShownNow { return shown }
         return evaluate(layer)
+    }
+
+    private var isShownNow: Bool {
+        shownTime == context.now && shownClocks == context.clockVersion && !isPaced
+    }
+
+    /// What is shown is no longer that of any time.
+    func forgetShown() {
+        shownTime = -.infinity
     }
 
     @discardableResult
@@ -136,7 +147,7 @@ final class LayerNode {
             target.state.pointee.timing = timing
             quick = channels.build(tracks, over: committed, in: context)
         }
-        shownTime = context.now
+        (shownTime, shownClocks) = (context.now, context.clockVersion)
         if !tracks.isEmpty { sample(target.values, localTime) }
         if let quick {
             // Whatever changes any of this calls `markStale`, or lets go of this node, and the layer forgets it.

@@ -25,6 +25,11 @@ struct LayerValues {
         }
     }
 
+    /// Changes them; what goes for it goes afterwards, as it may look at the layer in its deinit.
+    func keepingOld(_ edit: (LayerValues) -> Void) {
+        withExtendedLifetime(look.pointee.box) { edit(self) }
+    }
+
     func assign(_ other: LayerValues) {
         numbers.pointee = other.numbers.pointee
         look.pointee = other.look.pointee

@@ -78,5 +78,19 @@ extension CALayer {
         while count < a.count, count < b.count, a[a.count - 1 - count] === b[b.count - 1 - count] { count += 1 }
         return count
     }
+
+    /// How long it takes until so many seconds have passed on this layer's clock; infinite when it, or a clock above it,
+    /// stands still or runs backwards.
+    package final func mediaSeconds(_ seconds: CFTimeInterval, from now: CFTimeInterval) -> CFTimeInterval {
+        if hasPlainClocks { return seconds }
+        var time = convertTime(now, from: nil) + seconds
+        var layer: CALayer? = self
+        while let current = layer {
+            guard current.state.pointee.timing.speed > 0 else { return .infinity }
+            time = current.state.pointee.timing.parent(from: time)
+            layer = current.superlayer
+        }
+        return max(time - now, 0)
+    }
 }
 #endif

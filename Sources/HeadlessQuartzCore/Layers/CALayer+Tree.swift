@@ -73,7 +73,8 @@ extension CALayer {
         let out = oldLayer.beginChange(kCAOnOrderOut)
         keepShownTree()
         if newLayer.parent != nil { newLayer.leaveSuperlayer() }
-        let index = state.pointee.children.firstIndex { $0 === oldLayer } ?? state.pointee.children.count
+        // The actions may have taken it out themselves.
+        guard let index = state.pointee.children.firstIndex(where: { $0 === oldLayer }) else { return }
         state.pointee.children[index] = newLayer
         oldLayer.unjoin()
         newLayer.join(self, asMask: false)

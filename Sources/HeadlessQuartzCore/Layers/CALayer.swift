@@ -11,7 +11,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final var quick: UnsafeMutablePointer<QuickPath>?
     final let values: LayerValues
     final let context: LayerContext
-    final var node: LayerNode? { didSet { quick = nil } }
+    final var node: LayerNode? { willSet { quick = nil } }
     final let state: UnsafeMutablePointer<LayerState>
 
     /// Set by whoever owns the root layer of a tree that is on screen: the tree is live, is committed, and animates.
@@ -82,8 +82,10 @@ open class CALayer: NSObject, CAMediaTiming {
     deinit {
         state.pointee.link?.layer = nil
         if !state.pointee.attached.isEmpty { context.noteAnimated(self, false) }
+        for animation in state.pointee.attached { animation.unschedule() }
         // A chain of a hundred thousand layers must not unwind recursively.
         state.pointee.shownTree = nil
+        if node != nil { releaseTree() }
         var doomed = state.pointee.children
         state.pointee.children = []
         while var layer = doomed.popLast() {
@@ -94,6 +96,13 @@ open class CALayer: NSObject, CAMediaTiming {
         }
         context.states.free(state)
         values.free(in: context)
+    }
+
+    /// What others hold of the tree below is in no window any more, and hears of it with the next commit.
+    private func releaseTree() {
+        context.treeVersion += 1
+        for layer in state.pointee.children { layer.markChanged() }
+        state.pointee.mask?.markChanged()
     }
 
     /// Names of values beyond those of `CALayer`, for subclasses of the twin.
@@ -174,7 +183,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     final func change(_ key: String, _ edit: (LayerValues) -> Void) {
         let action = beginChange(key)
-        edit(values)
+        values.keepingOld(edit)
         markChanged()
         action?.run(forKey: key, object: self, arguments: nil)
     }

@@ -77,7 +77,6 @@ final class AnimatorRun {
         playhead.hold(at: place)
         for track in tracks {
             track.playhead.hold(at: fraction ?? (isUniform ? place : track.fraction(at: now)))
-            track.layer.pacersMoved()
         }
     }
 
@@ -172,11 +171,11 @@ final class AnimatorRun {
 
     /// A running animator is kept alive until it ends (K36).
     func keep(_ animator: UIViewPropertyAnimator) {
-        if let clock { ClockState.of(clock).running[ObjectIdentifier(animator)] = animator }
+        if let clock { ClockState.of(clock).keep(animator) }
     }
 
     func letGo(_ animator: UIViewPropertyAnimator) {
-        if let clock { ClockState.of(clock).running[ObjectIdentifier(animator)] = nil }
+        if let clock { ClockState.of(clock).letGo(animator) }
     }
 
     // MARK: Animations

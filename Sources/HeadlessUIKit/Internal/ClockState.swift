@@ -29,11 +29,21 @@ final class ClockState {
     }
 
     /// Running property animators: nobody else need hold them (K36).
-    var running: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
+    private var running: [ObjectIdentifier: (number: Int, animator: UIViewPropertyAnimator)] = [:]
+    private var lastRunNumber = 0
 
-    /// In the background nothing runs: what does ends at once, and its completions are called.
+    func keep(_ animator: UIViewPropertyAnimator) {
+        lastRunNumber += 1
+        running[ObjectIdentifier(animator)] = (lastRunNumber, animator)
+    }
+
+    func letGo(_ animator: UIViewPropertyAnimator) {
+        running[ObjectIdentifier(animator)] = nil
+    }
+
+    /// In the background nothing runs: what does ends at once, in the order of the starts, and its completions are called.
     private func endRunningAnimators() {
-        for animator in Array(running.values) { animator.arrive() }
+        for (_, animator) in running.values.sorted(by: { $0.number < $1.number }) { animator.arrive() }
     }
 
     var openWindows: [UIWindow] { windows.compactMap(\.window) }
