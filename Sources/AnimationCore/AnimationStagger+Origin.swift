@@ -94,7 +94,7 @@ extension AnimationStagger.Origin {
         case .center: return (0..<count).map { abs(Double($0) - middle) }.fromZero
         case .edges: return (0..<count).map { middle - abs(Double($0) - middle) }
         case .random(let seed):
-            var generator = SplitMix(state: seed)
+            var generator = SplitMix64(seed: seed)
             return (0..<count).map(Double.init).shuffled(using: &generator)
         case .grid(let columns, let origin, let axis):
             let columns = max(columns, 1)
@@ -142,18 +142,5 @@ extension [Double] {
         let finite = filter(\.isFinite)
         guard let least = finite.min(), let greatest = finite.max() else { return 0 }
         return least + (greatest - least) * fraction
-    }
-}
-
-/// A small generator of numbers by chance: Steele, Lea and Flood's SplitMix64.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

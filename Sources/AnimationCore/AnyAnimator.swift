@@ -32,7 +32,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         self.step = step
     }
 
-    /// The length of all runs in seconds, delays included.
+    /// The length of all runs in seconds, delays included; infinite for what repeats for ever.
     public var duration: TimeInterval { step.duration }
 
     /// Starts a run on `target`; the verbs of this copy then steer it.

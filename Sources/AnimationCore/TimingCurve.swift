@@ -54,8 +54,10 @@ public enum TimingCurve: Sendable, Hashable {
         return repairs
     }
 
-    /// The progress at a fraction of the time; both ends are exact, and times outside 0…1 count as the nearer end.
+    /// The progress at a fraction of the time; both ends are exact, and times outside 0…1 count as the nearer end,
+    /// NaN as the start.
     public func progress(at fraction: Double) -> Double {
+        if fraction.isNaN { return 0 }
         if self == .linear { return min(max(fraction, 0), 1) }
         let points = controlPoints
         return CubicBezier(points.x1, points.y1, points.x2, points.y2).y(atX: fraction)

@@ -42,7 +42,7 @@ import Testing
         let turns = RecordedTrack(
             frames: (0...120).map { frame -> RecordedTransform in
                 let angle = Double(frame) / 120 * 4 * .pi
-                return TransformParts(numbers: [100, 80, angle * 180 / .pi, 0, 1, 1]).matrix(
+                return DrawnTransformParts(numbers: [100, 80, angle * 180 / .pi, 0, 1, 1]).matrix(
                     pivot: CGPoint(x: 20, y: 10))
             })
         let corners = CGRect(x: 0, y: 0, width: 40, height: 20).cornerPoints
@@ -53,7 +53,7 @@ import Testing
 
     @Test func `a flip goes through zero width instead of turning round`() {
         let flips = (0...10).map { RecordedTransform(a: cos(Double($0) / 10 * .pi)) }
-        let parts = TransformParts.track(of: flips, pivot: .zero)
+        let parts = DrawnTransformParts.track(of: flips, pivot: .zero)
         #expect(parts.allSatisfy { abs($0.rotation) < 1e-9 })
         #expect(abs((parts.last?.scaleX ?? 0) + 1) < 1e-9)
     }
@@ -65,7 +65,7 @@ import Testing
     ])
     func `the parts of a matrix make the matrix again`(matrix: RecordedTransform) {
         let pivot = CGPoint(x: 7, y: 3)
-        let again = TransformParts.track(of: [matrix], pivot: pivot)[0].matrix(pivot: pivot)
+        let again = DrawnTransformParts.track(of: [matrix], pivot: pivot)[0].matrix(pivot: pivot)
         for corner in CGRect(x: 0, y: 0, width: 10, height: 10).cornerPoints {
             let (here, there) = (matrix.apply(to: corner), again.apply(to: corner))
             #expect(abs(here.x - there.x) < 1e-9 && abs(here.y - there.y) < 1e-9)

@@ -26,12 +26,12 @@ extension LayerEngine {
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
 
     /// Gives the layer the value of the end played towards; what is additive only its own part of it.
-    func moveModel(toEnd: Bool, below newer: [LayerEngine]) {
+    func moveModel(toEnd: Bool, below newer: @autoclosure () -> [LayerEngine]) {
         if let sum = run?.sum {
             guard isAtEnd != toEnd else { return }
-            changeModel(below: newer, toEnd ? sum.adding : sum.removing)
+            changeModel(below: newer(), toEnd ? sum.adding : sum.removing)
         } else {
-            setModel(toEnd && !comesBack ? run?.end ?? before : before, below: newer)
+            setModel(toEnd && !comesBack ? run?.end ?? before : before, below: newer())
         }
         isAtEnd = toEnd
     }

@@ -6,7 +6,7 @@ extension DrawingAttribute {
         -> DrawingAttribute
     {
         let matrices = track.values
-        let parts = TransformParts.track(of: matrices, pivot: pivot)
+        let parts = DrawnTransformParts.track(of: matrices, pivot: pivot)
         let isExact = zip(parts, matrices).allSatisfy { part, matrix in
             distance(part.matrix(pivot: pivot), matrix, at: corners) <= Tolerance.length / 5
         }
@@ -19,7 +19,7 @@ extension DrawingAttribute {
         // With nothing but a shift, one translate does.
         let isShift = !hasTurn && !hasSkew && isUnscaled
         let pivot = isShift ? .zero : CGPoint(x: pivot.x.rounded(), y: pivot.y.rounded())
-        let values = TransformParts.track(of: matrices, pivot: pivot).map { part -> [Double] in
+        let values = DrawnTransformParts.track(of: matrices, pivot: pivot).map { part -> [Double] in
             var numbers = [part.x, part.y]
             if hasTurn { numbers.append(part.rotation) }
             if hasSkew { numbers.append(part.skew) }
@@ -39,7 +39,7 @@ extension DrawingAttribute {
             let scaleX = scale == .none ? 1 : next()
             let scaleY = scale == .separate ? next() : scaleX
             let all = [numbers[0], numbers[1], rotation, skew, scaleX, scaleY]
-            return TransformParts(numbers: all).matrix(pivot: pivot)
+            return DrawnTransformParts(numbers: all).matrix(pivot: pivot)
         }
         return attribute("transform", values, form: form) { blended, exact in
             distance(matrix(of: blended), matrix(of: exact), at: corners) / Tolerance.length

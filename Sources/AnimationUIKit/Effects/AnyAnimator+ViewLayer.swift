@@ -18,7 +18,10 @@ extension AnyAnimator where Target: UIView {
 
     /// Scales to `toValue` times the natural size, on a spring.
     ///
-    /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own.
+    /// A value that is NaN or infinite is reported, and nothing changes.
+    ///
+    /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own. A negative, NaN or
+    ///   infinite one is reported and counts as 0.
     public static func scale(
         toValue: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -68,7 +71,10 @@ extension AnyAnimator where Target: UIView {
 
     /// Turns clockwise by so many degrees from where the view is, on a spring.
     ///
-    /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own.
+    /// A value that is NaN or infinite is reported, and nothing changes.
+    ///
+    /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own. A negative, NaN or
+    ///   infinite one is reported and counts as 0.
     public static func rotate(
         byDegrees degrees: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -79,7 +85,10 @@ extension AnyAnimator where Target: UIView {
 
     /// Turns clockwise by so many radians from where the view is, on a spring.
     ///
-    /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own.
+    /// A value that is NaN or infinite is reported, and nothing changes.
+    ///
+    /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own. A negative, NaN or
+    ///   infinite one is reported and counts as 0.
     public static func rotate(
         byRadians radians: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -14,8 +14,8 @@ import Synchronization
 ///
 /// Layers keep to the clock that was current when they were made.
 // Unchecked is safe as long as a clock and its layers are used by one thread at a time, as Core Animation asks of a layer
-// tree: its verbs and callbacks are confined to the main actor, and what plain layer code writes (the list of changed
-// layers, the stack of transactions) is guarded by the context's lock.
+// tree: its verbs and callbacks are confined to the main actor. The context's lock, and those of the slabs, are for layers
+// that another thread is the last to let go, or makes.
 public final class VirtualClock: @unchecked Sendable {
     @TaskLocal private static var bound: VirtualClock?
     private static let process = VirtualClock()

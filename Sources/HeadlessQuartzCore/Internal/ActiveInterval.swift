@@ -44,11 +44,13 @@ struct ActiveInterval {
         }
     }
 
-    /// A place in the animation: seconds into its duration (the way back counted down), and how many cycles are behind.
+    /// A place in the animation.
     struct Place {
+        /// Seconds into its duration; on the way back they are counted down.
         var time: Double
+        /// How many cycles are behind.
         var cycles: Double
-        /// True where one full cycle is `autoreverses`, whose end is its start.
+        /// How much of the duration `time` is, from 0 to 1.
         var fraction: Double
     }
 

@@ -1,5 +1,5 @@
 #if !canImport(QuartzCore)
-/// What an animation goes from and to, number by number, when it animates numbers that lie flat in `LayerValues`.
+/// What an animation goes from and to, number by number, when it animates numbers that lie flat in `LayerNumbers`.
 struct ChannelEnds {
     let lane: Int
     let count: Int

@@ -1,57 +1,4 @@
 #if !canImport(QuartzCore)
-/// The key times of an animation, and which stretch a progress falls into.
-struct KeyTimeline {
-    /// One more than there are stretches.
-    var times: [Double]
-    var curves: [UnitBezier?]
-
-    /// Even times for `count` stretches, or those given.
-    ///
-    /// Apple's page says that invalid times are ignored; a shorter list was measured to take as many values as it has
-    /// times. Here: a list of the right count must start at 0, end at 1 and not fall, or it is ignored; of a list of
-    /// another count the part both have in common is taken, if it starts at 0 and doesn't fall, else it is ignored.
-    init(stretches: Int, given: [Double]?, functions: [CAMediaTimingFunction]?, isDiscrete: Bool) {
-        times = (0...max(stretches, 1)).map { Double($0) / Double(max(stretches, 1)) }
-        if let given, let first = given.first, first == 0 {
-            let sorted =
-                zip(given, given.dropFirst()).allSatisfy { $0 <= $1 } && given.allSatisfy { (0...1).contains($0) }
-            if sorted, given.count == times.count {
-                if given.last == 1 { times = given }
-            } else if sorted, isDiscrete || given.count > 1 {
-                times = Array(given.prefix(times.count))
-            }
-        }
-        curves = functions?.map { $0.curve.isLinear ? nil : $0.curve } ?? []
-    }
-
-    /// The stretch at a progress and how far into it, bent by the stretch's own timing function.
-    @inline(__always)
-    func place(_ progress: Double) -> (index: Int, fraction: Double) {
-        let count = times.count - 1
-        guard count > 0 else { return (0, 0) }
-        var (low, high) = (0, count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if times[middle] <= progress { low = middle } else { high = middle - 1 }
-        }
-        let length = times[low + 1] - times[low]
-        var fraction = length > 0 ? (progress - times[low]) / length : (progress < times[low] ? 0 : 1)
-        if progress > times[count], times[count] < 1 { fraction = 1 }
-        if low < curves.count, let curve = curves[low] { fraction = curve.value(at: fraction) }
-        return (low, fraction)
-    }
-
-    /// The last time that has come, for values that hold until the next.
-    func held(_ progress: Double, count: Int) -> Int {
-        var (low, high) = (0, times.count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if times[middle] <= progress { low = middle } else { high = middle - 1 }
-        }
-        return min(low, count - 1)
-    }
-}
-
 /// Values over progress.
 struct KeyframeCurve<Value: AnimatableValue> {
     private let values: [Value]
@@ -159,52 +106,6 @@ struct KeyframeCurve<Value: AnimatableValue> {
             next *= scale
         }
         return (previous, next)
-    }
-}
-
-/// Lengths along stretches, so that progress can be turned into an even pace.
-struct LengthTable {
-    private var starts: [Double] = []
-    private var inner: [[Double]] = []
-    private var total = 0.0
-
-    init() {}
-
-    init(_ lengths: [[Double]]) {
-        inner = lengths
-        for stretch in lengths {
-            starts.append(total)
-            total += stretch.last ?? 0
-        }
-        if !(total > 0 && total.isFinite) {
-            inner = lengths.map { _ in [0, 1] }
-            starts = lengths.indices.map(Double.init)
-            total = Double(lengths.count)
-        }
-    }
-
-    var isEmpty: Bool { inner.isEmpty }
-
-    func place(_ progress: Double) -> (index: Int, fraction: Double) {
-        let target = progress * total
-        var (low, high) = (0, starts.count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if starts[middle] <= target { low = middle } else { high = middle - 1 }
-        }
-        let (stretch, rest) = (inner[low], target - starts[low])
-        guard stretch.count > 2 else {
-            let length = stretch.last ?? 0
-            return (low, length > 0 ? rest / length : 0)
-        }
-        var (first, last) = (0, stretch.count - 2)
-        while first < last {
-            let middle = (first + last + 1) / 2
-            if stretch[middle] <= rest { first = middle } else { last = middle - 1 }
-        }
-        let step = stretch[first + 1] - stretch[first]
-        let inside = step > 0 ? (rest - stretch[first]) / step : 0
-        return (low, (Double(first) + inside) / Double(stretch.count - 1))
     }
 }
 #endif

@@ -44,7 +44,7 @@ struct LayerValues {
     }
 }
 
-/// The rest. What few layers set is in a box that copies share until one of them writes.
+/// What isn't among the numbers. What few layers set is in a box that copies share until one of them writes.
 struct LayerLook {
     var transform = CATransform3DIdentity
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)

@@ -21,10 +21,10 @@ open class CATransaction: NSObject {
     open class func lock() { context.lock.lock() }
     open class func unlock() { context.lock.unlock() }
 
-    open class func animationDuration() -> CFTimeInterval { find(\.duration) ?? ActiveInterval.defaultDuration }
+    open class func animationDuration() -> CFTimeInterval { duration(in: context) }
     open class func setAnimationDuration(_ dur: CFTimeInterval) { top.duration = dur.isNaN ? 0 : max(dur, 0) }
 
-    open class func animationTimingFunction() -> CAMediaTimingFunction? { find(\.timingFunction) ?? nil }
+    open class func animationTimingFunction() -> CAMediaTimingFunction? { timingFunction(in: context) }
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         top.timingFunction = .some(function)
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Blending matrices is left to the browser's own decomposition otherwise, which takes the short way round and differs for
 /// mirrored layers; blending these numbers gives the same picture everywhere, and a steady turn needs two keyframes only.
-struct TransformParts: Equatable {
+struct DrawnTransformParts: Equatable {
     /// Where the pivot goes.
     var x, y: Double
     /// Degrees.
@@ -19,9 +19,9 @@ struct TransformParts: Equatable {
     }
 
     /// The parts of one matrix, with a positive horizontal scale; `nil` rotation means that any would do.
-    private static func parts(of matrix: RecordedTransform, pivot: CGPoint) -> (TransformParts, isFlat: Bool) {
+    private static func parts(of matrix: RecordedTransform, pivot: CGPoint) -> (DrawnTransformParts, isFlat: Bool) {
         let place = matrix.apply(to: pivot)
-        var parts = TransformParts(numbers: [place.x, place.y, 0, 0, 0, 0])
+        var parts = DrawnTransformParts(numbers: [place.x, place.y, 0, 0, 0, 0])
         let length = hypot(matrix.a, matrix.b)
         let degrees = 180 / Double.pi
         if length > 1e-9 {
@@ -40,7 +40,7 @@ struct TransformParts: Equatable {
     }
 
     /// The parts of a run of matrices, angles unwound so that each follows its predecessor the short way.
-    static func track(of matrices: [RecordedTransform], pivot: CGPoint) -> [TransformParts] {
+    static func track(of matrices: [RecordedTransform], pivot: CGPoint) -> [DrawnTransformParts] {
         let split = matrices.map { parts(of: $0, pivot: pivot) }
         var angle = 0.0
         if let first = split.first(where: { !$0.isFlat }) {
@@ -59,7 +59,7 @@ struct TransformParts: Equatable {
     }
 
     /// The same transform, written with the angle closest to `angle`: a half turn is two mirrorings.
-    private static func nearest(_ parts: TransformParts, to angle: Double) -> TransformParts {
+    private static func nearest(_ parts: DrawnTransformParts, to angle: Double) -> DrawnTransformParts {
         var plain = parts
         plain.rotation -= ((plain.rotation - angle) / 360).rounded() * 360
         var mirrored = parts

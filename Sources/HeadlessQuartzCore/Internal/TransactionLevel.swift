@@ -1,0 +1,18 @@
+#if !canImport(QuartzCore)
+/// One scope of transaction properties.
+final class TransactionLevel {
+    let isImplicit: Bool
+    var duration: CFTimeInterval?
+    var disablesActions: Bool?
+    var timingFunction: CAMediaTimingFunction??
+    var custom: [String: Any?] = [:]
+    /// In the order they were set.
+    var groups: [CompletionGroup] = []
+    /// The one that animations join, as it was last set.
+    var group: CompletionGroup??
+
+    init(isImplicit: Bool) {
+        self.isImplicit = isImplicit
+    }
+}
+#endif
