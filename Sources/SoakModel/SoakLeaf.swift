@@ -31,6 +31,8 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     var runs: SoakRuns?
     /// What it is told to be where motion is reduced, as it is on every stage.
     var form = ReducedMotion.keep
+    /// What its completion does to the whole.
+    var effect = SoakAction.Effect.none
 
     /// Whether it is one of runs without end, which would blink: then it has its end all the time.
     private(set) var isStill = false
@@ -85,8 +87,9 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
 
     package var description: String {
         let timing = timing == .curve(.linear) ? "" : ", \(timing)"
+        let effect = effect == .none ? "" : ", then \(effect)"
         let form = form == .keep ? "" : ", reduced to .\(form)"
-        return "\(engine)(\(slot) → \(end), \(seconds) s\(timing)\(runs.map { ", \($0)" } ?? "")\(form))"
+        return "\(engine)(\(slot) → \(end), \(seconds) s\(timing)\(runs.map { ", \($0)" } ?? "")\(form)\(effect))"
     }
 
     /// The animator; what it captures keeps `witness`, so that a leak of it is seen.

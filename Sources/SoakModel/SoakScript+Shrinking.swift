@@ -171,6 +171,7 @@ extension SoakLeaf {
         if runs != nil { with { $0.runs = nil } }
         for simpler in runs?.simpler ?? [] { with { $0.runs = simpler } }
         with { $0.form = .keep }
+        with { $0.effect = .none }
         if engine.hasCurves { with { $0.timing = .curve(.linear) } }
         if seconds >= 0.01 { with { $0.seconds = 1 } }
         if slot.view != 0 { with { $0.slot.index -= SoakProperty.allCases.count } }

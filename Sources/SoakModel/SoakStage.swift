@@ -76,7 +76,7 @@ import AnimationUIKit
         case .leaf(let leaf):
             let number = steps
             steps += 1
-            let animator = heard(leaf.animator(witness, on: host), "step \(number)")
+            let animator = heard(leaf.animator(witness, on: host), "step \(number)", then: leaf.effect)
             token = views[leaf.slot.view]?.at.animate(animator) ?? AT.wait(leaf.duration)
         case .wait(let seconds): token = AT.wait(seconds)
         case .action(let action):
@@ -115,11 +115,14 @@ import AnimationUIKit
     }
 
     /// The animator with a completion that must be called once.
-    private func heard(_ animator: AnyAnimator<UIView>, _ name: String) -> AnyAnimator<UIView> {
+    private func heard(
+        _ animator: AnyAnimator<UIView>, _ name: String, then effect: SoakAction.Effect
+    ) -> AnyAnimator<UIView> {
         let listener = Listener(name)
         listeners.append(listener)
-        return animator.completion { [witness] outcome in
-            withExtendedLifetime(witness) { listener.outcomes.append(outcome) }
+        return animator.completion { [self, witness] outcome in
+            listener.outcomes.append(outcome)
+            withExtendedLifetime(witness) { steer(effect) }
         }
     }
 
@@ -145,6 +148,10 @@ import AnimationUIKit
 
     private func perform(_ effect: SoakAction.Effect) {
         firings += 1
+        steer(effect)
+    }
+
+    private func steer(_ effect: SoakAction.Effect) {
         guard effect != .none, steerings < Self.mostSteerings else { return }
         steerings += 1
         switch effect {

@@ -72,6 +72,7 @@ extension SoakTree {
                 if runs.delay > 0 { traits.append("with a delay") }
                 if runs.repeats { traits.append("repeated") }
             }
+            if leaf.effect != .none { traits.append("step whose completion steers") }
             return traits
         case .action(let action): return action.effect == .none ? [] : ["action that steers"]
         case .gate(let timeout): return timeout.isFinite ? ["with a time-out"] : []

@@ -112,6 +112,7 @@ extension SoakTree {
             seconds: seconds(&random), timing: .random(engine, using: &random))
         if random.chance(15) { leaf.form = random.pick([.fade, .fade, .instant]) }
         if random.chance(25) { leaf.runs = runs(taste, leaf, &random) }
+        if taste.steers, random.chance(4) { leaf.effect = effect(&random) }
         return leaf
     }
 

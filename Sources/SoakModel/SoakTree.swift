@@ -181,7 +181,13 @@ package indirect enum SoakTree: Sendable, Equatable {
 
     var isOnPropertyAnimator: Bool { if case .leaf(let leaf) = self { leaf.engine == .property } else { false } }
 
-    var steers: Bool { if case .action(let action) = self { action.effect != .none } else { false } }
+    var steers: Bool {
+        switch self {
+        case .action(let action): action.effect != .none
+        case .leaf(let leaf): leaf.effect != .none
+        default: false
+        }
+    }
 
     /// A step of no length.
     private var isInstant: Bool { if case .leaf(let leaf) = self { leaf.duration == 0 } else { false } }
@@ -219,7 +225,7 @@ package indirect enum SoakTree: Sendable, Equatable {
             && !contains { node in
                 switch node {
                 case .pausePoint, .gate: true
-                case .action(let action): action.effect != .none
+                case _ where node.steers: true
                 case .leaf(let leaf): leaf.engine == .property && leaf.duration < 1e-3 && leaf.duration > 0
                 default: false
                 }
