@@ -29,6 +29,8 @@ struct TimelineQueue {
 
     mutating func next() -> Item? {
         if let verb = verbs.next() { return .verb(verb) }
+        // What an action follows has told of its end before.
+        if case .perform? = work.last, let body = callbacks.next() { return .callback(body) }
         if let next = work.popLast() { return .work(next) }
         return callbacks.next().map { .callback($0) }
     }
