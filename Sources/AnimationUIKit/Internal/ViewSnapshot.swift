@@ -10,6 +10,8 @@ import Foundation
     private var backgroundColor: UIColor??
     private var isHidden: Bool?
     private var layer: LayerSnapshot?
+    /// What it was changed to.
+    private var end: (alpha: CGFloat, bounds: CGRect, center: CGPoint, backgroundColor: UIColor?)?
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
     init(_ view: UIView, hasLayer: Bool) {
@@ -33,6 +35,26 @@ import Foundation
         if case .some(let color) = backgroundColor, color == view.backgroundColor { backgroundColor = nil }
         if isHidden == view.isHidden { isHidden = nil }
         layer?.keepChanges(to: view.layer)
+        end = (view.alpha, view.bounds, view.center, view.backgroundColor)
+    }
+
+    /// Leaves what others have done since to what was changed: what they have added to it, or their colour.
+    func keepOthers(of view: UIView) {
+        guard let end else { return }
+        // A difference of nothing is exactly that.
+        if let own = alpha { alpha = min(max(own + (view.alpha - end.alpha), 0), max(own, 1)) }
+        if let own = centerX { centerX = own + (view.center.x - end.center.x) }
+        if let own = centerY { centerY = own + (view.center.y - end.center.y) }
+        if let own = bounds {
+            let now = view.bounds
+            bounds = CGRect(
+                x: own.minX + (now.minX - end.bounds.minX), y: own.minY + (now.minY - end.bounds.minY),
+                width: own.width + (now.width - end.bounds.width),
+                height: own.height + (now.height - end.bounds.height))
+        }
+        if case .some = backgroundColor, view.backgroundColor != end.backgroundColor {
+            backgroundColor = .some(view.backgroundColor)
+        }
     }
 
     /// Puts the coordinate that is not part of it where it was: UIKit takes both back, one may be another animation's.
