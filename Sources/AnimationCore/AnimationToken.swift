@@ -142,12 +142,13 @@ public final class AnimationToken: Sendable {
         case stop(at: AnimationPosition)
     }
 
-    /// Waits for the end.
+    /// Waits for the end; not at all if it is over already.
     ///
     /// - Parameter cancellation: What becomes of the animation when the waiting task is cancelled; by default it goes on. The
     ///   wait is over at once either way, with `.interrupted(.taskCancelled)`.
     @MainActor @discardableResult
     public func finished(onCancel cancellation: Cancellation = .leaveRunning) async -> AnimationOutcome {
+        if let outcome { return outcome }
         let wait = Wait()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -311,6 +311,16 @@ import Testing
         #expect(clock.isIdle)
     }
 
+    @Test func `finished does not wait for what is over`() async {
+        let token = box.step(x: 100)
+        clock.advance(by: 2)
+        // No time passes here.
+        #expect(await token.finished() == .completed(.end))
+        let stopped = box.step(x: 100)
+        stopped.stop()
+        #expect(await stopped.finished() == .stopped(.current))
+    }
+
     @Test func `finished waits for the end, and a cancelled wait is over at once`() async {
         let token = box.step(x: 100)
         let waiting = Task { await token.finished() }
