@@ -21,7 +21,8 @@ import Testing
     }
 
     nonisolated static let bobs: [AnyAnimator<UIView>] = [
-        .move(byX: 0, y: 40, duration: 0.5, curve: .linear), .custom(duration: 0.5, curve: .linear) { $0.center.y += 40 },
+        .move(byX: 0, y: 40, duration: 0.5, curve: .linear),
+        .custom(duration: 0.5, curve: .linear) { $0.center.y += 40 },
     ]
 
     @Test(arguments: bobs.indices, [0.25, 0.75])
