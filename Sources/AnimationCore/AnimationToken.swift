@@ -17,6 +17,12 @@ import Foundation
 /// entrance.resume()
 /// ```
 ///
+/// Letting it go never stops it. What is to end with its owner, a controller that goes on the main thread, is stopped there:
+///
+/// ```swift
+/// deinit { MainActor.assumeIsolated { [token] in token?.stop() } }
+/// ```
+///
 /// A token ends exactly once. While it is kept and has not ended it owns the properties that it animates, and a view that
 /// stores its own token is kept alive by it until then. (Of values, ``ValueAnimator``, the target is kept as long as the token
 /// is: for `revert()`.)

@@ -311,6 +311,24 @@ import Testing
         #expect(clock.isIdle)
     }
 
+    @MainActor private final class Owner {
+        private var token: AnimationToken?
+
+        init(_ box: Box) { token = box.step(x: 100).repeatedForever() }
+
+        deinit { MainActor.assumeIsolated { [token] in token?.stop() } }
+    }
+
+    @Test func `an owner that goes takes its animation with it`() {
+        var owner: Owner? = Owner(box)
+        clock.advance(by: 1.25)
+        #expect(owner != nil)
+        owner = nil
+        clock.advance(by: 0.5)
+        #expect(abs(box.x - 25) < 1e-6)
+        #expect(clock.isIdle)
+    }
+
     @Test func `finished does not wait for what is over`() async {
         let token = box.step(x: 100)
         clock.advance(by: 2)
