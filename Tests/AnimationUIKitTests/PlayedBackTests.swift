@@ -48,7 +48,7 @@ import Testing
         #expect(stage.view.center == CGPoint(x: 150, y: 220))
     }
 
-    @Test func `a size is shared as a place is, and an alpha never leaves its range`() {
+    @Test func `a size is shared as a place is and never lost, and an alpha stays in its range`() {
         stage.view.at.animate(
             parallelism: .resize(to: CGSize(width: 80, height: 80), duration: 0.5).repeated(2, autoreverses: true),
             .fade(to: 0.2, duration: 0.5).repeated(2, autoreverses: true))
@@ -57,6 +57,12 @@ import Testing
         stage.run(2)
         #expect(stage.view.bounds.size == CGSize(width: 60, height: 20))
         #expect(stage.view.alpha == 1)
+        let large = CGSize(width: 200, height: 200)
+        stage.view.at.animate(.resize(to: large, duration: 0.5).repeated(2, autoreverses: true))
+        stage.run(0.25)
+        stage.view.at.animate(.resize(to: CGSize(width: 10, height: 10), duration: 0.1))
+        stage.run(2)
+        #expect(stage.view.bounds.size == CGSize(width: 10, height: 10))
     }
 
     @Test func `a colour that was set since stays`() {
@@ -69,6 +75,18 @@ import Testing
         stage.run(1)
         #expect(token.outcome == .completed(.start))
         #expect(stage.view.backgroundColor == .green)
+    }
+
+    @Test func `a layout that puts it back to its start takes nothing from it`() {
+        let token = stage.view.at.animate(.move(byX: 0, y: 40, duration: 0.5).repeatedForever(autoreverses: true))
+        for _ in 0..<3 {
+            stage.run(0.3)
+            stage.view.center = CGPoint(x: 120, y: 120)
+        }
+        token.endRepeats()
+        stage.run(2)
+        #expect(token.outcome == .completed(.end))
+        #expect(stage.view.center == CGPoint(x: 120, y: 120))
     }
 
     @Test func `stopped at its start it is there`() {
