@@ -17,6 +17,12 @@ import Foundation
 /// entrance.resume()
 /// ```
 ///
+/// Letting it go never stops it. What is to end with its owner, a controller that goes on the main thread, is stopped there:
+///
+/// ```swift
+/// deinit { MainActor.assumeIsolated { [token] in token?.stop() } }
+/// ```
+///
 /// A token ends exactly once. While it is kept and has not ended it owns the properties that it animates, and a view that
 /// stores its own token is kept alive by it until then. (Of values, ``ValueAnimator``, the target is kept as long as the token
 /// is: for `revert()`.)
@@ -142,12 +148,13 @@ public final class AnimationToken: Sendable {
         case stop(at: AnimationPosition)
     }
 
-    /// Waits for the end.
+    /// Waits for the end; not at all if it is over already.
     ///
     /// - Parameter cancellation: What becomes of the animation when the waiting task is cancelled; by default it goes on. The
     ///   wait is over at once either way, with `.interrupted(.taskCancelled)`.
     @MainActor @discardableResult
     public func finished(onCancel cancellation: Cancellation = .leaveRunning) async -> AnimationOutcome {
+        if let outcome { return outcome }
         let wait = Wait()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

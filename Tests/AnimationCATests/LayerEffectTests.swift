@@ -32,6 +32,47 @@ import Testing
         near(shown("transform.scale.x"), 2)
     }
 
+    @Test(arguments: [AnyAnimator<CALayer>.scale(toValue: 1, duration: 1), .spring("transform.scale", to: 1)])
+    func `a scale starts from the size that is seen, whatever the depth`(_ scale: AnyAnimator<CALayer>) {
+        // As a view's affine transform leaves it.
+        layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+        let token = layer.at.animate(scale)
+        token.pause()
+        host.clock.turn()
+        near(shown("transform.scale.x"), 0.5)
+        token.resume()
+        host.clock.advance(by: 3)
+        near(shown("transform.scale.x"), 1)
+        token.revert()
+        near(layer.transform.m11, 0.5)
+        near(layer.transform.m33, 1)
+    }
+
+    @Test func `additive effects go on about a place that moves`() {
+        let shake: AnyAnimator<CALayer> = .keyframes(
+            "position.x", values: [0, -10, 0], duration: 1, isAdditive: true)
+        layer.at.animate(.basic("position.x", to: 100, duration: 2, curve: .linear))
+        layer.at.animate(shake)
+        layer.at.animate(.basic("position.x", from: 4, to: 0, duration: 1, curve: .linear, isAdditive: true))
+        host.clock.advance(by: 0.5)
+        near(shown("position.x"), 25 - 10 + 2)
+        host.clock.advance(by: 2)
+        near(layer.position.x, 100)
+        layer.at.animate(.spring("position.x", from: 10, to: 0, isAdditive: true))
+        host.clock.turn()
+        near(shown("position.x"), 110)
+        host.clock.advance(by: 3)
+        near(layer.position.x, 100)
+    }
+
+    @Test func `a scale that nobody kept is stopped at the size that was seen`() {
+        layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+        layer.at.animate(.scale(toValue: 1, duration: 1))
+        host.clock.advance(by: 0.5)
+        layer.at.stopAnimations(at: .start)
+        near(layer.transform.m11, 0.5)
+    }
+
     @Test func `a stored animator for any layer plays on a shape layer, alone, together and in company`() {
         let stored: AnyAnimator<CALayer> = .basic("opacity", to: 0, duration: 1, curve: .linear)
         layer.at.animate(stored)

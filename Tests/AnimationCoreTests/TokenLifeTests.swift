@@ -195,6 +195,52 @@ import Testing
         #expect(calls.count == 3)
     }
 
+    /// What a composition of two steps and an action between them tells, in order.
+    private func storyOfSteps(_ end: @MainActor (AnimationToken) -> Void) -> [String] {
+        var calls: [String] = []
+        let token = AT.animate {
+            box.step(x: 1).completion { _ in calls.append("first") }
+            AT.perform { calls.append("action") }
+            AT.parallel {
+                box.step(y: 1).completion { _ in calls.append("second") }
+                AT.wait(2).completion { _ in calls.append("third") }
+            }
+            .completion { _ in calls.append("both") }
+        }
+        .completion { _ in calls.append("whole") }
+        end(token)
+        clock.turn()
+        return calls
+    }
+
+    @Test func `a step tells of its end before the action after it runs`() {
+        #expect(
+            storyOfSteps { _ in clock.advance(by: 4) } == ["first", "action", "second", "third", "both", "whole"])
+    }
+
+    @Test func `a step can hold the whole before the action after it runs`() {
+        var calls = 0
+        let step = box.step(x: 1)
+        let token = AT.animate(step, AT.perform { calls += 1 })
+        step.completion { [weak token] _ in token?.pause() }
+        clock.advance(by: 2)
+        #expect(calls == 0)
+        token.resume()
+        clock.turn()
+        #expect(calls == 1)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test(arguments: [AnimationPosition.start, .current])
+    func `stopped, parts tell of their end before what they are parts of`(_ position: AnimationPosition) {
+        let calls = storyOfSteps { token in
+            clock.advance(by: 0.5)
+            token.stop(at: position)
+        }
+        #expect(calls == ["first", "second", "third", "both", "whole"])
+        #expect(storyOfSteps { $0.stop(at: .end) } == ["action", "first", "second", "third", "both", "whole"])
+    }
+
     @Test(arguments: 0..<4)
     func `an empty composition completes once`(_ index: Int) {
         let empty = [AT.animate(), AT.animate([]), AT.parallel {}, AT.animate(parallelism: [])][index]
@@ -263,6 +309,34 @@ import Testing
         clock.turn()
         #expect(seen == nil)
         #expect(clock.isIdle)
+    }
+
+    @MainActor private final class Owner {
+        private var token: AnimationToken?
+
+        init(_ box: Box) { token = box.step(x: 100).repeatedForever() }
+
+        deinit { MainActor.assumeIsolated { [token] in token?.stop() } }
+    }
+
+    @Test func `an owner that goes takes its animation with it`() {
+        var owner: Owner? = Owner(box)
+        clock.advance(by: 1.25)
+        #expect(owner != nil)
+        owner = nil
+        clock.advance(by: 0.5)
+        #expect(abs(box.x - 25) < 1e-6)
+        #expect(clock.isIdle)
+    }
+
+    @Test func `finished does not wait for what is over`() async {
+        let token = box.step(x: 100)
+        clock.advance(by: 2)
+        // No time passes here.
+        #expect(await token.finished() == .completed(.end))
+        let stopped = box.step(x: 100)
+        stopped.stop()
+        #expect(await stopped.finished() == .stopped(.current))
     }
 
     @Test func `finished waits for the end, and a cancelled wait is over at once`() async {

@@ -6,6 +6,35 @@ import Testing
 @MainActor @Suite(.virtualTime) struct ClosureStepTests {
     private let stage = Stage()
 
+    // MARK: - Order
+
+    @Test func `a step tells of its end before the closures of the next one run`() {
+        var calls: [String] = []
+        let view = stage.view
+        view.at.animate(
+            .custom(duration: 0.1, completion: { _ in calls.append("end 1") }) {
+                calls.append("body 1")
+                $0.alpha = 0.5
+            },
+            .custom(
+                duration: 0.1, completion: { _ in calls.append("end 2") }, prepare: { _ in calls.append("prepare 2") }
+            ) {
+                calls.append("body 2")
+                $0.alpha = 1
+            })
+        stage.run(1)
+        #expect(calls == ["body 1", "end 1", "prepare 2", "body 2", "end 2"])
+    }
+
+    @Test func `stopped by what hears of a step's end, the next one does not begin`() {
+        let (view, first) = (stage.view, stage.view.at.animate(.fade(to: 0.5, duration: 0.1)))
+        let token = AT.animate(first, view.at.animate(.custom(duration: 0.1, prepare: { $0.tag = 1 }) { $0.alpha = 0 }))
+        first.completion { [weak token] _ in token?.stop() }
+        stage.run(1)
+        #expect(token.outcome == .stopped(.current))
+        #expect(view.alpha == 0.5 && view.tag == 0)
+    }
+
     // MARK: - undo
 
     @Test(arguments: [0, 1.0]) func `what a closure did to other things is undone as it is taken back`(length: Double) {

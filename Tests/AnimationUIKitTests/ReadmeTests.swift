@@ -8,6 +8,9 @@ import Testing
 extension AnyAnimator where Target: UIView {
     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }
     static func glow(_ radius: CGFloat) -> Self { .layer(.basic("shadowRadius", to: .number(radius), duration: 0.3)) }
+    static var shake: Self {
+        .layer(.keyframes("position.x", values: [0, -10, 10, -6, 6, 0], duration: 0.4, isAdditive: true))
+    }
 }
 
 final class Account: AnimationCompatible { var balance = 0.0 }
@@ -112,7 +115,7 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     }
 
     @Test func `extend`() {
-        card.at.animate(.pop, .glow(12))
+        card.at.animate(.pop, .glow(12), .shake)
         account.at.animate(.value(\.balance, to: 1_250, duration: 0.8, curve: .easeOut))
         stage.run(2)
         #expect(account.balance == 1_250)

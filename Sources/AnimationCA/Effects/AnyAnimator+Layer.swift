@@ -7,15 +7,17 @@ extension AnyAnimator where Target: CALayer {
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
     ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
     ///   - completion: Called once with the outcome.
     public static func basic(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
-        repeatCount: Double = 1, autoreverses: Bool = false, completion: Completion? = nil
+        repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false, completion: Completion? = nil
     ) -> Self {
         let timing = AnimationTiming(
             duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
-        return layer(LayerMaker(BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing)), completion)
+        let animation = BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing, isAdditive: isAdditive)
+        return layer(LayerMaker(animation), completion)
     }
 
     /// Animates a property from one value to another on a spring: see ``SpringAnimation``.
@@ -25,15 +27,17 @@ extension AnyAnimator where Target: CALayer {
     ///   - duration: Seconds; nil takes the time in which the spring settles. A negative, NaN or infinite one is reported and
     ///     counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
     ///   - completion: Called once with the outcome.
     public static func spring(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
         spring: SpringTiming = .physical(mass: 1, stiffness: 100, damping: 10), duration: TimeInterval? = nil,
-        delay: TimeInterval = 0, repeatCount: Double = 1, autoreverses: Bool = false, completion: Completion? = nil
+        delay: TimeInterval = 0, repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false,
+        completion: Completion? = nil
     ) -> Self {
         let animation = SpringAnimation(
             keyPath, from: from, to: to, by: by, spring: spring, duration: duration, delay: delay,
-            repeatCount: repeatCount, autoreverses: autoreverses)
+            repeatCount: repeatCount, autoreverses: autoreverses, isAdditive: isAdditive)
         return layer(LayerMaker(animation), completion)
     }
 
@@ -44,14 +48,17 @@ extension AnyAnimator where Target: CALayer {
     ///   - curve: Of a whole run.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
+    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
     ///   - completion: Called once with the outcome.
     public static func keyframes(
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, duration: TimeInterval = 0.25,
-        curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1, completion: Completion? = nil
+        curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1, isAdditive: Bool = false,
+        completion: Completion? = nil
     ) -> Self {
         let timing = AnimationTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
-        return layer(
-            LayerMaker(KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)), completion)
+        var animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
+        animation.isAdditive = isAdditive
+        return layer(LayerMaker(animation), completion)
     }
 
     /// Fades to full opacity.

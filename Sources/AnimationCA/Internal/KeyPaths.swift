@@ -8,6 +8,17 @@ extension CALayer {
         let root = value(forKeyPath: rootKey)
         return !(root is NSValue || root is Double)
     }
+
+    /// The value of a key path; of a scale what is seen of it.
+    ///
+    /// A view's `CGAffineTransform` leaves the scale of z at 1, and Core Animation's "scale" is the average of all three: what
+    /// is half as wide and high would start from two thirds.
+    func seenValue(forKeyPath keyPath: String) -> Any? {
+        guard keyPath == "transform.scale" || keyPath == "sublayerTransform.scale",
+            let x = value(forKeyPath: keyPath + ".x") as? Double, let y = value(forKeyPath: keyPath + ".y") as? Double
+        else { return value(forKeyPath: keyPath) }
+        return (x + y) / 2
+    }
 }
 
 extension String {

@@ -51,7 +51,7 @@ extension LayerEngine {
             return
         }
         if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
-        let value = change(run?.sum == nil ? nil : layer.value(forKeyPath: recipe.keyPath))
+        let value = change(run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath))
         if value != nil || run?.end != nil { layer.setValue(value, forKeyPath: recipe.keyPath) }
         if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
     }

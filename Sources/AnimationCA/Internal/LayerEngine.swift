@@ -179,7 +179,7 @@ import Foundation
     /// What is on the screen; nil once the layer has lost the animation.
     private var shown: Any? {
         guard layer.animation(forKey: key) != nil else { return nil }
-        return layer.presentation()?.value(forKeyPath: recipe.keyPath)
+        return layer.presentation()?.seenValue(forKeyPath: recipe.keyPath)
     }
 
     /// What the animation alone comes to at its place; nil where that can't be worked out.
@@ -210,7 +210,7 @@ import Foundation
     func comeOnTop() {
         Self.entries &+= 1
         entry = Self.entries
-        before = layer.value(forKeyPath: recipe.keyPath)
+        before = layer.seenValue(forKeyPath: recipe.keyPath)
         if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
         rootAfter = nil
         isRootShared = false

@@ -2,11 +2,16 @@ import Foundation
 
 /// Steps that show nothing: actions, pause points, gates.
 extension Timeline {
-    /// Runs an action's code, unless the playhead is behind it already.
+    /// Runs an action's code next, unless the playhead is behind it already.
     func fire(_ index: Int) {
+        if nodes[index].phase != .after { queue.push(.perform(index)) }
+    }
+
+    /// Not sooner than its code runs is it behind the playhead: what is told of before may hold it.
+    func perform(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
         nodes[index].phase = .after
-        queue.push(.perform(action.body))
+        action.body()
     }
 
     func enterPausePoint(_ index: Int, _ old: TimelineNode.Phase, _ nominal: TimeInterval, _ forward: Bool) {

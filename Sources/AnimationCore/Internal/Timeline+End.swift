@@ -34,7 +34,7 @@ extension Timeline {
         cancelStop?()
         stopSpring()
         LiveTimelines.remove(self)
-        for index in nodes.indices where nodes[index].outcome == nil && isNamed(index) { conclude(index, outcome) }
+        concludeAll(outcome)
         let times = times(of: nodes.indices, within: 0, endingAt: position)
         for index in nodes.indices { nodes[index].plan?.close(at: times[index], of: nodes[index].length) }
         queue.dropWork()
@@ -48,6 +48,18 @@ extension Timeline {
         for index in engagedInOrder { disengage(index) }
         nodes[0].payload = .none
         for index in nodes.indices.dropFirst() { nodes[index].release() }
+    }
+
+    /// Parts tell of their end before what they are parts of, in start order.
+    private func concludeAll(_ outcome: AnimationOutcome) {
+        guard nodes.indices.contains(where: { nodes[$0].outcome == nil && isNamed($0) }) else { return }
+        var order: [Int] = []
+        var stack = [0]
+        while let next = stack.popLast() {
+            order.append(next)
+            stack.append(contentsOf: inStartOrder(next))
+        }
+        for index in order.reversed() where nodes[index].outcome == nil && isNamed(index) { conclude(index, outcome) }
     }
 
     /// What an animator plays; its delays come before it.

@@ -21,7 +21,8 @@ extension Timeline {
                 place = self.place(of: index, at: local * nodes[index].stretch, in: 0)
             case .finished(let index, _, let forward):
                 place = self.place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
-            case .perform, .pauseHere, nil: return parked
+            case .perform(let index): place = self.place(of: index, at: 0, in: 0)
+            case .pauseHere, nil: return parked
             }
         }
         return min(max(place, 0), nodes[0].length)

@@ -16,8 +16,8 @@ import Foundation
         case enter(Int, local: TimeInterval, nominal: TimeInterval, forward: Bool)
         /// A node has been played to its end, or backwards to its start.
         case finished(Int, nominal: TimeInterval, forward: Bool)
-        /// The user's code of an action.
-        case perform(@MainActor () -> Void)
+        /// The user's code of an action, unless the playhead is behind it already.
+        case perform(Int)
         /// A pause point, when everything else of its instant is done.
         case pauseHere
     }
@@ -180,7 +180,7 @@ import Foundation
             enter(index, local: local, nominal: nominal, forward: forward)
         case .finished(let index, let nominal, let forward):
             finished(index, nominal: nominal, forward: forward)
-        case .perform(let body): body()
+        case .perform(let index): perform(index)
         case .pauseHere: pauseHere()
         }
     }

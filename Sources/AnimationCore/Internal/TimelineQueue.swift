@@ -29,6 +29,11 @@ struct TimelineQueue {
 
     mutating func next() -> Item? {
         if let verb = verbs.next() { return .verb(verb) }
+        switch work.last {
+        // What a step or an action follows tells of its end first.
+        case .enter?, .perform?: if let body = callbacks.next() { return .callback(body) }
+        case .finished?, .pauseHere?, nil: break
+        }
         if let next = work.popLast() { return .work(next) }
         return callbacks.next().map { .callback($0) }
     }

@@ -120,6 +120,9 @@ import Foundation
 
     func leave() {
         let touched = state != .idle
+        // Played back to its start it takes back its own part, under others that play on.
+        let isPlayedBack = animator != nil && state == .held && clock.time(at: host.now) == 0
+        if isPlayedBack { steered?.keepOthers(of: view) }
         state = .idle
         attachment += 1
         cancelWatch?()
@@ -134,7 +137,7 @@ import Foundation
             if animator.state == .stopped { animator.finishAnimation(at: .start) }
             steered?.keepOtherCoordinate(of: view, at: center)
             // UIKit gives back what it animated; a closure can have changed more.
-            if maker.property == nil { steered?.restore(view) }
+            if maker.property == nil || isPlayedBack { steered?.restore(view) }
         }
         snapshot?.restore(view)
         snapshot = nil

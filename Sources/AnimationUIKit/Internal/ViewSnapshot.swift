@@ -10,6 +10,8 @@ import Foundation
     private var backgroundColor: UIColor??
     private var isHidden: Bool?
     private var layer: LayerSnapshot?
+    /// What it was changed to.
+    private var end: (alpha: CGFloat, bounds: CGRect, center: CGPoint, backgroundColor: UIColor?)?
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
     init(_ view: UIView, hasLayer: Bool) {
@@ -33,6 +35,38 @@ import Foundation
         if case .some(let color) = backgroundColor, color == view.backgroundColor { backgroundColor = nil }
         if isHidden == view.isHidden { isHidden = nil }
         layer?.keepChanges(to: view.layer)
+        end = (view.alpha, view.bounds, view.center, view.backgroundColor)
+    }
+
+    /// Leaves what others have done since to what was changed: what they have added to it, or their colour.
+    ///
+    /// What is where it was before already was put there, as by a layout: that is no addition.
+    func keepOthers(of view: UIView) {
+        guard let end else { return }
+        if let own = alpha { alpha = min(max(Self.joined(own, view.alpha, end.alpha), 0), max(own, 1)) }
+        if let own = centerX { centerX = Self.joined(own, view.center.x, end.center.x) }
+        if let own = centerY { centerY = Self.joined(own, view.center.y, end.center.y) }
+        if let own = bounds {
+            let (now, end) = (view.bounds, end.bounds)
+            bounds = CGRect(
+                x: Self.joined(own.minX, now.minX, end.minX), y: Self.joined(own.minY, now.minY, end.minY),
+                width: Self.joined(length: own.width, now.width, end.width),
+                height: Self.joined(length: own.height, now.height, end.height))
+        }
+        if case .some = backgroundColor, view.backgroundColor != end.backgroundColor {
+            backgroundColor = .some(view.backgroundColor)
+        }
+    }
+
+    /// A number from before with what has been added to it since it was changed; a difference of nothing is exactly that.
+    private static func joined(_ own: CGFloat, _ now: CGFloat, _ end: CGFloat) -> CGFloat {
+        now == own ? own : own + (now - end)
+    }
+
+    /// A length that would be none is what it is now.
+    private static func joined(length own: CGFloat, _ now: CGFloat, _ end: CGFloat) -> CGFloat {
+        let sum = joined(own, now, end)
+        return sum > 0 ? sum : now
     }
 
     /// Puts the coordinate that is not part of it where it was: UIKit takes both back, one may be another animation's.
