@@ -214,6 +214,40 @@ struct LayerTests {
         #expect(kid.value(forKeyPath: "superlayer.frame.size.width") as? Double == 50)
     }
 
+    @Test func `I21 casts take numbers and geometry out of their boxes, and put them in`() {
+        let layer = CALayer()
+        layer.transform = CATransform3DMakeScale(2, 2, 2)
+        layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(layer.value(forKeyPath: "transform.scale") as? CGFloat == 2)
+        #expect(layer.value(forKey: "opacity") as? CGFloat == 1)
+        #expect(layer.value(forKey: "position") as? CGPoint == layer.position)
+        #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == layer.bounds.size)
+        #expect(layer.value(forKey: "frame") as? CGRect == layer.frame)
+        #expect((layer.value(forKey: "transform") as? CATransform3D)?.m11 == 2)
+        #expect(layer.value(forKey: "position") as? CGRect == nil)
+        #expect(layer.value(forKey: "position") as? CGFloat == nil)
+        #expect(layer.value(forKey: "opacity") as? CGPoint == nil)
+        let turn = CGAffineTransform(rotationAngle: 1)
+        #expect(NSValue(cgAffineTransform: turn) as? CGAffineTransform == turn)
+        #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)) as? CGVector == CGVector(dx: 1, dy: 2))
+        #expect((CGFloat(0.5) as Any) as? NSNumber == 0.5)
+        #expect((CGPoint(x: 1, y: 2) as Any) as? NSValue == NSValue(cgPoint: CGPoint(x: 1, y: 2)))
+        #expect(([NSNumber(value: 1), NSNumber(value: 2)] as [Any]) as? [CGFloat] == [1, 2])
+    }
+
+    @Test func `I21 a key of one's own comes back as any kind of number`() {
+        let layer = CALayer()
+        layer.setValue(CGFloat(0.5), forKey: "progress")
+        #expect(layer.value(forKey: "progress") as? Double == 0.5)
+        layer.setValue(2.0, forKey: "progress")
+        #expect(layer.value(forKey: "progress") as? CGFloat == 2 && layer.value(forKey: "progress") as? Int == 2)
+        layer.setValue(CGPoint(x: 1, y: 2), forKey: "place")
+        #expect((layer.value(forKey: "place") as? NSValue)?.cgPointValue == CGPoint(x: 1, y: 2))
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.setValue(3.0, forKey: "index")
+        #expect(animation.value(forKey: "index") as? CGFloat == 3)
+    }
+
     @Test func `I22 default values by name`() {
         let value = { CALayer.defaultValue(forKey: $0) }
         #expect((value("opacity") as? Int, value("shadowRadius") as? Int, value("contentsScale") as? Int) == (1, 3, 1))
