@@ -76,6 +76,15 @@ struct ViewTests {
         }
     }
 
+    @Test func `a rectangle gives way to insets, and a text is a point`() {
+        let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(rect.inset(by: insets) == CGRect(x: 12, y: 21, width: 94, height: 46))
+        #expect(NSCoder.cgPoint(for: "{1.5, -2}") == CGPoint(x: 1.5, y: -2))
+        #expect(NSCoder.cgPoint(for: "{a, 2}") == .zero && NSCoder.cgPoint(for: "") == .zero)
+        onStage { #expect($0.box.window?.screen === UIScreen.main) }
+    }
+
     @Test func `points and rectangles are converted between views, nil meaning the window`() {
         onStage { stage in
             stage.box.frame = CGRect(x: 10, y: 20, width: 100, height: 100)

@@ -19,6 +19,11 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     }
 }
 
+extension CGFloat {
+    /// Twin only: Foundation's on Apple's systems.
+    public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
+}
+
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {

@@ -9,5 +9,11 @@ open class UIResponder: NSObject {
 
     /// The responder asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
+
+    /// Never called, as there are no nibs; for subclasses that override it. Twin only in this class: Apple has it on every
+    /// object, like the next.
+    open func awakeFromNib() {}
+    /// Twin only in this class.
+    open func prepareForInterfaceBuilder() {}
 }
 #endif
