@@ -20,7 +20,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 }
 
 extension CGFloat {
-    /// Twin only: Foundation's on Apple's systems.
+    /// Twin only. (Foundation's on Apple's systems.)
     public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
 }
 

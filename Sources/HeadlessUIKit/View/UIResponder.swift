@@ -10,10 +10,9 @@ open class UIResponder: NSObject {
     /// The responder asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
-    /// Never called, as there are no nibs; for subclasses that override it. Twin only in this class: Apple has it on every
-    /// object, like the next.
+    /// For subclasses that override it: never called, as there are no nibs. Twin only. (Apple has it on every object.)
     open func awakeFromNib() {}
-    /// Twin only in this class.
+    /// Never called, either. Twin only. (Apple has it on every object.)
     open func prepareForInterfaceBuilder() {}
 }
 #endif
