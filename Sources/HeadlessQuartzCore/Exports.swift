@@ -12,4 +12,10 @@ public typealias CFBoolean = NSNumber
 public let kCFBooleanTrue: CFBoolean? = NSNumber(value: true)
 /// Twin only. CoreFoundation is not there to be imported.
 public let kCFBooleanFalse: CFBoolean? = NSNumber(value: false)
+/// Twin only. Darwin's largest float, as a repeat count: for ever.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let HUGE = MAXFLOAT
+/// Twin only. Darwin's largest float, as a repeat count: for ever.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let MAXFLOAT = Float.greatestFiniteMagnitude
 #endif

@@ -168,6 +168,18 @@ struct BasicAnimationTests {
         #expect(witness.events == ["start", "stop(true)"])
     }
 
+    @Test func `C34 the ends are objects, and any number comes out of them`() {
+        let animation = CABasicAnimation(keyPath: "transform.scale")
+        (animation.fromValue, animation.toValue, animation.byValue) = (0.5, CGFloat(2), CGPoint(x: 1, y: 2))
+        #expect(animation.fromValue as? CGFloat == 0.5 && animation.fromValue as? NSNumber == 0.5)
+        #expect(animation.toValue as? Double == 2 && animation.value(forKey: "toValue") as? Float == 2)
+        #expect((animation.byValue as? NSValue)?.cgPointValue == CGPoint(x: 1, y: 2))
+        #expect(animation.byValue as? CGPoint == CGPoint(x: 1, y: 2))
+        let color = CGColor(gray: 1, alpha: 1)
+        animation.toValue = color
+        #expect(animation.toValue as? CGColor === color)
+    }
+
     @Test func `C34 any number will do, a wrong kind has no effect`() {
         for from in [Float(0), 0, CGFloat(0), NSNumber(value: 0), 0.0] as [Any] {
             expectClose(Double(shown(basic("opacity", from: from, to: 1), at: 0.25).opacity), 0.25)

@@ -214,6 +214,51 @@ struct LayerTests {
         #expect(kid.value(forKeyPath: "superlayer.frame.size.width") as? Double == 50)
     }
 
+    @Test func `I21 casts take numbers and geometry out of their boxes, and put them in`() {
+        let layer = CALayer()
+        layer.transform = CATransform3DMakeScale(2, 2, 2)
+        layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(layer.value(forKeyPath: "transform.scale") as? CGFloat == 2)
+        #expect(layer.value(forKey: "opacity") as? CGFloat == 1)
+        #expect(layer.value(forKey: "position") as? CGPoint == layer.position)
+        #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == layer.bounds.size)
+        #expect(layer.value(forKey: "frame") as? CGRect == layer.frame)
+        #expect((layer.value(forKey: "transform") as? CATransform3D)?.m11 == 2)
+        #expect(layer.value(forKey: "position") as? CGRect == nil)
+        #expect(layer.value(forKey: "position") as? CGFloat == nil)
+        #expect(layer.value(forKey: "opacity") as? CGPoint == nil)
+        let turn = CGAffineTransform(rotationAngle: 1)
+        #expect(NSValue(cgAffineTransform: turn) as? CGAffineTransform == turn)
+        #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)) as? CGVector == CGVector(dx: 1, dy: 2))
+        #expect((CGFloat(0.5) as Any) as? NSNumber == 0.5)
+        #expect((CGPoint(x: 1, y: 2) as Any) as? NSValue == NSValue(cgPoint: CGPoint(x: 1, y: 2)))
+        #expect(([NSNumber(value: 1), NSNumber(value: 2)] as [Any]) as? [CGFloat] == [1, 2])
+    }
+
+    @Test func `a clock can be overridden, and repeats for ever`() {
+        final class Counting: CALayer {
+            var changes = 0
+            override var repeatCount: Float { didSet { changes += 1 } }
+        }
+        let layer = Counting()
+        layer.repeatCount = HUGE
+        #expect(layer.changes == 1 && (layer as CALayer).repeatCount == MAXFLOAT)
+        #expect(CGFloat(truncating: NSNumber(value: 0.5)) == 0.5)
+    }
+
+    @Test func `I21 a key of one's own comes back as any kind of number`() {
+        let layer = CALayer()
+        layer.setValue(CGFloat(0.5), forKey: "progress")
+        #expect(layer.value(forKey: "progress") as? Double == 0.5)
+        layer.setValue(2.0, forKey: "progress")
+        #expect(layer.value(forKey: "progress") as? CGFloat == 2 && layer.value(forKey: "progress") as? Int == 2)
+        layer.setValue(CGPoint(x: 1, y: 2), forKey: "place")
+        #expect((layer.value(forKey: "place") as? NSValue)?.cgPointValue == CGPoint(x: 1, y: 2))
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.setValue(3.0, forKey: "index")
+        #expect(animation.value(forKey: "index") as? CGFloat == 3)
+    }
+
     @Test func `I22 default values by name`() {
         let value = { CALayer.defaultValue(forKey: $0) }
         #expect((value("opacity") as? Int, value("shadowRadius") as? Int, value("contentsScale") as? Int) == (1, 3, 1))
@@ -315,6 +360,23 @@ struct LayerTests {
         #expect(rig.shown(at: 2).value(forKey: "progress") as? Double == 8)
     }
 
+    @Test func `a replicator's values change by an animation`() {
+        let layer = CAReplicatorLayer()
+        #expect((layer.instanceCount, layer.instanceDelay, layer.preservesDepth) == (1, 0, false))
+        #expect(CATransform3DIsIdentity(layer.instanceTransform) && layer.instanceColor == CGColor(gray: 1, alpha: 1))
+        clock().host(layer)
+        CATransaction.flush()
+        layer.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+        (layer.instanceDelay, layer.instanceCount, layer.instanceRedOffset) = (0.5, 3, -0.25)
+        layer.instanceColor = CGColor(gray: 0.5, alpha: 1)
+        #expect(
+            layer.animationKeys() == [
+                "instanceTransform", "instanceDelay", "instanceCount", "instanceRedOffset", "instanceColor",
+            ])
+        clock().advance(by: 0.3)
+        #expect(layer.presentation()?.instanceTransform.m41 == 20 && layer.presentation()?.instanceCount == 3)
+    }
+
     @Test func `a transform layer is hit only in its sublayers`() {
         let (layer, child) = (CATransformLayer(), CALayer())
         (layer.frame, child.frame) = (CGRect(x: 0, y: 0, width: 9, height: 9), CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -351,6 +413,18 @@ struct LayerTests {
         _ = other.shown(at: 0.5)
         #expect(shape.presentation()?.strokeEnd == 0.5 && shape.presentation()?.lineWidth == 2)
         #expect(shape.presentation()?.lineDashPattern == [3, 6])
+        let replicator = CAReplicatorLayer()
+        replicator.instanceCount = 4
+        let copies = PausedRig(replicator)
+        copies.add(
+            basic("instanceDelay", from: 0, to: 2), basic("instanceTransform.rotation.z", from: 0, to: 1),
+            basic("instanceColor", to: CGColor(gray: 0, alpha: 1)), basic("instanceAlphaOffset", from: 0, to: -0.5),
+            basic("instanceCount", to: 8))
+        _ = copies.shown(at: 0.5)
+        let copied = replicator.presentation()
+        #expect((copied?.instanceDelay, copied?.instanceCount, copied?.instanceAlphaOffset) == (1, 6, -0.25))
+        expectClose(copied.map { Double($0.instanceTransform.m12) }, sin(0.5))
+        #expect(copied?.instanceColor?.components == [0.5, 0.5, 0.5, 1])
         let text = CATextLayer()
         text.string = "Hello"
         let third = PausedRig(text)

@@ -143,6 +143,16 @@ struct MatrixAnimationTests {
         expectClose([".rotation.x", ".rotation.y", ".rotation.z"].compactMap(read), [0.3, -0.4, 0.5], within: 1e-9)
     }
 
+    @Test func `C26 a scale of x and y leaves z`() {
+        let layer = CALayer()
+        layer.transform = CATransform3DMakeScale(1, 3, 5)
+        #expect(layer.value(forKeyPath: "transform.scale.xy") as? Double == 2)
+        layer.setValue(4, forKeyPath: "transform.scale.xy")
+        #expect((layer.transform.m11, layer.transform.m22, layer.transform.m33) == (4, 4, 5))
+        let m = shown(basic("transform.scale.xy", from: 0, to: 1), at: 0.25).transform
+        #expect((m.m11, m.m22, m.m33) == (0.25, 0.25, 1))
+    }
+
     @Test func `C28 a turn by number is not shortened`() {
         let m = shown(basic("transform.rotation.z", from: 0, to: 1), at: 0.5).transform
         expectClose(m.m12, sin(0.5))

@@ -32,12 +32,24 @@ struct TransactionTests {
         #expect(CATransaction.completionBlock() == nil)
     }
 
-    @Test func `H2 a commit without a begin traps`() async {
+    @Test func `H2 a commit without a transaction traps`() async {
         await #expect(processExitsWith: .failure) { CATransaction.commit() }
         await #expect(processExitsWith: .failure) {
             CALayer().opacity = 0
+            CATransaction.flush()
             CATransaction.commit()
         }
+    }
+
+    @Test func `H2 a commit without a begin commits the implicit transaction`() {
+        let layer = hosted()
+        var ends: [Double] = []
+        CATransaction.setCompletionBlock { ends.append(clock().now) }
+        layer.add(basic("opacity", from: 0, to: 1) { $0.isRemovedOnCompletion = true }, forKey: "fade")
+        CATransaction.commit()
+        #expect(layer.presentation()?.opacity == 0 && CATransaction.completionBlock() == nil)
+        clock().advance(by: 2)
+        #expect(ends == [101])
     }
 
     @Test func `H3 reads go outwards, writes stay inside`() {

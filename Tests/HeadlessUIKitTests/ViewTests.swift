@@ -76,6 +76,30 @@ struct ViewTests {
         }
     }
 
+    @Test func `a rectangle gives way to insets, and a text is a point`() {
+        let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(rect.inset(by: insets) == CGRect(x: 12, y: 21, width: 94, height: 46))
+        #expect(NSCoder.cgPoint(for: "{1.5, -2}") == CGPoint(x: 1.5, y: -2))
+        #expect(NSCoder.cgPoint(for: "{a, 2}") == .zero && NSCoder.cgPoint(for: "") == .zero)
+        onStage { #expect($0.box.window?.screen === UIScreen.main) }
+    }
+
+    @Test func `a snapshot has the size, and of the look the background and the corners`() {
+        onStage { stage in
+            stage.box.backgroundColor = .red
+            stage.box.layer.cornerRadius = 8
+            stage.box.alpha = 0.5
+            let whole = stage.box.snapshotView(afterScreenUpdates: true)
+            #expect(whole?.frame == CGRect(x: 0, y: 0, width: 100, height: 100) && whole?.alpha == 1)
+            #expect(whole?.backgroundColor == .red && whole?.layer.cornerRadius == 8)
+            let seen = stage.box.resizableSnapshotView(
+                from: CGRect(x: 0, y: 0, width: 50, height: 100), afterScreenUpdates: false, withCapInsets: .zero)
+            #expect(seen?.frame.size == CGSize(width: 50, height: 100) && seen?.backgroundColor == nil)
+            #expect(seen?.layer.cornerRadius == 0)
+        }
+    }
+
     @Test func `points and rectangles are converted between views, nil meaning the window`() {
         onStage { stage in
             stage.box.frame = CGRect(x: 10, y: 20, width: 100, height: 100)

@@ -1,10 +1,10 @@
 import Foundation
 
-#if canImport(QuartzCore)
-import QuartzCore
-
 /// A struct that key-value coding handed out in an `NSValue`.
 func unboxed<Value>(_ object: Any?) -> Value? { object as? Value }
+
+#if canImport(QuartzCore)
+import QuartzCore
 
 /// A colour that key-value coding handed out.
 func unboxedColor(_ object: Any?) -> CGColor? {
@@ -15,11 +15,6 @@ func unboxedColor(_ object: Any?) -> CGColor? {
 }
 #else
 import HeadlessQuartzCore
-
-/// A struct that key-value coding handed out in an `NSValue`: without the Objective-C runtime a cast does not unwrap it.
-func unboxed<Value>(_ object: Any?) -> Value? {
-    object as? Value ?? (object as? NSValue)?.geometry as? Value
-}
 
 /// A colour that key-value coding handed out.
 func unboxedColor(_ object: Any?) -> CGColor? { object as? CGColor }

@@ -2,7 +2,7 @@
 extension CAAnimation {
     /// A property's value, or that of a key of one's own; nil for a key that was never set.
     public func value(forKey key: String) -> Any? {
-        AnimationKeys.all[key].flatMap { $0.get(self) } ?? custom[key]
+        AnimationKeys.all[key].flatMap { $0.get(self) } ?? boxed(custom[key])
     }
 
     /// Sets a property, or keeps the value under a key of one's own, even on a frozen copy. A value of the wrong kind for a

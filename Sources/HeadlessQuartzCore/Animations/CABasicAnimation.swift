@@ -5,38 +5,38 @@
 /// the animation leads from the presentation value at the commit to the model. A value of the wrong kind has no effect.
 /// An additive animation's missing end is the neutral value: zero, or the identity of a transform.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// In one piece, so that a copy takes them at once.
-    private var ends = Ends()
+    /// As set, in one piece, so that a copy takes them at once.
+    private(set) final var ends = Ends()
 
-    private struct Ends {
+    struct Ends {
         var from: Any?
         var to: Any?
         var by: Any?
     }
 
     open var fromValue: Any? {
-        get { ends.from }
+        get { boxed(ends.from) }
         set {
             thaw("fromValue")
             ends.from = newValue
         }
     }
     open var toValue: Any? {
-        get { ends.to }
+        get { boxed(ends.to) }
         set {
             thaw("toValue")
             ends.to = newValue
         }
     }
     open var byValue: Any? {
-        get { ends.by }
+        get { boxed(ends.by) }
         set {
             thaw("byValue")
             ends.by = newValue
         }
     }
 
-    package override var startsFromShown: Bool { fromValue == nil && toValue == nil && byValue == nil }
+    package override var startsFromShown: Bool { ends.from == nil && ends.to == nil && ends.by == nil }
 
     package override func take(from other: CAAnimation) {
         super.take(from: other)

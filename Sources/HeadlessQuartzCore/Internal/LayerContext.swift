@@ -156,10 +156,11 @@ final class LayerContext {
         levels.append(TransactionLevel(isImplicit: false))
     }
 
+    /// Commits the innermost transaction, be it the implicit one.
     func commit() {
-        precondition(levels.last?.isImplicit == false, "CATransaction: commit without a matching begin")
+        precondition(!levels.isEmpty, "CATransaction: commit without a transaction")
         if levels.count == 1 { layOut() }
-        close(levels.removeLast())
+        if let level = levels.popLast() { close(level) }
         if levels.isEmpty { commitChanges() }
     }
 

@@ -62,6 +62,24 @@ enum LayerKeys {
         "startPoint": .point(Slot({ $0.rare.gradient.startPoint }, { $0.rare.gradient.startPoint = $1 })),
         "endPoint": .point(Slot({ $0.rare.gradient.endPoint }, { $0.rare.gradient.endPoint = $1 })),
     ]
+    static let replicator: [String: LayerSlot] = [
+        "instanceCount": .scalar(
+            Slot(
+                { Double($0.rare.replicator.count) },
+                { if let count = Int(exactly: $1.rounded()) { $0.rare.replicator.count = count } })),
+        "preservesDepth": .flag({ $0.rare.replicator.preservesDepth }, { $0.rare.replicator.preservesDepth = $1 }),
+        "instanceDelay": .scalar(Slot({ $0.rare.replicator.delay }, { $0.rare.replicator.delay = $1 })),
+        "instanceTransform": .transform(Slot({ $0.rare.replicator.transform }, { $0.rare.replicator.transform = $1 })),
+        "instanceColor": .color({ $0.rare.replicator.color }, { $0.rare.replicator.color = $1 }),
+        "instanceRedOffset": .float(
+            Slot({ $0.rare.replicator.redOffset }, { $0.rare.replicator.redOffset = $1 })),
+        "instanceGreenOffset": .float(
+            Slot({ $0.rare.replicator.greenOffset }, { $0.rare.replicator.greenOffset = $1 })),
+        "instanceBlueOffset": .float(
+            Slot({ $0.rare.replicator.blueOffset }, { $0.rare.replicator.blueOffset = $1 })),
+        "instanceAlphaOffset": .float(
+            Slot({ $0.rare.replicator.alphaOffset }, { $0.rare.replicator.alphaOffset = $1 })),
+    ]
 
     /// What lies in no slot, as no animation reaches it.
     static let properties: [String: NamedProperty] = [
@@ -120,7 +138,8 @@ enum LayerKeys {
         "contentsRect", "contentsCenter", "contentsScale", "cornerRadius", "borderWidth", "borderColor", "opacity",
         "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "backgroundColor", "fillColor", "strokeColor",
         "strokeStart", "strokeEnd", "lineWidth", "lineDashPhase", "miterLimit", "fontSize", "foregroundColor", "colors",
-        "locations", "startPoint", "endPoint",
+        "locations", "startPoint", "endPoint", "instanceCount", "instanceDelay", "instanceTransform", "instanceColor",
+        "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset",
     ]
     /// Keys whose change on a live layer is a fade.
     static let transitions: Set<String> = [

@@ -89,6 +89,7 @@ struct RareValues {
     var shape = ShapeValues()
     var text = TextValues()
     var gradient = GradientValues()
+    var replicator = ReplicatorValues()
     var custom: [String: Any] = [:]
 }
 
@@ -123,6 +124,18 @@ struct GradientValues {
     var startPoint = CGPoint(x: 0.5, y: 0)
     var endPoint = CGPoint(x: 0.5, y: 1)
     var type = CAGradientLayerType.axial
+}
+
+struct ReplicatorValues {
+    var count = 1
+    var preservesDepth = false
+    var delay = 0.0
+    var transform = CATransform3DIdentity
+    var color = LayerColor.object(CGColor(gray: 1, alpha: 1))
+    var redOffset = 0.0
+    var greenOffset = 0.0
+    var blueOffset = 0.0
+    var alphaOffset = 0.0
 }
 
 // Unchecked is safe: a box is written only while one value holds it (isKnownUniquelyReferenced), and `plain` never is.

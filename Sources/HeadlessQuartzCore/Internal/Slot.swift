@@ -86,7 +86,7 @@ extension Slot<CATransform3D> {
 /// The key paths that reach into a matrix.
 enum TransformPart: String {
     case rotationX = "rotation.x", rotationY = "rotation.y", rotationZ = "rotation.z"
-    case scale, scaleX = "scale.x", scaleY = "scale.y", scaleZ = "scale.z"
+    case scale, scaleXY = "scale.xy", scaleX = "scale.x", scaleY = "scale.y", scaleZ = "scale.z"
     case translationX = "translation.x", translationY = "translation.y", translationZ = "translation.z"
 
     /// `rotation` alone is about z.

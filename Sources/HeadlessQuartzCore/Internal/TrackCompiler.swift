@@ -35,9 +35,9 @@ struct TrackCompiler {
     /// Of a key that the layer's class declares by `needsDisplay(forKey:)`, of the kind of the animation's first value.
     private func customSlot(_ key: String, _ animation: CAPropertyAnimation) -> LayerSlot? {
         guard type(of: layer).needsDisplay(forKey: key) else { return nil }
-        let basic = animation as? CABasicAnimation
+        let ends = (animation as? CABasicAnimation)?.ends
         let keyframes = (animation as? CAKeyframeAnimation).flatMap { $0.path?.currentPoint ?? $0.values?.first }
-        let given = basic?.fromValue ?? basic?.toValue ?? basic?.byValue ?? keyframes
+        let given = ends?.from ?? ends?.to ?? ends?.by ?? keyframes
         return .custom(key, like: given ?? presentation.rare.custom[key])
     }
 
@@ -87,7 +87,7 @@ struct TrackCompiler {
     private func ends<Value: AnimatableValue>(
         _ type: Value.Type, _ animation: CABasicAnimation, neutral: Value?, before: Value?
     ) -> (TrackEnd<Value>, TrackEnd<Value>)? {
-        let boxes = (from: animation.fromValue, to: animation.toValue, by: animation.byValue)
+        let boxes = animation.ends
         let values = (Value(boxed: boxes.from), Value(boxed: boxes.to), Value(boxed: boxes.by))
         guard (boxes.from == nil) == (values.0 == nil), (boxes.to == nil) == (values.1 == nil),
             (boxes.by == nil) == (values.2 == nil)

@@ -9,7 +9,7 @@ extension CALayer {
         guard let (root, rest) = keyPath.splitAtDot else { return value(forKey: keyPath) }
         if root == "frame" { return withFrame { slot(forKeyPath: "bounds." + rest)?.boxed($0) } }
         if let (layer, rest) = other(root, rest) { return rest.isEmpty ? layer : layer.value(forKeyPath: rest) }
-        return values.rare.custom[keyPath]
+        return boxed(values.rare.custom[keyPath])
     }
 
     /// The layer that a key path goes on in, and how.
@@ -36,7 +36,7 @@ extension CALayer {
         switch key {
         case "frame": return NSValue(cgRect: frame)
         case "superlayer": return superlayer
-        default: return property(key).map { $0.get(self) } ?? values.rare.custom[key]
+        default: return property(key).map { $0.get(self) } ?? boxed(values.rare.custom[key])
         }
     }
 

@@ -1,38 +1,5 @@
 #if !canImport(QuartzCore)
 extension CALayer {
-    public var beginTime: CFTimeInterval {
-        get { state.pointee.timing.beginTime }
-        set { changeTiming { $0.beginTime = newValue.isFinite ? newValue : 0 } }
-    }
-    public var duration: CFTimeInterval {
-        get { state.pointee.timing.duration }
-        set { changeTiming { $0.duration = newValue } }
-    }
-    public var speed: Float {
-        get { state.pointee.timing.speed }
-        set { changeTiming { $0.speed = newValue.isFinite ? newValue : 1 } }
-    }
-    public var timeOffset: CFTimeInterval {
-        get { state.pointee.timing.timeOffset }
-        set { changeTiming { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
-    }
-    public var repeatCount: Float {
-        get { state.pointee.timing.repeatCount }
-        set { changeTiming { $0.repeatCount = newValue } }
-    }
-    public var repeatDuration: CFTimeInterval {
-        get { state.pointee.timing.repeatDuration }
-        set { changeTiming { $0.repeatDuration = newValue } }
-    }
-    public var autoreverses: Bool {
-        get { state.pointee.timing.autoreverses }
-        set { changeTiming { $0.autoreverses = newValue } }
-    }
-    public var fillMode: CAMediaTimingFillMode {
-        get { state.pointee.timing.fillMode }
-        set { changeTiming { $0.fillMode = newValue } }
-    }
-
     /// From another layer's time, or from absolute media time, into this layer's. Model values count, committed or not.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         Self.convert(t, from: l, to: self)

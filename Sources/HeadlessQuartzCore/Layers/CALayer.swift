@@ -160,6 +160,41 @@ open class CALayer: NSObject, CAMediaTiming {
         set { set(newValue, \.look.pointee.masksToBounds, "masksToBounds") }
     }
 
+    // MARK: Its clock
+
+    open var beginTime: CFTimeInterval {
+        get { state.pointee.timing.beginTime }
+        set { changeTiming { $0.beginTime = newValue.isFinite ? newValue : 0 } }
+    }
+    open var duration: CFTimeInterval {
+        get { state.pointee.timing.duration }
+        set { changeTiming { $0.duration = newValue } }
+    }
+    open var speed: Float {
+        get { state.pointee.timing.speed }
+        set { changeTiming { $0.speed = newValue.isFinite ? newValue : 1 } }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { state.pointee.timing.timeOffset }
+        set { changeTiming { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
+    }
+    open var repeatCount: Float {
+        get { state.pointee.timing.repeatCount }
+        set { changeTiming { $0.repeatCount = newValue } }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { state.pointee.timing.repeatDuration }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+    open var autoreverses: Bool {
+        get { state.pointee.timing.autoreverses }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { state.pointee.timing.fillMode }
+        set { changeTiming { $0.fillMode = newValue } }
+    }
+
     // MARK: What subclasses override
 
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }

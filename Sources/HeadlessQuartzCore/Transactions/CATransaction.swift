@@ -12,7 +12,8 @@ open class CATransaction: NSObject {
 
     open class func begin() { context.begin() }
 
-    /// Ends the innermost transaction; without a `begin()` it traps, as on Apple it raises.
+    /// Ends the innermost transaction, or, without a `begin()`, the implicit one; where there is none either it traps, as on
+    /// Apple it raises.
     open class func commit() { context.commit() }
 
     /// Commits the implicit transaction; inside an explicit one it waits for the outermost commit.

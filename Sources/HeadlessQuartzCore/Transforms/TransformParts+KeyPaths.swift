@@ -1,6 +1,7 @@
 #if !canImport(QuartzCore)
 extension TransformParts {
-    /// What a key path such as `transform.rotation.z` reads. Bare scale is the average of the three.
+    /// What a key path such as `transform.rotation.z` reads. Bare scale is the average of the three, and xy,
+    /// which Apple doesn't list but much code animates, of the two.
     subscript(part: TransformPart) -> Double {
         get {
             switch part {
@@ -8,6 +9,7 @@ extension TransformParts {
             case .rotationY: angles.y
             case .rotationZ: angles.z
             case .scale: (scale.x + scale.y + scale.z) / 3
+            case .scaleXY: (scale.x + scale.y) / 2
             case .scaleX: scale.x
             case .scaleY: scale.y
             case .scaleZ: scale.z
@@ -22,6 +24,7 @@ extension TransformParts {
             case .rotationY: angles.y = newValue
             case .rotationZ: angles.z = newValue
             case .scale: scale = SIMD3(repeating: newValue)
+            case .scaleXY: (scale.x, scale.y) = (newValue, newValue)
             case .scaleX: scale.x = newValue
             case .scaleY: scale.y = newValue
             case .scaleZ: scale.z = newValue

@@ -16,4 +16,21 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
 
     public static let zero = UIEdgeInsets()
 }
+extension CGRect {
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
+            height: size.height - insets.top - insets.bottom)
+    }
+}
+
+extension NSCoder {
+    /// The point that `{x, y}` stands for; zero for any other text.
+    public class func cgPoint(for string: String) -> CGPoint {
+        let numbers = string.trimmingCharacters(in: CharacterSet(charactersIn: "{} ")).components(separatedBy: ",")
+            .map { Double($0.trimmingCharacters(in: .whitespaces)) }
+        guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return .zero }
+        return CGPoint(x: x, y: y)
+    }
+}
 #endif

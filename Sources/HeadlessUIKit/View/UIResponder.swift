@@ -9,5 +9,10 @@ open class UIResponder: NSObject {
 
     /// The responder asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
+
+    /// For subclasses that override it: never called, as there are no nibs. Twin only. (Apple has it on every object.)
+    open func awakeFromNib() {}
+    /// Never called, either. Twin only. (Apple has it on every object.)
+    open func prepareForInterfaceBuilder() {}
 }
 #endif

@@ -22,6 +22,7 @@ open class UIWindow: UIView {
         state.windows.append(.init(window: self))
     }
 
+    open var screen = UIScreen.main
     open var windowLevel: UIWindow.Level = .normal
 
     /// Fills the window with the controller's view, once the window is shown.
