@@ -75,25 +75,6 @@ struct PresentingTests {
         }
     }
 
-    @Test func `nothing is dismissed while one of them is on its way`() {
-        onStage { stage in
-            let log = Log<String>()
-            let (presenter, presented) = stage.presenting(log, nil, .fullScreen)
-            let above = UIViewController()
-            presenter.present(presented, animated: true)
-            presenter.dismiss(animated: false)
-            stage.clock.advance(by: 1)
-            #expect(presented.presentingViewController === presenter)
-            presented.present(above, animated: true)
-            presenter.dismiss(animated: false)
-            stage.clock.advance(by: 1)
-            #expect(above.presentingViewController === presented && presented.presentingViewController === presenter)
-            presenter.dismiss(animated: true) { log.add("dismissed") }
-            stage.clock.advance(by: 1)
-            #expect(log.entries.last == "dismissed" && stage.window.subviews == [presenter.view, stage.box])
-        }
-    }
-
     @Test func `without animation it is there at once; a second one is not presented`() {
         onStage { stage in
             let log = Log<String>()

@@ -46,10 +46,8 @@ final class Presentation {
     }
 
     func hide(animated: Bool, completion: (() -> Void)?) {
-        let above = presented.presentation
-        // As on Apple, nothing is dismissed while one of them is on its way.
-        guard let presenter, phase == .there, above?.phase != .coming, above?.phase != .leaving else { return }
-        above?.hide(animated: false, completion: nil)
+        guard let presenter, phase == .there else { return }
+        presented.presentation?.hide(animated: false, completion: nil)
         phase = .leaving
         let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
         presented.beginAppearanceTransition(false, animated: animated)
