@@ -13,11 +13,6 @@ open class UIViewController: UIResponder {
     private var isAnimated = false
     private var isDirected = false
 
-    /// What it presents.
-    var presentation: Presentation?
-    /// Who presents it.
-    weak var presenterLink: UIViewController?
-
     private enum Appearance {
         case gone, appearing, there, leaving
     }
@@ -135,31 +130,6 @@ open class UIViewController: UIResponder {
         container.addSubview(view)
         UIView.animate(
             withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: { end($0) })
-    }
-
-    // MARK: Presenting
-
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
-
-    /// Shows a controller over this one: by the animator of its `transitioningDelegate`, or coming from below in half a
-    /// second. One that is presented already, or a second one, is not, nor is any where this one is in no window.
-    open func present(
-        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-    ) {
-        let (presenter, presented) = (outermost, viewControllerToPresent)
-        guard presenter.presentation == nil, presented.presenterLink == nil, presented.parent == nil,
-            presented !== presenter, let presentation = Presentation(presented, by: presenter)
-        else { return }
-        presenter.presentation = presentation
-        presented.presenterLink = presenter
-        presentation.show(source: self, animated: flag, completion: completion)
-    }
-
-    /// Takes away what this controller presents, or, where it presents nothing, this one.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        let presentation = outermost.presentation ?? outermost.presenterLink?.presentation
-        presentation?.hide(animated: flag, completion: completion)
     }
 
     // MARK: Appearance
