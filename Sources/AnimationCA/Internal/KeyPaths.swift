@@ -14,10 +14,20 @@ extension CALayer {
     /// A view's `CGAffineTransform` leaves the scale of z at 1, and Core Animation's "scale" is the average of all three: what
     /// is half as wide and high would start from two thirds.
     func seenValue(forKeyPath keyPath: String) -> Any? {
-        guard keyPath == "transform.scale" || keyPath == "sublayerTransform.scale",
-            let x = value(forKeyPath: keyPath + ".x") as? Double, let y = value(forKeyPath: keyPath + ".y") as? Double
-        else { return value(forKeyPath: keyPath) }
-        return (x + y) / 2
+        switch keyPath {
+        case "transform.scale": seenScale(of: transform, "transform")
+        case "sublayerTransform.scale": seenScale(of: sublayerTransform, "sublayerTransform")
+        default: value(forKeyPath: keyPath)
+        }
+    }
+
+    private func seenScale(of matrix: CATransform3D, _ key: String) -> Double {
+        // Mostly it is not turned, and can be read where it stands.
+        if CATransform3DIsAffine(matrix), matrix.m12 == 0, matrix.m21 == 0, matrix.m11 > 0, matrix.m22 > 0 {
+            return Double(matrix.m11 + matrix.m22) / 2
+        }
+        let scales = [".scale.x", ".scale.y"].map { value(forKeyPath: key + $0) as? Double ?? 1 }
+        return (scales[0] + scales[1]) / 2
     }
 }
 
