@@ -109,8 +109,8 @@ package indirect enum SoakTree: Sendable, Equatable {
     ///
     /// A property animator of under a millisecond is applied at once; a gate holds up its own part of a parallel
     /// only, and a pause point what else of a parallel starts at its instant; held up at the end of a run, a step of no
-    /// length is at its end, where the next run is at its start; and between two steps of no length on one property, the second
-    /// has not come, at the very time at which it is over.
+    /// length is at its end, where the next run is at its start; and between two steps of no length on one property, or in the
+    /// completion of the one before, the second has not come, at the very time at which it is over.
     package var isDefined: Bool {
         isDisjoint && !isHeldUpInPart && !isHeldUpBetweenInstants
             && !contains { node in
@@ -136,8 +136,15 @@ package indirect enum SoakTree: Sendable, Equatable {
 
     private var isHeldUpBetweenInstants: Bool {
         let instants = instantSlots
+        if contains(\.steersAtItsEnd) {
+            let counts = slotCounts
+            if instants.contains(where: { counts[$0] ?? 0 > 1 }) { return true }
+        }
         return contains { $0.isHold || $0.steers } && Set(instants).count < instants.count
     }
+
+    /// A step whose completion steers.
+    private var steersAtItsEnd: Bool { if case .leaf(let leaf) = self { leaf.effect != .none } else { false } }
 
     /// The properties that its steps of no length change.
     private var instantSlots: [SoakSlot] {
