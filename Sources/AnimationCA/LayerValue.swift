@@ -62,10 +62,10 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     @MainActor func same(in object: Any?) -> LayerValue? {
         switch self {
         case .number: ((object as? NSNumber)?.doubleValue ?? object as? Double).map { .number($0) }
-        case .point: unboxed(object).map { .point($0) }
-        case .size: unboxed(object).map { .size($0) }
-        case .rect: unboxed(object).map { .rect($0) }
-        case .transform: unboxed(object).map { .transform($0) }
+        case .point: (object as? CGPoint).map { .point($0) }
+        case .size: (object as? CGSize).map { .size($0) }
+        case .rect: (object as? CGRect).map { .rect($0) }
+        case .transform: (object as? CATransform3D).map { .transform($0) }
         case .color: unboxedColor(object).map { .color($0) }
         case .object: object.map { value in Self.holding(value) }
         }

@@ -24,87 +24,46 @@ extension CGFloat {
     public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
 }
 
-extension CGPoint: @retroactive _ObjectiveCBridgeable {
+/// Geometry that is boxed in an `NSValue`.
+protocol BoxedGeometry: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+    /// Zero, or all zeros.
+    init()
+}
+
+extension BoxedGeometry {
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
+        result = _unconditionallyBridgeFromObjectiveC(source)
+    }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
+        result = source.geometry as? Self
+        return result != nil
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
+        source?.geometry as? Self ?? Self()
+    }
+}
+
+extension CGPoint: @retroactive _ObjectiveCBridgeable, BoxedGeometry {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
-        result = source.cgPointValue
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
-        result = source.geometry as? CGPoint
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
-        source?.cgPointValue ?? .zero
-    }
 }
 
-extension CGSize: @retroactive _ObjectiveCBridgeable {
+extension CGSize: @retroactive _ObjectiveCBridgeable, BoxedGeometry {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
-        result = source.cgSizeValue
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
-        result = source.geometry as? CGSize
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
-        source?.cgSizeValue ?? .zero
-    }
 }
 
-extension CGRect: @retroactive _ObjectiveCBridgeable {
+extension CGRect: @retroactive _ObjectiveCBridgeable, BoxedGeometry {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-        result = source.cgRectValue
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
-        result = source.geometry as? CGRect
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
-        source?.cgRectValue ?? .zero
-    }
 }
 
-extension CGVector: _ObjectiveCBridgeable {
+extension CGVector: _ObjectiveCBridgeable, BoxedGeometry {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgVector: self) }
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) {
-        result = source.cgVectorValue
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) -> Bool {
-        result = source.geometry as? CGVector
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGVector {
-        source?.cgVectorValue ?? .zero
-    }
 }
 
-extension CGAffineTransform: _ObjectiveCBridgeable {
+extension CGAffineTransform: _ObjectiveCBridgeable, BoxedGeometry {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) {
-        result = source.cgAffineTransformValue
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) -> Bool {
-        result = source.geometry as? CGAffineTransform
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGAffineTransform {
-        source?.cgAffineTransformValue ?? CGAffineTransform()
-    }
 }
 
-extension CATransform3D: _ObjectiveCBridgeable {
+extension CATransform3D: _ObjectiveCBridgeable, BoxedGeometry {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
-        result = source.caTransform3DValue
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) -> Bool {
-        result = source.geometry as? CATransform3D
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
-        source?.caTransform3DValue ?? CATransform3D()
-    }
 }
 #endif

@@ -29,11 +29,7 @@ struct KeyTimeline {
     func place(_ progress: Double) -> (index: Int, fraction: Double) {
         let count = times.count - 1
         guard count > 0 else { return (0, 0) }
-        var (low, high) = (0, count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if times[middle] <= progress { low = middle } else { high = middle - 1 }
-        }
+        let low = times.lastIndex(atMost: progress, among: count)
         let length = times[low + 1] - times[low]
         var fraction = length > 0 ? (progress - times[low]) / length : (progress < times[low] ? 0 : 1)
         if progress > times[count], times[count] < 1 { fraction = 1 }
@@ -43,12 +39,7 @@ struct KeyTimeline {
 
     /// The last time that has come, for values that hold until the next.
     func held(_ progress: Double, count: Int) -> Int {
-        var (low, high) = (0, times.count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if times[middle] <= progress { low = middle } else { high = middle - 1 }
-        }
-        return min(low, count - 1)
+        min(times.lastIndex(atMost: progress, among: times.count), count - 1)
     }
 }
 #endif

@@ -24,21 +24,13 @@ struct LengthTable {
 
     func place(_ progress: Double) -> (index: Int, fraction: Double) {
         let target = progress * total
-        var (low, high) = (0, starts.count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if starts[middle] <= target { low = middle } else { high = middle - 1 }
-        }
+        let low = starts.lastIndex(atMost: target, among: starts.count)
         let (stretch, rest) = (inner[low], target - starts[low])
         guard stretch.count > 2 else {
             let length = stretch.last ?? 0
             return (low, length > 0 ? rest / length : 0)
         }
-        var (first, last) = (0, stretch.count - 2)
-        while first < last {
-            let middle = (first + last + 1) / 2
-            if stretch[middle] <= rest { first = middle } else { last = middle - 1 }
-        }
+        let first = stretch.lastIndex(atMost: rest, among: stretch.count - 1)
         let step = stretch[first + 1] - stretch[first]
         let inside = step > 0 ? (rest - stretch[first]) / step : 0
         return (low, (Double(first) + inside) / Double(stretch.count - 1))

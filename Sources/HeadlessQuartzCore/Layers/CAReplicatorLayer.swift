@@ -11,6 +11,7 @@ open class CAReplicatorLayer: CALayer {
         get { values.rare.replicator.count }
         set { set(newValue, \.rare.replicator.count, "instanceCount") }
     }
+    /// Whether the copies keep their depth, as in a `CATransformLayer`; false by default. Kept here, and of no effect.
     open var preservesDepth: Bool {
         get { values.rare.replicator.preservesDepth }
         set { set(newValue, \.rare.replicator.preservesDepth, "preservesDepth") }

@@ -1,8 +1,5 @@
 import Foundation
 
-/// A struct that key-value coding handed out in an `NSValue`.
-func unboxed<Value>(_ object: Any?) -> Value? { object as? Value }
-
 #if canImport(QuartzCore)
 import QuartzCore
 
