@@ -21,6 +21,8 @@ import Foundation
     private let host: any AnimationHost
     let report: EngineReport
     let key: String
+    /// Set where it turns the layer.
+    let turn: Turn?
     /// `transform` in `transform.scale`; nil for a path of one part, and where nobody can go back.
     var rootKey: String?
     var state = State.idle
@@ -58,6 +60,7 @@ import Foundation
         self.isAnimated = isAnimated
         self.host = host
         self.report = report
+        turn = Turn(recipe.keyPath)
         duration = recipe.leadIn + recipe.timing.activeDuration
         if let key = recipe.key { self.key = key } else { key = AnimationKeys.fresh() }
     }
