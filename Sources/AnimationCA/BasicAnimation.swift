@@ -4,7 +4,8 @@ import Foundation
 ///
 /// One or two of `from`, `to` and `by` say which: from and to; only to (from what the layer has when the
 /// animation starts); only from (to what it has); by, alone or with one of the others. With none, or with NaN or
-/// infinity, there is nothing to play, and with all three `by` is ignored; all of these are reported.
+/// infinity, there is nothing to play, with all three `by` is ignored, and numbers beyond ±1e30 count as that; all of these are
+/// reported.
 ///
 /// ```swift
 /// let drop = BasicAnimation("position.y", by: 120, timing: AnimationTiming(duration: 0.4, curve: .easeIn))
@@ -86,6 +87,14 @@ extension BasicAnimation: LayerRecipe {
         _ animation: CABasicAnimation, _ model: Any?, shown: Any?, _ report: EngineReport,
         progress: (Double) -> Double
     ) -> LayerRun? {
+        if [from, to, by].contains(where: { $0?.repaired != nil }) {
+            report.issue(Double.showableRepair(of: keyPath))
+            var showable = self
+            showable.from = from?.repaired ?? from
+            showable.to = to?.repaired ?? to
+            showable.by = by?.repaired ?? by
+            return showable.resolve(animation, model, shown: shown, report, progress: progress)
+        }
         guard let kind = from ?? to ?? by else {
             report.issue("An animation of \"\(keyPath)\" without from, to and by has nothing to play")
             return nil

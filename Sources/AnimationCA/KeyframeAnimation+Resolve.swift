@@ -41,7 +41,7 @@ extension KeyframeAnimation: LayerRecipe {
             reportMisfit(to: report)
             return nil
         }
-        guard path.isFinite else {
+        guard path.isShowable else {
             reportNotFinite(to: report)
             return nil
         }
@@ -64,6 +64,10 @@ extension KeyframeAnimation: LayerRecipe {
         _ given: [LayerValue], from shown: Any?, _ animation: CAKeyframeAnimation, _ model: Any?,
         _ report: EngineReport
     ) -> LayerRun? {
+        if given.contains(where: { $0.repaired != nil }) {
+            report.issue(Double.showableRepair(of: keyPath))
+            return resolve(given.map { $0.repaired ?? $0 }, from: shown, animation, model, report)
+        }
         guard let first = given.first, let last = given.last else {
             report.issue("Keyframes of \"\(keyPath)\" without values have nothing to play")
             return nil
@@ -157,9 +161,9 @@ extension KeyframeAnimation.CalculationMode {
 }
 
 extension CGPath {
-    /// Whether none of its points has a NaN or an infinity.
-    fileprivate var isFinite: Bool {
-        var isFinite = true
+    /// Whether none of its points has a NaN, an infinity, or a number too large to be reckoned with.
+    fileprivate var isShowable: Bool {
+        var isShowable = true
         applyWithBlock { element in
             let count =
                 switch element.pointee.type {
@@ -170,9 +174,11 @@ extension CGPath {
                 }
             for index in 0..<count {
                 let point = element.pointee.points[index]
-                if !point.x.isFinite || !point.y.isFinite { isFinite = false }
+                if !(max(abs(point.x), abs(point.y)) <= CGFloat(Double.mostShown)) || point.y.isNaN {
+                    isShowable = false
+                }
             }
         }
-        return isFinite
+        return isShowable
     }
 }

@@ -45,6 +45,24 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         }
     }
 
+    /// Itself with numbers that can be shown; nil if it has no others.
+    var repaired: LayerValue? {
+        if case .transform(let matrix) = self {
+            guard matrix.rows.contains(where: { row in row.indices.contains { row[$0] != row[$0].showable } }) else {
+                return nil
+            }
+            return .transform(
+                CATransform3D(
+                    rows: matrix.rows.map { row in
+                        var row = row
+                        for index in row.indices { row[index] = row[index].showable }
+                        return row
+                    }))
+        }
+        guard let components, components.contains(where: { $0.isFinite && $0 != $0.showable }) else { return nil }
+        return replacing(components.map(\.showable))
+    }
+
     /// The value as Core Animation takes it.
     @MainActor var object: Any {
         switch self {

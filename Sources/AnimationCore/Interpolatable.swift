@@ -36,7 +36,9 @@ extension Double: Interpolatable {
     @inlinable public func interpolated(to end: Double, at progress: Double) -> Double {
         if progress == 1 { return end }
         if progress == 0 { return self }
-        return self + (end - self) * progress
+        let way = end - self
+        // From one huge number to another the way may be beyond all numbers.
+        return way.isFinite ? self + way * progress : self * (1 - progress) + end * progress
     }
 
     /// Whether it is finite.
@@ -48,7 +50,9 @@ extension Float: Interpolatable {
     @inlinable public func interpolated(to end: Float, at progress: Double) -> Float {
         if progress == 1 { return end }
         if progress == 0 { return self }
-        return self + (end - self) * Float(progress)
+        let way = end - self
+        // From one huge number to another the way may be beyond all numbers.
+        return way.isFinite ? self + way * Float(progress) : self * (1 - Float(progress)) + end * Float(progress)
     }
 
     /// Whether it is finite.
@@ -60,7 +64,9 @@ extension CGFloat: Interpolatable {
     @inlinable public func interpolated(to end: CGFloat, at progress: Double) -> CGFloat {
         if progress == 1 { return end }
         if progress == 0 { return self }
-        return self + (end - self) * CGFloat(progress)
+        let way = end - self
+        // From one huge number to another the way may be beyond all numbers.
+        return way.isFinite ? self + way * CGFloat(progress) : self * (1 - CGFloat(progress)) + end * CGFloat(progress)
     }
 
     /// Whether it is finite.

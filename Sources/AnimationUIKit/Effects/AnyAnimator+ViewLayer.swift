@@ -54,7 +54,7 @@ extension AnyAnimator where Target: UIView {
         byDegrees degrees: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        rotate(byRadians: degrees * .pi / 180, duration: duration, curve: curve, delay: delay, completion: completion)
+        rotate(byRadians: degrees / 180 * .pi, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
     /// Turns clockwise by so many radians from where the view is; 2π and more turn all the way round.
@@ -80,7 +80,7 @@ extension AnyAnimator where Target: UIView {
         completion: Completion? = nil
     ) -> Self {
         rotate(
-            byRadians: degrees * .pi / 180, duration: duration, spring: spring, delay: delay, completion: completion)
+            byRadians: degrees / 180 * .pi, duration: duration, spring: spring, delay: delay, completion: completion)
     }
 
     /// Turns clockwise by so many radians from where the view is, on a spring.

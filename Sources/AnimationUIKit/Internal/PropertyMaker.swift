@@ -34,11 +34,12 @@ final class PropertyMaker: EngineMaker {
 
     /// An animation of one property of any view.
     ///
-    /// - Parameter isUsable: Whether the values of the effect are finite numbers; with others it changes nothing.
+    /// - Parameter values: Those of the effect: with NaN or infinity it changes nothing, and it takes what can be shown of others.
     init(
         _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
-        isUsable: Bool, _ animations: @escaping Changes
+        values: [CGFloat], _ animations: @escaping Changes
     ) {
+        let isUsable = values.allSatisfy(\.isFinite)
         self.property = property
         self.duration = timing.length(within: duration)
         startDelay = delay.asLength
@@ -49,7 +50,13 @@ final class PropertyMaker: EngineMaker {
         undo = nil
         otherView = nil
         var repairs = Self.repairs(property, duration, delay, timing)
-        if !isUsable { repairs.append("A value of \"\(property)\" is not a finite number: nothing changes") }
+        if !isUsable {
+            repairs.append("A value of \"\(property)\" is not a finite number: nothing changes")
+        } else if values.contains(where: { Double($0).showable != Double($0) }) {
+            repairs.append(Double.showableRepair(of: property))
+        } else if property == "bounds", values.contains(where: { $0 < 0 }) {
+            repairs.append("A negative length of \"\(property)\" counts as 0")
+        }
         self.repairs = repairs
     }
 
