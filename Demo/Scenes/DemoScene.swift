@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 /// A scene of the demo: UIKit code and nothing else, so that it also runs in an app (`DemoViewController`), on a stage of
@@ -31,3 +32,4 @@ import AnimationUIKit
         .pauseAndResume, .stop, .finger, .stagger,
     ]
 }
+#endif
