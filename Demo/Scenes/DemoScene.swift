@@ -12,11 +12,12 @@ import AnimationUIKit
     package let name: String
     package let title: String
     package let summary: String
+    /// As in `#fileID`: an app shall not carry the paths of the machine that built it.
     package let sourceFile: String
     package let play: @MainActor (UIView) -> Void
 
     package init(
-        _ name: String, title: String, summary: String, sourceFile: String = #filePath,
+        _ name: String, title: String, summary: String, sourceFile: String = #fileID,
         play: @escaping @MainActor (UIView) -> Void
     ) {
         self.name = name
