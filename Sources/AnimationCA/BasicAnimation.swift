@@ -4,8 +4,8 @@ import Foundation
 ///
 /// One or two of `from`, `to` and `by` say which: from and to; only to (from what the layer has when the
 /// animation starts); only from (to what it has); by, alone or with one of the others. With none, or with NaN or
-/// infinity, there is nothing to play, with all three `by` is ignored, and numbers beyond ±1e30 count as that; all of these are
-/// reported.
+/// infinity, there is nothing to play; with all three `by` is ignored; numbers beyond ±1e30 count as that. All of these
+/// are reported.
 ///
 /// ```swift
 /// let drop = BasicAnimation("position.y", by: 120, timing: AnimationTiming(duration: 0.4, curve: .easeIn))
@@ -87,7 +87,7 @@ extension BasicAnimation: LayerRecipe {
         _ animation: CABasicAnimation, _ model: Any?, shown: Any?, _ report: EngineReport,
         progress: (Double) -> Double
     ) -> LayerRun? {
-        if [from, to, by].contains(where: { $0?.repaired != nil }) {
+        if from?.repaired != nil || to?.repaired != nil || by?.repaired != nil {
             report.issue(Double.showableRepair(of: keyPath))
             var showable = self
             showable.from = from?.repaired ?? from

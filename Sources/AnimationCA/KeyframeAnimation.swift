@@ -67,8 +67,8 @@ public struct KeyframeAnimation: Sendable {
 
     /// An animation through `values`; a single one is held.
     ///
-    /// None at all, one that is NaN or infinite, or of another kind than the layer's, is reported, and nothing plays. Numbers beyond
-    /// ±1e30 are reported and count as that.
+    /// None at all, one that is NaN or infinite, or of another kind than the layer's, is reported, and nothing plays.
+    /// Numbers beyond ±1e30 are reported and count as that.
     public init(
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, timing: AnimationTiming = AnimationTiming()
     ) {

@@ -47,10 +47,11 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
 
     /// Itself with numbers that can be shown; nil if it has no others.
     var repaired: LayerValue? {
+        // Mostly it is one number.
+        if case .number(let value) = self { return value.isBeyondShown ? .number(value.showable) : nil }
         if case .transform(let matrix) = self {
-            guard matrix.rows.contains(where: { row in row.indices.contains { row[$0] != row[$0].showable } }) else {
-                return nil
-            }
+            let isBeyond = matrix.rows.contains { row in row.indices.contains { row[$0].isBeyondShown } }
+            guard isBeyond else { return nil }
             return .transform(
                 CATransform3D(
                     rows: matrix.rows.map { row in
@@ -59,7 +60,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
                         return row
                     }))
         }
-        guard let components, components.contains(where: { $0.isFinite && $0 != $0.showable }) else { return nil }
+        guard let components, components.contains(where: \.isBeyondShown) else { return nil }
         return replacing(components.map(\.showable))
     }
 

@@ -77,25 +77,24 @@ import Testing
             { _ in }, { $0.pause() }, { $0.time = 0.2 }, { $0.reverse() }, { $0.settle(at: .end, velocity: 3) },
             { $0.settle(at: .start, velocity: -1) }, { $0.scrub(to: 0.4) }, { $0.rate = -2 },
         ]
-        for verb in verbs {
-            for last in [AnimationPosition.start, .current, .end] {
-                // Over one that nobody keeps, and twice.
-                stage.view.at.animate(effect.animator(value))
-                stage.run(0.1)
-                let token = stage.view.at.animate(effect.animator(value), effect.animator(value))
-                stage.run(0.1)
-                verb(token)
-                stage.run(0.1)
-                #expect(isSound)
-                token.resume()
-                stage.run(0.05)
-                token.stop(at: last)
-                stage.run(1)
-                #expect(token.outcome != nil)
-                token.revert()
-                stage.host.clock.turn()
-                #expect(isSound)
-            }
+        let positions: [AnimationPosition] = [.start, .current, .end]
+        for (index, verb) in verbs.enumerated() {
+            // Over one that nobody keeps, and twice.
+            stage.view.at.animate(effect.animator(value))
+            stage.run(0.1)
+            let token = stage.view.at.animate(effect.animator(value), effect.animator(value))
+            stage.run(0.1)
+            verb(token)
+            stage.run(0.1)
+            #expect(isSound)
+            token.resume()
+            stage.run(0.05)
+            token.stop(at: positions[index % positions.count])
+            stage.run(0.5)
+            #expect(token.outcome != nil)
+            token.revert()
+            stage.host.clock.turn()
+            #expect(isSound)
         }
         #expect(
             stage.host.issues.allSatisfy { $0.contains("e+30") || $0.contains("negative") || $0.contains("finite") })

@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 extension AnyAnimator where Target: UIView {
@@ -24,7 +25,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Fades to an alpha between 0 and 1.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func fade(
         to alpha: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -36,7 +37,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Moves by so many points from where the view is when the animation starts.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -46,7 +47,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Moves by so many points from where the view is when the animation starts, on a spring.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
     ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
     public static func move(
@@ -58,7 +59,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Moves the centre to a point of the superview.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func move(
         to center: CGPoint, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -68,7 +69,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Moves the centre to a point of the superview, on a spring.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
     ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
     public static func move(
@@ -80,7 +81,8 @@ extension AnyAnimator where Target: UIView {
 
     /// Resizes the bounds about the centre, in points.
     ///
-    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0.
+    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond 1e30
+    /// as that.
     public static func resize(
         to size: CGSize, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -90,7 +92,8 @@ extension AnyAnimator where Target: UIView {
 
     /// Resizes the bounds about the centre, in points, on a spring.
     ///
-    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0.
+    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond 1e30
+    /// as that.
     /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
     ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
     public static func resize(
@@ -200,3 +203,4 @@ extension AnyAnimator where Target: AnimatableView {
 extension CGFloat {
     fileprivate var showable: CGFloat { CGFloat(Double(self).showable) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// What a property animation's runs have in common, the target's class erased.
@@ -34,7 +35,7 @@ final class PropertyMaker: EngineMaker {
 
     /// An animation of one property of any view.
     ///
-    /// - Parameter values: Those of the effect: with NaN or infinity it changes nothing, and it takes what can be shown of others.
+    /// - Parameter values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
     init(
         _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
         values: [CGFloat], _ animations: @escaping Changes
@@ -52,7 +53,7 @@ final class PropertyMaker: EngineMaker {
         var repairs = Self.repairs(property, duration, delay, timing)
         if !isUsable {
             repairs.append("A value of \"\(property)\" is not a finite number: nothing changes")
-        } else if values.contains(where: { Double($0).showable != Double($0) }) {
+        } else if values.contains(where: { Double($0).isBeyondShown }) {
             repairs.append(Double.showableRepair(of: property))
         } else if property == "bounds", values.contains(where: { $0 < 0 }) {
             repairs.append("A negative length of \"\(property)\" counts as 0")
@@ -141,3 +142,4 @@ final class PropertyMaker: EngineMaker {
         }
     }
 }
+#endif
