@@ -5,6 +5,9 @@ extension AnimationToken {
         /// starts from what is shown, and covers what another call plays: that goes on, unseen, to its time, but a run that
         /// begins when nothing covers it any more is seen. Once the newer one has come back to its own start, and does not
         /// play on, what it covered is seen again, or its end. The default.
+        ///
+        /// A layer animation and a property animator on one property don't add up: what is shown jumps. ``AT/onIssue`` hears of
+        /// that once, with both places, unless this policy was chosen for the newer step.
         case additive
         /// The older one is cut off where it is, as `.interrupted(.replaced)`, and the step goes on from there; repeats of
         /// the older one have no more runs.

@@ -45,6 +45,8 @@ import Foundation
     var comesBack = false
     /// Whether it has replaced another one, which left what was shown to the layer.
     private var hasReplaced = false
+    /// Whether UIKit's animations may have been on the layer when it was attached.
+    private(set) var mayBeMixed = false
     /// Whether what it covers is on the layer below it.
     var isOlderBelow = false
     /// Its number among all that came to their layers.
@@ -204,6 +206,7 @@ import Foundation
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
         comeOnTop()
         isAtEnd = false
+        mayBeMixed = isBesideOthers
         let older = olderOnes
         let shown = older.last?.ownValue?.object ?? (hasReplaced ? before : nil)
         hasReplaced = false

@@ -127,6 +127,12 @@ package enum EngineEvent {
     /// Whether it is covered by one that is under way.
     var isUnderActiveOne: Bool { get }
 
+    /// How it shows what it animates; nil while it is not under way and seen, and where it can be mixed with anything.
+    var display: EngineDisplay? { get }
+
+    /// Whether another way of showing things may be on its target: a quick look, made when it was attached.
+    var mayBeMixed: Bool { get }
+
     /// Whether it stays at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 
@@ -169,6 +175,8 @@ extension AnimationEngine {
     package func willGoOn() {}
     package var coversOthers: Bool { false }
     package var isUnderActiveOne: Bool { false }
+    package var display: EngineDisplay? { nil }
+    package var mayBeMixed: Bool { false }
     package func arriveIfDue() {}
     package func takeBack(after time: TimeInterval) {}
     package func glide(to time: TimeInterval) { seek(to: time) }

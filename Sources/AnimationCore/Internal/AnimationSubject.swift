@@ -17,6 +17,12 @@ package struct AnimationSubject {
         self.property = property
     }
 
+    /// Another property of the same object.
+    init(_ other: AnimationSubject, _ property: Property) {
+        object = other.object
+        self.property = property
+    }
+
     /// The property of an object that has this key path; that of a view may be one of its layer.
     ///
     /// - Parameter keyPath: nil for any property.

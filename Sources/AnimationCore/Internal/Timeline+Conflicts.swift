@@ -40,6 +40,9 @@ extension Timeline {
         }
     }
 
+    /// Whether it was said what happens where others play on a step's property.
+    func hasConflictPolicy(_ index: Int) -> Bool { hasConflictPolicies && conflictPolicy(of: index) != nil }
+
     /// That of the nearest composition that has one.
     private func conflictPolicy(of index: Int) -> (AnimationToken.ConflictPolicy, Plan)? {
         var index = index

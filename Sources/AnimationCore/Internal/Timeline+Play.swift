@@ -85,6 +85,7 @@ extension Timeline {
         }
         activate(index)
         engine.enter(at: from, rate: forward ? speed : -speed, running: true)
+        if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
     }
 
     /// Whether a leaf was cut off, and the playhead has not gone back into it since.

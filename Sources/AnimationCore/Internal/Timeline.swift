@@ -145,6 +145,12 @@ import Foundation
         host.report(issue)
     }
 
+    /// Somebody else has told it.
+    func noteTold(_ message: String, of index: Int) {
+        let issue = AnimationIssue(message, at: nodes.callSite(of: index))
+        if !told.contains(where: issue.isSame(as:)) { told.append(issue) }
+    }
+
     // MARK: - The queue
 
     /// Does what is asked now, or, if user code asks in the middle of things, as soon as the present step has settled.

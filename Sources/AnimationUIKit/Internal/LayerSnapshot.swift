@@ -7,9 +7,11 @@ import Foundation
 
     init(_ layer: CALayer) {
         former = [
-            Former(layer, \.cornerRadius), Former(layer, \.borderWidth), Former(layer, \.borderColor),
-            Former(layer, \.shadowOpacity), Former(layer, \.shadowRadius), Former(layer, \.shadowOffset),
-            Former(layer, \.shadowColor), Former(layer, \.zPosition), Former(layer, \.anchorPoint),
+            Former(layer, \.cornerRadius, "cornerRadius"), Former(layer, \.borderWidth, "borderWidth"),
+            Former(layer, \.borderColor, "borderColor"), Former(layer, \.shadowOpacity, "shadowOpacity"),
+            Former(layer, \.shadowRadius, "shadowRadius"), Former(layer, \.shadowOffset, "shadowOffset"),
+            Former(layer, \.shadowColor, "shadowColor"), Former(layer, \.zPosition, "zPosition"),
+            Former(layer, \.anchorPoint, "anchorPoint"),
         ]
     }
 
@@ -17,12 +19,16 @@ import Foundation
         former.removeAll { !$0.isChanged(on: layer) }
     }
 
+    /// As Core Animation spells them.
+    var changedPaths: [String] { former.map(\.path) }
+
     func restore(_ layer: CALayer) {
         for property in former { property.restore(layer) }
     }
 }
 
 @MainActor private protocol FormerProperty {
+    var path: String { get }
     func isChanged(on layer: CALayer) -> Bool
     func restore(_ layer: CALayer)
 }
@@ -30,9 +36,11 @@ import Foundation
 @MainActor private struct Former<Value: Equatable>: FormerProperty {
     let keyPath: ReferenceWritableKeyPath<CALayer, Value>
     let value: Value
+    let path: String
 
-    init(_ layer: CALayer, _ keyPath: ReferenceWritableKeyPath<CALayer, Value>) {
+    init(_ layer: CALayer, _ keyPath: ReferenceWritableKeyPath<CALayer, Value>, _ path: String) {
         self.keyPath = keyPath
+        self.path = path
         value = layer[keyPath: keyPath]
     }
 

@@ -33,6 +33,10 @@ import Foundation
     var snapshot: ViewSnapshot?
     /// What a run with an animator changed, if somebody may want it back after the end, or UIKit does not know all of it.
     var steered: ViewSnapshot?
+    /// How far a run that keeps nothing else has moved the view.
+    var moved: CGPoint?
+    /// Whether layer animations were seen on the view when it was attached.
+    private(set) var mayBeMixed = false
     var clock = PlayClock()
     /// Counts the animators; a report about an earlier one is no news.
     var attachment = 0
@@ -212,14 +216,15 @@ import Foundation
     }
 
     private func change() {
-        guard holdsAtEnd || maker.property == nil else { return makeChanges() }
+        mayBeMixed = view.layer.showsOwnValue(of: maker.property)
+        guard holdsAtEnd || maker.property == nil else { return makeKnownChanges() }
         let before = ViewSnapshot(view, hasLayer: maker.property == nil)
         makeChanges()
         before.keepChanges(to: view)
         steered = before
     }
 
-    private func makeChanges() {
+    func makeChanges() {
         maker.animations(view, target)
         if maker.options.contains(.layoutSubviews) { view.layoutIfNeeded() }
     }

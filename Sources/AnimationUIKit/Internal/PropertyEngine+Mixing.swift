@@ -1,0 +1,26 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// Property animators beside layer animations.
+extension PropertyEngine {
+    var display: EngineDisplay? {
+        guard state == .active, animator != nil else { return nil }
+        if let steered { return .adding(steered.changedPaths) }
+        return .adding(maker.property == "position" ? movedPaths : maker.property.map { [$0] } ?? [])
+    }
+
+    /// Changes of a known property, which nobody wants back.
+    func makeKnownChanges() {
+        guard maker.property == "position" else { return makeChanges() }
+        let before = view.center
+        makeChanges()
+        moved = CGPoint(x: view.center.x - before.x, y: view.center.y - before.y)
+    }
+
+    /// The coordinates that the change has moved.
+    private var movedPaths: [String] {
+        guard let moved else { return [] }
+        return (moved.x == 0 ? [] : ["position.x"]) + (moved.y == 0 ? [] : ["position.y"])
+    }
+}
+#endif
