@@ -28,7 +28,6 @@ final class KeyframeBlock: AnimationBlock {
     }
 
     override func record(_ change: LayerChange) {
-        guard change.isAnimatable else { return }
         let segment = Segment(start: stretch.start, end: stretch.end, value: change.new)
         if let index = places[change.touched] {
             tracks[index].segments.append(segment)

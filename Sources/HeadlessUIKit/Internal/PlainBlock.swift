@@ -22,7 +22,7 @@ final class PlainBlock: AnimationBlock {
     }
 
     override func record(_ change: LayerChange) {
-        guard duration > 0, change.isAnimatable else { return }
+        guard duration > 0 else { return }
         let touched = change.touched
         let isFirst = firsts[touched] == nil
         let fromCurrent = options.contains(.beginFromCurrentState)
