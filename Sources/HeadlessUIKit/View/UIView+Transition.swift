@@ -61,7 +61,7 @@ extension UIView {
                 collector: collector, blocking: request.options.contains(.allowUserInteraction) ? nil : view)
             view.layer.add(transition, forKey: nil)
         }
-        collector.seal()
+        collector.seal(isTimeless: block.duration == 0)
     }
 }
 #endif
