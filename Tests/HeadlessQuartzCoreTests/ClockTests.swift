@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -284,4 +283,3 @@ extension Double {
         return (self * scale).rounded() / scale
     }
 }
-#endif

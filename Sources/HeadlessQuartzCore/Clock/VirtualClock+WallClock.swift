@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 // A program that binds no clock, and moves none, is a live one: its time is the wall clock's.
 extension VirtualClock {
     /// Who moves a clock.
@@ -51,4 +50,3 @@ extension VirtualClock {
         if !isQuiet { bind { settle(most: Self.mostTurnsAFrame) } }
     }
 }
-#endif

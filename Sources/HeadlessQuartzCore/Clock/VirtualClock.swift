@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Synchronization
 
 /// Twin only. The time of everything: nothing moves but through it.
@@ -213,4 +212,3 @@ public final class VirtualClock: @unchecked Sendable {
         for milestone in milestones { context.milestones.take(milestone)?.reach() }
     }
 }
-#endif

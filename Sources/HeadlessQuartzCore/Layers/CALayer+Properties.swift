@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CALayer {
     public var anchorPointZ: CGFloat {
         get { values.look.pointee.anchorPointZ }
@@ -138,4 +137,3 @@ extension CALayer {
         change(key) { $0[keyPath: path] = LayerColor(color) }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The value of an animated property, with the little arithmetic that additive animations need.
 enum AnimatedValue: Equatable {
     case number(Double)
@@ -88,4 +87,3 @@ enum AnimatedValue: Equatable {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// What changes become while a block of animations runs. The stack lives only as long as the synchronous call, on the
 /// main actor, so tests that run at the same time never meet in it.
 @MainActor
@@ -87,4 +86,3 @@ extension AnimationBlock: @MainActor SameValueObserver {
         cancelInFlight(property, of: layer)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A block of `UIView.animate`: each change becomes an animation of the layer, and the last of them to stop ends it.
 @MainActor
 final class PlainBlock: AnimationBlock {
@@ -64,4 +63,3 @@ final class PlainBlock: AnimationBlock {
         return animation
     }
 }
-#endif

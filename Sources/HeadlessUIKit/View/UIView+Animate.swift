@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The closure runs at once, and only once; the model is at the target when `animate` returns.
 ///
 /// A completion is never called before `animate` returns if something animates, or if the duration is 0: a block of 0 s
@@ -92,4 +91,3 @@ extension UIView {
     /// The duration of the block that runs now; 0 outside blocks.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 }
-#endif
