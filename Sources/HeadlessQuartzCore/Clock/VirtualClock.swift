@@ -45,6 +45,11 @@ public final class VirtualClock: @unchecked Sendable {
     /// Whether the user of what runs on this clock wants less motion.
     package let reducesMotion = Atomic(false)
     let context = LayerContext()
+    /// Hears of properties of this clock's layers that are set to the values they have.
+    package var sameValueObserver: (any SameValueObserver)? {
+        get { context.sameValueObserver }
+        set { context.sameValueObserver = newValue }
+    }
 
     /// A frame rate below 1 counts as 1; a time that isn't finite as 0.
     public init(now: CFTimeInterval = 0, framesPerSecond: Int = 60) {
