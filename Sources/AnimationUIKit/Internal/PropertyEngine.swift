@@ -37,6 +37,8 @@ import Foundation
     /// Counts the animators; a report about an earlier one is no news.
     var attachment = 0
     var cancelWatch: (@MainActor () -> Void)?
+    /// Whether its animator has added animations to the view's own layer.
+    private(set) var isOnLayer = false
 
     init(
         _ maker: PropertyMaker, on view: UIView, of otherTarget: AnyObject? = nil, host: any AnimationHost,
@@ -181,6 +183,8 @@ import Foundation
         attachment += 1
         let animator = make()
         self.animator = animator
+        let formerCount = animationCount
+        defer { isOnLayer = animationCount > formerCount }
         if running, time == 0, rate == 1 {
             clock = PlayClock(time: 0, now: host.now, rate: 1)
             animator.startAnimation()
@@ -289,6 +293,8 @@ enum PropertyEngineLimits {
     /// Two frames: as far as a reading may be from the clock.
     static let readingTolerance: TimeInterval = 2.0 / 60
     static let watchDelay: TimeInterval = 0.1
+    /// What ends later than this after its start had something to show.
+    static let longestTurn: TimeInterval = 0.1
     /// As many times its duration is as good as standing still.
     static let longestFactor = 1e6
 }
