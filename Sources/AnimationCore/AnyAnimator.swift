@@ -53,6 +53,8 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 
     /// The same animation several times over; a second call replaces the first.
     ///
+    /// Each run runs the closures of the animation, as when a token is repeated; a run back belongs to the run before it.
+    ///
     /// - Parameters:
     ///   - count: The number of runs; 0 and less is reported, and plays nothing.
     ///   - autoreverses: Whether every other run goes backwards.

@@ -35,7 +35,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     public var delay: TimeInterval
     /// What else a run does; nothing unless said otherwise.
     public var options: Options
-    /// Runs once right before the first frame, after the delay; its changes are not animated.
+    /// Runs right before the first frame, after the delay, once in each run; its changes are not animated.
     public var prepare: (@MainActor (Target) -> Void)?
     /// Makes the changes that are animated.
     ///

@@ -12,6 +12,9 @@ protocol LayerRecipe: Sendable {
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
     var isPassing: Bool { get }
 
+    /// Whether closures find its values when a run starts.
+    var isFoundAtStart: Bool { get }
+
     /// Whether it fades the layer out and in again.
     var isFade: Bool { get }
 
@@ -32,6 +35,7 @@ protocol LayerRecipe: Sendable {
 
 extension LayerRecipe {
     var isPassing: Bool { false }
+    var isFoundAtStart: Bool { false }
     var isFade: Bool { false }
 
     var repairs: [String] { timing.repairs(of: keyPath) }

@@ -32,6 +32,7 @@ import Foundation
     var time: TimeInterval { fade?.time ?? 0 }
     var isHeld: Bool { fade?.isHeld == true }
     var subject: AnimationSubject { change.subject }
+    var beginsAnew: Bool { change.beginsAnew }
 
     var holdsAtEnd = false {
         didSet { fade?.holdsAtEnd = holdsAtEnd }

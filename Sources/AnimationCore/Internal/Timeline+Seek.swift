@@ -272,9 +272,16 @@ extension Timeline {
                 index: child, local: inChild, isLanding: move.isLanding, isPassing: isOver,
                 isTurned: back || move.isTurned))
         // Another run of the same content: steps without content are before the playhead again.
-        if old >= 0, old != run, nodes[child].kind != .leaf {
+        let isNew = nodes[child].kind == .leaf ? isNewRun(run, after: old, of: child, repetition) : old != run
+        if old >= 0, isNew {
             moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
         }
+    }
+
+    /// Whether a leaf runs its closures again in another run; a run back belongs to the run before it.
+    private func isNewRun(_ run: Int, after old: Int, of leaf: Int, _ repetition: Repetition) -> Bool {
+        guard let engine = nodes[leaf].engine, engine.beginsAnew else { return false }
+        return repetition.autoreverses ? run / 2 != old / 2 : run != old
     }
 
     /// From one run (−1: from before them) into a later one: what is left of it is passed, or all if others lie between.

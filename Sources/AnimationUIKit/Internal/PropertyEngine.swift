@@ -57,6 +57,8 @@ import Foundation
 
     var isHeld: Bool { state == .held }
 
+    var beginsAnew: Bool { maker.property == nil }
+
     var subject: AnimationSubject { AnimationSubject(view.layer, maker.property.map { .path($0) } ?? .any) }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
