@@ -3,6 +3,7 @@ import Foundation
 /// A change in no time, made when a fade that hides it is at a place: what a motion is where motion is reduced.
 @MainActor final class FadedEngine: AnimationEngine {
     private let change: any AnimationEngine
+    /// Infinity stands for a change that is not made at all.
     private let changePlace: TimeInterval
     private let host: any AnimationHost
     private let report: EngineReport
@@ -101,7 +102,7 @@ import Foundation
     private func planChange(from time: TimeInterval) {
         cancelChange?()
         let left = rate == 0 ? 0 : (changePlace - time) / rate
-        guard left > 0 else { return }
+        guard left > 0, left.isFinite else { return }
         cancelChange = host.after(left) { [weak self] in
             guard let self else { return }
             if rate < 0 { report.willTakeBack() }
@@ -114,7 +115,7 @@ import Foundation
         switch event {
         case .lostHold: show(time >= changePlace)
         // It is at the end that it was playing towards.
-        case .arrived, .skipped, .cutOff: show(rate > 0)
+        case .arrived, .skipped, .cutOff: show(rate > 0 && changePlace.isFinite)
         }
         report(event)
     }

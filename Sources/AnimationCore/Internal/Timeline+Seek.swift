@@ -34,6 +34,7 @@ extension Timeline {
         park()
         move(0, to: nil)
         isByHand = true
+        reducedForms.removeAll()
     }
 
     /// Moves one node, `nil` standing for the state before it.
@@ -73,10 +74,13 @@ extension Timeline {
         return order.map { leaves[$0] }
     }
 
-    /// When a leaf first changes anything, in seconds from its start: what is reduced does so in its middle.
+    /// When a leaf first changes anything, in seconds from its start: what is reduced may do so later.
     private func changePlace(of leaf: Int) -> TimeInterval {
-        guard reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return 0 }
-        return source.reducedForm(step, isByHand: isByHand) == .fade ? source.maker(of: step).duration / 2 : 0
+        switch reducedForm(of: leaf) {
+        case .fade: nodes[leaf].length * nodes[leaf].stretch / 2
+        case .plain(let place): place
+        case .instant, nil: 0
+        }
     }
 
     /// When a leaf is come to, in seconds from the start of the whole; what turns back comes to it but once.
