@@ -82,7 +82,14 @@ import Foundation
         if isChanged { change.finish(at: .end) }
     }
 
-    func makeRevert() -> (@MainActor () -> Void)? { isChanged ? change.makeRevert() : nil }
+    func makeRevert() -> (@MainActor () -> Void)? {
+        if isChanged { return change.makeRevert() }
+        // Only its end, which is still to come, makes such a change.
+        if changePlace.isFinite { return nil }
+        return { [self] in
+            if let revert = change.makeRevert() { revert() }
+        }
+    }
 
     // MARK: - The change
 

@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// What a closure can animate of a view by way of its layer.
@@ -52,3 +53,4 @@ import Foundation
         if let anchorPoint { layer.anchorPoint = anchorPoint }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.
@@ -294,3 +295,4 @@ import Foundation
         endNaturally(animator)
     }
 }
+#endif

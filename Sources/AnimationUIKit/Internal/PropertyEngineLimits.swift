@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// Limits of `UIViewPropertyAnimator`, in seconds.
@@ -12,3 +13,4 @@ enum PropertyEngineLimits {
     /// As many times its duration is as good as standing still.
     static let longestFactor = 1e6
 }
+#endif

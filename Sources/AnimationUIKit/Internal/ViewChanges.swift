@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// What an animation changed of its view, and a closure of the views around it, to put that back.
@@ -71,3 +72,4 @@ extension UIView {
         return views
     }
 }
+#endif
