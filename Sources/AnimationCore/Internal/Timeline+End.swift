@@ -203,7 +203,9 @@ extension Timeline {
             }
         case .current:
             for part in engaged(within: index) {
-                nodes[part].engine?.finish(at: nodes[part].phase == .after ? .end : .current)
+                // What stands still has not been put at its end by being passed.
+                let isAtEnd = nodes[part].phase == .after && reducedForms[part] != .plain(at: .infinity)
+                nodes[part].engine?.finish(at: isAtEnd ? .end : .current)
                 if isPart { retire(part) } else { disengage(part) }
             }
         case .end: applyEnds(from: index, isPart: isPart)

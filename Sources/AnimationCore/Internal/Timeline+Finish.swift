@@ -189,6 +189,11 @@ extension Timeline {
         }
     }
 
+    /// Whether a leaf is taken back before its next run, as a group is; not one that another animation covers.
+    private func beginsAnew(_ engine: any AnimationEngine) -> Bool {
+        engine.beginsAnew && !engine.isUnderActiveOne
+    }
+
     func startRun(_ run: Int, of index: Int, _ nominal: TimeInterval, _ forward: Bool) {
         guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
             return
@@ -199,7 +204,7 @@ extension Timeline {
         let childForward = forward != back
         let length = nodes[child].length
         if !repetition.autoreverses {
-            if nodes[child].kind == .leaf, let engine = nodes[child].engine {
+            if nodes[child].kind == .leaf, let engine = nodes[child].engine, !beginsAnew(engine) {
                 let start = childForward ? 0 : engine.duration
                 if engine.isUnderActiveOne { engine.glide(to: start) } else { engine.seek(to: start) }
                 nodes[child].phase = .inside

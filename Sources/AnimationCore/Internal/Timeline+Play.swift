@@ -101,8 +101,7 @@ extension Timeline {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
         guard
             let engine = source.makeEngine(
-                leaf, reducesMotion: reducesMotion, isByHand: isByHand, host: host,
-                report: EngineReport(to: self, index))
+                leaf, in: reducedForm(of: index), host: host, report: EngineReport(to: self, index))
         else {
             return nil
         }

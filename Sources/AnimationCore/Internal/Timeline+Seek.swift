@@ -34,6 +34,7 @@ extension Timeline {
         park()
         move(0, to: nil)
         isByHand = true
+        reducedForms.removeAll()
     }
 
     /// Moves one node, `nil` standing for the state before it.
@@ -73,10 +74,13 @@ extension Timeline {
         return order.map { leaves[$0] }
     }
 
-    /// When a leaf first changes anything, in seconds from its start: what is reduced does so in its middle.
+    /// When a leaf first changes anything, in seconds from its start: what is reduced may do so later.
     private func changePlace(of leaf: Int) -> TimeInterval {
-        guard reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return 0 }
-        return source.reducedForm(step, isByHand: isByHand) == .fade ? source.maker(of: step).duration / 2 : 0
+        switch reducedForm(of: leaf) {
+        case .fade: nodes[leaf].length * nodes[leaf].stretch / 2
+        case .plain(let place): place
+        case .instant, nil: 0
+        }
     }
 
     /// When a leaf is come to, in seconds from the start of the whole; what turns back comes to it but once.
@@ -272,9 +276,16 @@ extension Timeline {
                 index: child, local: inChild, isLanding: move.isLanding, isPassing: isOver,
                 isTurned: back || move.isTurned))
         // Another run of the same content: steps without content are before the playhead again.
-        if old >= 0, old != run, nodes[child].kind != .leaf {
+        let isNew = nodes[child].kind == .leaf ? isNewRun(run, after: old, of: child, repetition) : old != run
+        if old >= 0, isNew {
             moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
         }
+    }
+
+    /// Whether a leaf runs its closures again in another run; a run back belongs to the run before it.
+    private func isNewRun(_ run: Int, after old: Int, of leaf: Int, _ repetition: Repetition) -> Bool {
+        guard let engine = nodes[leaf].engine, engine.beginsAnew else { return false }
+        return repetition.autoreverses ? run / 2 != old / 2 : run != old
     }
 
     /// From one run (−1: from before them) into a later one: what is left of it is passed, or all if others lie between.

@@ -59,6 +59,10 @@ import Foundation
     let host: any AnimationHost
     /// Whether steps that move play in their reduced form; asked once.
     let reducesMotion: Bool
+    /// The forms of steps that are reduced, as far as they have been asked for.
+    var reducedForms: [Int: ReducedForm] = [:]
+    /// The steps that fade a layer.
+    private(set) lazy var fades = findFades()
     /// Whether a finger has moved it.
     var isByHand = false
     let table: NodeTable

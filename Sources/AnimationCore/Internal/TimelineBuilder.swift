@@ -12,7 +12,7 @@ import Foundation
     init(_ root: Plan) {
         reducesMotion = AT.reducesMotion(on: root.host)
         table = NodeTable.make(capacity: capacity)
-        table.append(Self.node(for: root, reducesMotion), as: 0, of: -1, isInRepetition: false)
+        table.append(Self.node(for: root, reducesMotion), as: 0, of: -1, isInRepetition: false, isInEndlessRun: false)
         nodes = table.nodes
         guard nodes[0].kind != .leaf || root.layout.duration != nil else {
             reportRepairs(0)
@@ -79,7 +79,7 @@ import Foundation
     private static func leaf(
         _ source: LeafSource, _ index: Int, _ isReduced: Bool, isStep: Bool = false, _ plan: Plan? = nil
     ) -> TimelineNode {
-        let isInstant = isReduced && source.reducedForm(index) == .instant
+        let isInstant = isReduced && source.reducedForm(index, isEndless: false) == .instant
         let length = isInstant ? 0 : source.runDuration(of: index)
         return TimelineNode(.leaf, .leaf(source, index), length: length, isStep: isStep, plan: plan)
     }
@@ -102,7 +102,12 @@ import Foundation
                     ? TimelineNode(.wait, length: source.delay(of: leaf))
                     : Self.leaf(source, leaf, reducesMotion)
             }
-        case .leaf: reportRepairs(index)
+        case .leaf(let source, let leaf):
+            reportRepairs(index)
+            // Over and over, what would be at its end at once takes its time.
+            if reducesMotion, nodes[index].isInEndlessRun, source.reducedForm(leaf, isEndless: true) != .instant {
+                nodes[index].length = source.runDuration(of: leaf)
+            }
         case .none, .action, .gate, .repetition, .placedSequence:
             guard let plan = nodes[index].plan else { return }
             switch plan.body {
@@ -119,6 +124,8 @@ import Foundation
 
     private mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
         let inRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
+        var inEndlessRun = nodes[index].isInEndlessRun
+        if case .repetition(let repetition) = nodes[index].payload, repetition.count == nil { inEndlessRun = true }
         let first = nodes.count
         nodes[index].firstChild = Int32(first)
         nodes[index].childCount = Int32(count)
@@ -127,7 +134,8 @@ import Foundation
             table = table.grown(to: capacity)
         }
         for slot in 0..<count {
-            table.append(child(slot), as: slot, of: index, isInRepetition: inRepetition)
+            table.append(
+                child(slot), as: slot, of: index, isInRepetition: inRepetition, isInEndlessRun: inEndlessRun)
         }
         nodes = table.nodes
     }

@@ -38,6 +38,8 @@ struct TimelineNode {
     var phase = Phase.before
     /// Whether one of the nodes above plays its content more than once.
     var isInRepetition = false
+    /// Whether one of them plays its content for ever.
+    var isInEndlessRun = false
     /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more runs.
     var isReplaced = false
     /// Whether it stands for an animator, with its delays and repeats.

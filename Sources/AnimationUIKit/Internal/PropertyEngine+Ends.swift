@@ -100,18 +100,34 @@ extension PropertyEngine {
         state = .over
     }
 
+    // MARK: - What it changed
+
+    /// Without a handle nobody asks for more than UIKit gives back, and for what UIKit does not know of the view itself.
+    func changes(of body: () -> Void) -> ViewChanges {
+        let isClosure = maker.property == nil
+        let changes = ViewChanges(
+            around: view, reach: isClosure ? holdsAtEnd ? ViewChanges.reach : 1 : nil, of: body)
+        for layer in changes.fadedLayers { layer.opacityChanged(at: host.now) }
+        return changes
+    }
+
+    /// A closure that moved views by way of a layout has changed the cause of the layout, too.
+    static func tellIfUndoneByLayout(_ changes: ViewChanges, of maker: PropertyMaker, to report: EngineReport) {
+        guard maker.property == nil, maker.undo == nil, changes.areUndoneByLayout() else { return }
+        report.issue(
+            "The layout puts views back where a closure had them: a step that changes what a layout follows needs an undo:"
+        )
+    }
+
     // MARK: - Without an animator
 
     func applyEnd() {
         begin()
-        UIView.performWithoutAnimation { maker.animations(view, target) }
+        UIView.performWithoutAnimation { makeChanges() }
     }
 
     func applyUnanimated(running: Bool, _ event: EngineEvent) {
-        let before = ViewSnapshot(view, hasLayer: maker.property == nil)
-        applyEnd()
-        before.keepChanges(to: view)
-        snapshot = before
+        snapshot = changes { applyEnd() }
         state = .held
         if running { report(event) }
     }
