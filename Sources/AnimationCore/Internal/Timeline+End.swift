@@ -45,6 +45,7 @@ extension Timeline {
         schedules.removeAll()
         stalled.removeAll()
         pendingActions.removeAll()
+        turnedActions = nil
         for index in engagedInOrder { disengage(index) }
         nodes[0].payload = .none
         for index in nodes.indices.dropFirst() { nodes[index].release() }
@@ -181,7 +182,7 @@ extension Timeline {
         return result
     }
 
-    private func inStartOrder(_ index: Int) -> [Int] {
+    func inStartOrder(_ index: Int) -> [Int] {
         nodes[index].kind == .parallel ? startOrder(of: nodes[index].children) : Array(nodes[index].children)
     }
 

@@ -22,7 +22,7 @@ extension Timeline {
             case .finished(let index, _, let forward):
                 place = self.place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
             case .perform(let index): place = self.place(of: index, at: 0, in: 0)
-            case .pauseHere, nil: return parked
+            case .performPending, .pauseHere, nil: return parked
             }
         }
         return min(max(place, 0), nodes[0].length)

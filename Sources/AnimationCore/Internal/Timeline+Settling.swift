@@ -112,8 +112,8 @@ extension Timeline {
     /// To the farthest place: what was still to come there still is.
     private func moveBack(to settling: Settling) {
         move(to: settling.reached)
-        for action in pendingActions { nodes[action].phase = .after }
-        for action in settling.pending { nodes[action].phase = .before }
+        for action in pendingActions where !action.isOfFormerRun { nodes[action.index].phase = .after }
+        for action in settling.pending where !action.isOfFormerRun { nodes[action.index].phase = .before }
         pendingActions = settling.pending
     }
 

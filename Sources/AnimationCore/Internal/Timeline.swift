@@ -18,6 +18,8 @@ import Foundation
         case finished(Int, nominal: TimeInterval, forward: Bool)
         /// The user's code of an action, unless the playhead is behind it already.
         case perform(Int)
+        /// Those of the actions that a seek landed on.
+        case performPending
         /// A pause point, when everything else of its instant is done.
         case pauseHere
     }
@@ -73,8 +75,10 @@ import Foundation
     var timers: [Int: RunningTimer] = [:]
     /// The children of each parallel that the playhead has not come to, the next one last.
     var schedules: [Int: [Int]] = [:]
-    /// Actions that a seek landed on exactly: they are still to come.
-    var pendingActions: [Int] = []
+    /// Actions that a seek landed on exactly: they are still to come, in this order.
+    var pendingActions: [PendingAction] = []
+    /// Actions that the playhead has taken back where it turned round.
+    var turnedActions: TurnedActions?
     /// Where the playhead is to stop: a label that it settles at.
     var stop: Stop?
     var cancelStop: (@MainActor () -> Void)?
@@ -181,6 +185,7 @@ import Foundation
         case .finished(let index, let nominal, let forward):
             finished(index, nominal: nominal, forward: forward)
         case .perform(let index): perform(index)
+        case .performPending: performPending()
         case .pauseHere: pauseHere()
         }
     }
@@ -241,7 +246,9 @@ import Foundation
     func park() {
         if state == .running {
             if hasParallels, !mayLag { mayLag = activeInOrder.contains { nodes[$0].engine?.isLate == true } }
-            parked = time
+            let place = time
+            if abs(place - parked) > Self.rounding { pendingActions = [] }
+            parked = place
             if mayLag { noteLags() }
         }
         cancelStop?()
@@ -260,10 +267,8 @@ import Foundation
     func walk() {
         isStaying = false
         queue.push(.enter(0, local: parked, nominal: host.now, forward: rate > 0))
-        if rate > 0 {
-            for action in pendingActions.reversed() { fire(action) }
-            pendingActions = []
-        }
+        if let turned = turnedActions, abs(turned.place - parked) > Self.rounding { turnedActions = nil }
+        if rate > 0, !pendingActions.isEmpty { queue.push(.performPending) }
         if stop != nil { armStop() }
     }
 }

@@ -31,7 +31,7 @@ struct TimelineQueue {
         if let verb = verbs.next() { return .verb(verb) }
         switch work.last {
         // What a step or an action follows tells of its end first.
-        case .enter?, .perform?: if let body = callbacks.next() { return .callback(body) }
+        case .enter?, .perform?, .performPending?: if let body = callbacks.next() { return .callback(body) }
         case .finished?, .pauseHere?, nil: break
         }
         if let next = work.popLast() { return .work(next) }
