@@ -185,7 +185,7 @@ extension Timeline {
             if !forward { move(child, to: repetition.autoreverses && next % 2 == 1 ? nil : length) }
             waitInGap(parent, forward ? length : length + repetition.gap, length, repetition, nominal, forward)
         } else {
-            startRun(next, of: parent, nominal, forward)
+            queue.push(.startRun(next, of: parent, nominal: nominal, forward: forward))
         }
     }
 

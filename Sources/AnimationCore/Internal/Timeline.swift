@@ -20,6 +20,8 @@ import Foundation
         case perform(Int)
         /// Those of the actions that a seek landed on.
         case performPending
+        /// The next run of a repetition.
+        case startRun(Int, of: Int, nominal: TimeInterval, forward: Bool)
         /// A pause point, when everything else of its instant is done.
         case pauseHere
     }
@@ -186,6 +188,7 @@ import Foundation
             finished(index, nominal: nominal, forward: forward)
         case .perform(let index): perform(index)
         case .performPending: performPending()
+        case .startRun(let run, let index, let nominal, let forward): startRun(run, of: index, nominal, forward)
         case .pauseHere: pauseHere()
         }
     }
