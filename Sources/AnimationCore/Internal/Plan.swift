@@ -88,6 +88,7 @@ import Foundation
     /// Its handle was let go: what nobody can steer starts at once, or plays on by itself.
     func handleGone() {
         handleIsGone = true
+        if case .playing(let timeline, let index) = state, index > 0 { timeline.lostHandle(of: index) }
         switch state {
         case .pending: if firstStepsAreReady { start() }
         case .playing(let timeline, 0): timeline.apply(.letGo)
@@ -117,6 +118,9 @@ import Foundation
         case .playing, .over: false
         }
     }
+
+    /// Whether a handle may end it.
+    var isKept: Bool { !handleIsGone }
 
     private var isPlayingByItself: Bool {
         switch state {

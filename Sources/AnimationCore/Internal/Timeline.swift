@@ -135,6 +135,7 @@ import Foundation
         table = built.table
         nodes = built.nodes
         reducesMotion = built.reducesMotion
+        doubts = built.doubts
         for index in nodes.indices { nodes[index].plan?.willPlay(in: self, at: index) }
         for issue in built.issues { host.report(issue) }
         LiveTimelines.add(self)
@@ -164,6 +165,9 @@ import Foundation
         if state == .over { observed.removeAll() }
         ConflictQueue.review(after: self)
     }
+
+    /// Compositions with steps that are reached only if a handle ends what comes before them.
+    var doubts: [Int]
 
     /// Plans that somebody observes.
     var observed: [Plan] = []
