@@ -186,6 +186,15 @@ extension Timeline {
         nodes[index].kind == .parallel ? startOrder(of: nodes[index].children) : Array(nodes[index].children)
     }
 
+    /// Where the whole ends, those of its actions that are still to come there are part of the end.
+    func runPending() {
+        for pending in pendingActions {
+            guard case .action(let action) = nodes[pending.index].payload, action.runsWhenSkipped else { continue }
+            queue.callBack(action.body)
+        }
+        pendingActions = []
+    }
+
     /// An action that is still to come is part of the end.
     private func runAction(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }

@@ -28,7 +28,7 @@ extension Timeline {
         }
         let pending = pendingActions
         parked = time
-        isStaying = false
+        restingPosition = nil
         mayLag = false
         forgetLags()
         stalledLags.removeAll()

@@ -84,6 +84,7 @@ extension Timeline {
         park()
         giveUpStop()
         state = .paused
+        restingPosition = nil
         self.settling = settling
         settling.begin(from: parked, to: place(of: settling.destination), in: self)
     }

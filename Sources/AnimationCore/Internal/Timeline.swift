@@ -37,6 +37,7 @@ import Foundation
         case scrub(TimeInterval)
         case rate(Double)
         case letGo
+        case staysNoLonger
         case stop(AnimationPosition)
         case pauseNode(Int)
         case resumeNode(Int)
@@ -119,8 +120,8 @@ import Foundation
     var hasConflictPolicies = false
     /// Parts that were stopped before there was a timeline.
     var wantedStops: [(index: Int, position: AnimationPosition)] = []
-    /// Whether it is at an end and waits there for more to come.
-    var isStaying = false
+    /// The end that it has come to, and where it waits for more to come.
+    var restingPosition: AnimationPosition?
     /// Whether any steps play together.
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
@@ -226,6 +227,7 @@ import Foundation
             seek(to: time)
         case .rate(let newRate): changeRate(to: newRate)
         case .letGo: letGo()
+        case .staysNoLonger: endAtRest()
         case .stop(let position): stop(at: position)
         case .pauseNode(let index): pauseNode(index)
         case .resumeNode(let index): resumeNode(index)
@@ -272,7 +274,7 @@ import Foundation
 
     /// Plays on from where the playhead is parked.
     func walk() {
-        isStaying = false
+        restingPosition = nil
         queue.push(.enter(0, local: parked, nominal: host.now, forward: rate > 0))
         if let turned = turnedActions, abs(turned.place - parked) > Self.rounding { turnedActions = nil }
         if rate > 0, !pendingActions.isEmpty { queue.push(.performPending) }
