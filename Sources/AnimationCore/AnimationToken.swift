@@ -115,11 +115,15 @@ public final class AnimationToken: Sendable {
 
     /// Whether it waits at its ends, as if paused there, instead of being over; false unless said otherwise.
     ///
-    /// For what opens and closes, at a tap or under a finger, as often as you like. It is over when it is stopped, or let go. A view
+    /// For what opens and closes, at a tap or under a finger, as often as you like. ``onArrival(_:)`` hears when it comes to an end,
+    /// ``restingPosition`` tells whether it waits at one. It is over when it is stopped, or let go. Let go, or set to false, while it
+    /// rests at an end, wherever it was played or moved to that end, it is over there, where it is, with `.completed`; elsewhere it
+    /// plays out, or waits for ``resume()``, as any other. A view
     /// that stores a token of its own which stays at its ends keeps itself alive: stop it, or store it elsewhere.
     ///
     /// ```swift
     /// drawer.staysAtEnds = true
+    /// drawer.onArrival { end in backdrop.isHidden = end == .start }
     /// drawer.settle(at: .end)                            // opens, from wherever it is
     /// drawer.settle(at: .start)                          // closes
     /// ```
