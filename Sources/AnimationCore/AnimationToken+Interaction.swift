@@ -55,16 +55,16 @@ extension AnimationToken {
 
     /// The end that it has come to, `.start` or `.end`, while it waits there: see ``staysAtEnds``; nil at any other time.
     ///
-    /// So a ``state`` of `.paused` is either this, or it was paused, or is in somebody's hand: moved by hand, even to an end, it has
-    /// not come there by itself. Always nil for a part of a composition.
+    /// It tells an animation that has arrived from one that is held, where the ``state`` of both is `.paused`: moved by hand, even
+    /// to an end, an animation has not arrived. Always nil for a part of a composition.
     @MainActor public var restingPosition: AnimationPosition? { plan.restingPosition }
 
     /// Calls `body` each time that it comes to one of its ends and waits there, with that end, `.start` or `.end`: see
     /// ``staysAtEnds``.
     ///
-    /// It has been played there, at the animation's own curve or on a spring; what is moved there by hand has not arrived. Asked to
-    /// go where it is, it arrives at once. At the label that ``settle(at:)`` named it does not. Several may listen; they are called in order, after the
-    /// completions of its steps, until it is over: that is for ``completion(_:)`` to tell. They hear nothing of an arrival that was
+    /// It has been played there, at the animation's own curve or on a spring; what is moved there by hand has not arrived. Asked
+    /// to go where it is, it arrives at once. At a label it does not arrive. Several may listen; they are called in order, after
+    /// the completions of its steps, until it is over: ``completion(_:)`` tells that. They hear nothing of an arrival that was
     /// before, nor of a part of a composition. All verbs are legal in `body`.
     @MainActor @discardableResult
     public func onArrival(_ body: @escaping @MainActor (AnimationPosition) -> Void) -> Self {
