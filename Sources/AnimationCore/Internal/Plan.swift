@@ -41,7 +41,14 @@ import Foundation
     /// nil: that of the composition that it stands in.
     private(set) var conflictPolicy: AnimationToken.ConflictPolicy?
     /// Whether it waits at its ends for more to come.
-    var staysAtEnds = false
+    var staysAtEnds = false {
+        didSet {
+            guard oldValue, !staysAtEnds, case .playing(let timeline, 0) = state else { return }
+            timeline.apply(.staysNoLonger)
+        }
+    }
+    /// Those who want to hear of each time that it comes to an end and waits there.
+    var arrivalListeners: [@MainActor (AnimationPosition) -> Void] = []
     /// Its own part waits at its start, or where it was, for its handle's `resume()`.
     var isStalled = false
     /// Where its handle stopped it before the composition that it stands in had a timeline.
@@ -88,6 +95,7 @@ import Foundation
     /// Its handle was let go: what nobody can steer starts at once, or plays on by itself.
     func handleGone() {
         handleIsGone = true
+        if case .playing(let timeline, let index) = state, index > 0 { timeline.lostHandle(of: index) }
         switch state {
         case .pending: if firstStepsAreReady { start() }
         case .playing(let timeline, 0): timeline.apply(.letGo)
@@ -117,6 +125,9 @@ import Foundation
         case .playing, .over: false
         }
     }
+
+    /// Whether a handle may end it.
+    var isKept: Bool { !handleIsGone }
 
     private var isPlayingByItself: Bool {
         switch state {
@@ -185,6 +196,7 @@ import Foundation
     /// The whole is over: nothing of it plays again.
     func close(at time: TimeInterval, of duration: TimeInterval) {
         state = .over
+        arrivalListeners = []
         finalTime = finalTime ?? time
         finalDuration = duration
     }

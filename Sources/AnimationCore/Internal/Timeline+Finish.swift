@@ -45,9 +45,11 @@ extension Timeline {
     /// Stands at an end as if paused there: its outcome is still to come.
     private func stay(_ forward: Bool) {
         state = .paused
-        isStaying = true
+        let position: AnimationPosition = forward ? .end : .start
+        restingPosition = position
         parked = forward ? nodes[0].length : 0
         for index in engagedInOrder { nodes[index].engine?.comeToLight() }
+        for listener in nodes[0].plan?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
     }
 
     private func lastChild(_ index: Int) -> Int32 {
@@ -185,7 +187,7 @@ extension Timeline {
             if !forward { move(child, to: repetition.autoreverses && next % 2 == 1 ? nil : length) }
             waitInGap(parent, forward ? length : length + repetition.gap, length, repetition, nominal, forward)
         } else {
-            startRun(next, of: parent, nominal, forward)
+            queue.push(.startRun(next, of: parent, nominal: nominal, forward: forward))
         }
     }
 

@@ -41,7 +41,7 @@ extension Timeline {
         case .action:
             queue.push(.finished(index, nominal: nominal, forward: forward))
             nodes[index].phase = old
-            if forward { fire(index) } else { nodes[index].phase = .before }
+            if forward { fire(index) } else { takeBack(index) }
         case .pausePoint: enterPausePoint(index, old, nominal, forward)
         case .gate: enterGate(index, old, nominal, forward)
         }

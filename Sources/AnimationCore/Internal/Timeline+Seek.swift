@@ -16,16 +16,25 @@ extension Timeline {
     /// Moves the parked playhead: every node shows what playing to that place would show, and nothing is called back.
     func move(to time: TimeInterval) {
         if time != parked {
-            if time > parked { crossings?.append(contentsOf: pendingActions.filter { nodes[$0].phase == .before }) }
-            for action in pendingActions { nodes[action].phase = time > parked ? .after : .before }
+            if time > parked {
+                let left = pendingActions.filter { $0.isOfFormerRun || nodes[$0.index].phase == .before }
+                crossings?.append(contentsOf: left.map(\.index))
+            }
+            for action in pendingActions where !action.isOfFormerRun {
+                nodes[action.index].phase = time > parked ? .after : .before
+            }
             pendingActions = []
+            turnedActions = nil
         }
+        let pending = pendingActions
         parked = time
-        isStaying = false
+        restingPosition = nil
         mayLag = false
         forgetLags()
         stalledLags.removeAll()
         move(Move(index: 0, local: time, isLanding: true, isPassing: false))
+        // Where it stood before, some may have run already.
+        if !pending.isEmpty { pendingActions = pending }
     }
 
     /// A finger takes over: where motion is reduced, what would fade follows it all the same.
@@ -176,7 +185,7 @@ extension Timeline {
                 nodes[index].phase = .after
             } else {
                 nodes[index].phase = old == .after ? .after : .before
-                if old != .after, !pendingActions.contains(index) { pendingActions.append(index) }
+                if old != .after { pendingActions.append(PendingAction(index: index)) }
             }
         case .wait, .pausePoint, .gate: nodes[index].phase = .after
         }
@@ -263,6 +272,9 @@ extension Timeline {
         let sinceStart = isAtEnd ? length : local - repetition.start(of: run, length)
         let inRun = sinceStart >= length - Self.rounding ? length : max(sinceStart, 0)
         let back = repetition.autoreverses && run % 2 == 1
+        if move.isLanding, !move.isTurned, run > max(old, 0), repetition.gap == 0 {
+            addFormerRuns(of: child, from: old, to: run, startsHere: inRun <= Self.rounding, repetition)
+        }
         if run > old, crossings != nil, !move.isTurned { cross(child, from: old, to: run, repetition) }
         if back, inRun == length {
             // A run back leaves everything, what has no length too.

@@ -18,6 +18,10 @@ import Foundation
         case finished(Int, nominal: TimeInterval, forward: Bool)
         /// The user's code of an action, unless the playhead is behind it already.
         case perform(Int)
+        /// Those of the actions that a seek landed on.
+        case performPending
+        /// The next run of a repetition.
+        case startRun(Int, of: Int, nominal: TimeInterval, forward: Bool)
         /// A pause point, when everything else of its instant is done.
         case pauseHere
     }
@@ -33,6 +37,7 @@ import Foundation
         case scrub(TimeInterval)
         case rate(Double)
         case letGo
+        case staysNoLonger
         case stop(AnimationPosition)
         case pauseNode(Int)
         case resumeNode(Int)
@@ -77,8 +82,10 @@ import Foundation
     var timers: [Int: RunningTimer] = [:]
     /// The children of each parallel that the playhead has not come to, the next one last.
     var schedules: [Int: [Int]] = [:]
-    /// Actions that a seek landed on exactly: they are still to come.
-    var pendingActions: [Int] = []
+    /// Actions that a seek landed on exactly: they are still to come, in this order.
+    var pendingActions: [PendingAction] = []
+    /// Actions that the playhead has taken back where it turned round.
+    var turnedActions: TurnedActions?
     /// Where the playhead is to stop: a label that it settles at.
     var stop: Stop?
     var cancelStop: (@MainActor () -> Void)?
@@ -117,8 +124,8 @@ import Foundation
     var hasConflictPolicies = false
     /// Parts that were stopped before there was a timeline.
     var wantedStops: [(index: Int, position: AnimationPosition)] = []
-    /// Whether it is at an end and waits there for more to come.
-    var isStaying = false
+    /// The end that it has come to, and where it waits for more to come.
+    var restingPosition: AnimationPosition?
     /// Whether any steps play together.
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
@@ -133,6 +140,7 @@ import Foundation
         table = built.table
         nodes = built.nodes
         reducesMotion = built.reducesMotion
+        doubts = built.doubts
         for index in nodes.indices { nodes[index].plan?.willPlay(in: self, at: index) }
         for issue in built.issues { host.report(issue) }
         LiveTimelines.add(self)
@@ -163,6 +171,9 @@ import Foundation
         ConflictQueue.review(after: self)
     }
 
+    /// Compositions with steps that are reached only if a handle ends what comes before them.
+    var doubts: [Int]
+
     /// Plans that somebody observes.
     var observed: [Plan] = []
 
@@ -185,6 +196,8 @@ import Foundation
         case .finished(let index, let nominal, let forward):
             finished(index, nominal: nominal, forward: forward)
         case .perform(let index): perform(index)
+        case .performPending: performPending()
+        case .startRun(let run, let index, let nominal, let forward): startRun(run, of: index, nominal, forward)
         case .pauseHere: pauseHere()
         }
     }
@@ -218,6 +231,7 @@ import Foundation
             seek(to: time)
         case .rate(let newRate): changeRate(to: newRate)
         case .letGo: letGo()
+        case .staysNoLonger: endAtRest()
         case .stop(let position): stop(at: position)
         case .pauseNode(let index): pauseNode(index)
         case .resumeNode(let index): resumeNode(index)
@@ -245,7 +259,9 @@ import Foundation
     func park() {
         if state == .running {
             if hasParallels, !mayLag { mayLag = activeInOrder.contains { nodes[$0].engine?.isLate == true } }
-            parked = time
+            let place = time
+            if abs(place - parked) > Self.rounding { pendingActions = [] }
+            parked = place
             if mayLag { noteLags() }
         }
         cancelStop?()
@@ -262,12 +278,10 @@ import Foundation
 
     /// Plays on from where the playhead is parked.
     func walk() {
-        isStaying = false
+        restingPosition = nil
         queue.push(.enter(0, local: parked, nominal: host.now, forward: rate > 0))
-        if rate > 0 {
-            for action in pendingActions.reversed() { fire(action) }
-            pendingActions = []
-        }
+        if let turned = turnedActions, abs(turned.place - parked) > Self.rounding { turnedActions = nil }
+        if rate > 0, !pendingActions.isEmpty { queue.push(.performPending) }
         if stop != nil { armStop() }
     }
 }

@@ -7,6 +7,8 @@ import Foundation
     private(set) var nodes: UnsafeMutableBufferPointer<TimelineNode>
     private var capacity = 1
     var issues: [AnimationIssue] = []
+    /// Compositions with steps that are reached only if a handle ends what comes before them.
+    private(set) var doubts: [Int] = []
     let reducesMotion: Bool
 
     init(_ root: Plan) {
@@ -188,8 +190,8 @@ import Foundation
             nodes[child].start = length
             length += nodes[child].length
             if nodes[child].length == .infinity, child != last {
-                report("A step after one that never ends is never reached", index)
                 for unreached in (child + 1)..<nodes[index].children.upperBound { nodes[unreached].start = .infinity }
+                reportUnreached(in: index)
                 break
             }
         }
@@ -218,6 +220,12 @@ import Foundation
             if !issues.contains(where: issue.isSame(as:)) { issues.append(issue) }
         }
     }
+
+    mutating func reportUnreached(in index: Int) {
+        if nodes.leavesUnreached(index) { report(Self.unreached, index) } else { doubts.append(index) }
+    }
+
+    static let unreached = "A step after one that never ends is never reached"
 
     mutating func report(_ message: String, _ index: Int) {
         issues.append(AnimationIssue(message, at: nodes.callSite(of: index)))
