@@ -259,6 +259,7 @@ import Foundation
 
     /// - Parameter site: The place of the call; nil stands for the one that made the token.
     func refuse(_ message: String, at site: CallSite? = nil) {
-        host.report(AnimationIssue(message, at: site ?? self.site))
+        let issue = AnimationIssue(message, at: site ?? self.site)
+        if case .playing(let timeline, _) = state { timeline.report(issue) } else { host.report(issue) }
     }
 }
