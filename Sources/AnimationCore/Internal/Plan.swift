@@ -60,6 +60,7 @@ import Foundation
     private(set) var outcome: AnimationOutcome?
     private(set) var finalDuration: TimeInterval = 0
     private var hasToldOver = false
+    private var hasWaiters = false
     /// Where its handle stopped it, or the end of the whole left it.
     private(set) var finalTime: TimeInterval?
 
@@ -142,6 +143,7 @@ import Foundation
         body = .taken
         if let wantedStop { timeline.wantedStops.append((index, wantedStop)) }
         if conflictPolicy != nil { timeline.hasConflictPolicies = true }
+        if hasWaiters { timeline.isWaitedFor = true }
         if !observers.isEmpty { timeline.observed.append(self) }
     }
 
@@ -167,6 +169,12 @@ import Foundation
     func isWaitingForTurn(in timeline: Timeline) -> Bool {
         guard case .playing(let mine, let index) = state else { return false }
         return mine === timeline && timeline.nodes[index].phase == .before
+    }
+
+    /// Another composition waits for its end.
+    func isWaitedFor() {
+        hasWaiters = true
+        if case .playing(let timeline, _) = state { timeline.isWaitedFor = true }
     }
 
     /// Writes its outcome, once; returns who wants to know.

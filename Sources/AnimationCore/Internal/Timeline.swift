@@ -111,6 +111,8 @@ import Foundation
     var keepsStarts = false
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
+    /// Whether another composition waits for a part of it.
+    var isWaitedFor = false
     /// Parts that were stopped before there was a timeline.
     var wantedStops: [(index: Int, position: AnimationPosition)] = []
     /// Whether it is at an end and waits there for more to come.
