@@ -50,6 +50,10 @@ import Foundation
     var state = State.pending
     /// Whose target is held strongly until the end of the turn.
     private var source: LeafSource?
+    /// nil unless another animation has made it.
+    private var rounds: Rounds?
+    /// That of the timeline whose code, or whose user's code, runs now.
+    static var acting: Plan?
     private var handleIsGone = false
     private var turnsWaited = 0
     private(set) var listeners: [Listener<AnimationOutcome>] = []
@@ -69,6 +73,7 @@ import Foundation
         if case .leaves(let source, _) = body { self.source = source }
         self.host = host
         self.site = site
+        if let acting = Self.acting { rounds = Rounds(after: acting.rounds, at: host.now) }
     }
 
     // MARK: - Starting
@@ -129,6 +134,9 @@ import Foundation
 
     func start() {
         guard case .pending = state else { return }
+        if let seconds = rounds?.wait(at: host.now) {
+            return TurnPlans.postpone(self, by: seconds) { [self] in start() }
+        }
         makeTimeline()?.apply(.start)
     }
 
@@ -219,7 +227,12 @@ import Foundation
     /// Calls `body` once at its end, or on the next turn if it is over; returns what ``forget(_:)`` needs.
     @discardableResult func onEnd(_ body: @escaping @MainActor (AnimationOutcome) -> Void) -> Int? {
         if let outcome {
-            _ = host.after(0) { body(outcome) }
+            _ = host.after(0) { [self] in
+                let acting = Self.acting
+                Self.acting = self
+                body(outcome)
+                Self.acting = acting
+            }
             return nil
         }
         listeners.append(Listener(id: Self.newListener(), body: body))

@@ -160,8 +160,11 @@ import Foundation
     func apply(_ verb: Verb) {
         guard !isDraining else { return queue.append(verb) }
         isDraining = true
+        let acting = Plan.acting
+        Plan.acting = nodes[0].plan
         perform(verb)
         drain()
+        Plan.acting = acting
         isDraining = false
         for plan in observed { plan.tellObservers() }
         if state == .over { observed.removeAll() }
