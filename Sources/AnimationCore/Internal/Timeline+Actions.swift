@@ -129,6 +129,10 @@ extension Timeline {
             return queue.push(.finished(index, nominal: nominal, forward: forward))
         }
         activate(index)
+        if let plan = gate.plan, waitsForItself(at: index) {
+            plan.refuse("A composition waits for a token that waits for this composition: it was passed")
+            return queue.push(.finished(index, nominal: nominal, forward: forward))
+        }
         mayLag = true
         if old != .inside { gate.waited = 0 }
         gate.whenOpen { [weak self] in self?.apply(.pass(index)) }
@@ -139,5 +143,46 @@ extension Timeline {
     func pass(_ index: Int) {
         guard state == .running, nodes[index].phase == .inside, isActive(index) else { return }
         queue.push(.finished(index, nominal: host.now, forward: true))
+    }
+}
+
+/// Compositions that wait for each other's parts.
+extension Timeline {
+    /// A gate that is waited at.
+    private struct Waiting: Hashable {
+        let timeline: ObjectIdentifier
+        let index: Int
+    }
+
+    /// Whether what a gate waits for is kept from its end, through however many timelines, by the gate itself.
+    private func waitsForItself(at gate: Int) -> Bool {
+        guard isWaitedFor else { return false }
+        let first = Waiting(timeline: ObjectIdentifier(self), index: gate)
+        var seen: Set<Waiting> = []
+        var stack: [(timeline: Timeline, index: Int)] = [(self, gate)]
+        while let next = stack.popLast() {
+            guard case .gate(let gate) = next.timeline.nodes[next.index].payload, let plan = gate.plan,
+                case .playing(let other, let part) = plan.state
+            else { continue }
+            for index in other.activeInOrder where other.isHeldUp(part, atGate: index) {
+                let waiting = Waiting(timeline: ObjectIdentifier(other), index: index)
+                if waiting == first { return true }
+                if seen.insert(waiting).inserted { stack.append((other, index)) }
+            }
+        }
+        return false
+    }
+
+    /// Whether a part does not end, or has not its turn, before a gate is passed.
+    private func isHeldUp(_ part: Int, atGate gate: Int) -> Bool {
+        guard nodes[gate].kind == .gate, nodes[part].phase != .after, nodes[part].outcome == nil else { return false }
+        if isNode(gate, within: part) { return true }
+        // Up to where both meet: children of a sequence, the gate in the earlier one.
+        var (above, below) = (part, gate)
+        while nodes[above].parent != nodes[below].parent {
+            if above > below { above = Int(nodes[above].parent) } else { below = Int(nodes[below].parent) }
+            if above == below { return false }
+        }
+        return nodes[Int(nodes[above].parent)].kind == .sequence && nodes[below].slot < nodes[above].slot
     }
 }

@@ -122,6 +122,8 @@ import Foundation
     var keepsStarts = false
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
+    /// Whether another composition waits for a part of it.
+    var isWaitedFor = false
     /// Parts that were stopped before there was a timeline.
     var wantedStops: [(index: Int, position: AnimationPosition)] = []
     /// The end that it has come to, and where it waits for more to come.
@@ -142,8 +144,9 @@ import Foundation
         reducesMotion = built.reducesMotion
         doubts = built.doubts
         for index in nodes.indices { nodes[index].plan?.willPlay(in: self, at: index) }
-        for issue in built.issues { host.report(issue) }
         LiveTimelines.add(self)
+        // Told as soon as it has started: before that it is not fit for what is asked of it then.
+        for issue in built.issues { queue.callBack { [host] in host.report(issue) } }
     }
 
     /// What its engines have reported: a step that is entered again does not say it again.
@@ -154,7 +157,13 @@ import Foundation
         let issue = AnimationIssue(message, at: nodes.callSite(of: index))
         guard !told.contains(where: issue.isSame(as:)) else { return }
         told.append(issue)
-        host.report(issue)
+        report(issue)
+    }
+
+    /// Reports an issue now or, in the middle of things, as soon as the present step has settled.
+    func report(_ issue: AnimationIssue) {
+        guard isDraining else { return host.report(issue) }
+        queue.callBack { [host] in host.report(issue) }
     }
 
     // MARK: - The queue
@@ -163,8 +172,11 @@ import Foundation
     func apply(_ verb: Verb) {
         guard !isDraining else { return queue.append(verb) }
         isDraining = true
+        let acting = Plan.acting
+        Plan.acting = nodes[0].plan
         perform(verb)
         drain()
+        Plan.acting = acting
         isDraining = false
         for plan in observed { plan.tellObservers() }
         if state == .over { observed.removeAll() }
@@ -215,12 +227,18 @@ import Foundation
         switch verb {
         case .start:
             state = .running
-            enter(0, local: 0, nominal: host.now, forward: rate > 0)
+            if queue.isEmpty {
+                enter(0, local: 0, nominal: host.now, forward: rate > 0)
+            } else {
+                // What was repaired is told first.
+                queue.push(.enter(0, local: 0, nominal: host.now, forward: rate > 0))
+            }
         case .startPaused: move(to: 0)
         case .pause:
             guard state == .running else { return }
             park()
             state = .paused
+            if nodes[0].phase == .before { move(to: parked) }
         case .resume:
             guard state == .paused else { return }
             state = .running
