@@ -35,6 +35,7 @@ func measureApart(_ number: Int) throws -> Bool {
     return process.terminationStatus == 0
 }
 
+if CommandLine.arguments.dropFirst().first == "--work" { Workload.main(CommandLine.arguments.dropFirst(2)) }
 if let wanted = CommandLine.arguments.dropFirst().first {
     guard let number = Int(wanted), rows.indices.contains(number) else {
         print("Benchmarks [ROW]: a row is a number from 0 to \(rows.count - 1)")
