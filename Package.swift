@@ -1,8 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The platforms without QuartzCore and UIKit: there, and only there, the twins stand in for them.
-let headless = TargetDependencyCondition.when(platforms: [.linux, .android, .windows])
+// The manifest has two faces. Xcode, `swift build` on a Mac and the package index build every target, so a Mac has the
+// targets that are for Apple's systems; the twins, and all that stands on them, are everywhere else.
+// `APPLE_HOST=1 swift package describe` shows the Mac's face on Linux.
+#if os(macOS)
+let isAppleHost = true
+#else
+let isAppleHost = Context.environment["APPLE_HOST"] != nil
+#endif
+
+/// A twin, for the platforms without QuartzCore and UIKit: there, and only there, it stands in for them.
+func twin(_ name: String) -> [Target.Dependency] {
+    isAppleHost ? [] : [.target(name: name, condition: .when(platforms: [.linux, .android, .windows]))]
+}
 
 let package = Package(
     name: "AnimatorToolkit",
@@ -11,26 +22,29 @@ let package = Package(
         .library(name: "AnimationCore", targets: ["AnimationCore"]),
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
-        .library(name: "AnimationRecorder", targets: ["AnimationRecorder"]),
         .library(name: "DemoScenes", targets: ["DemoScenes"]),
-        .library(name: "HeadlessQuartzCore", targets: ["HeadlessQuartzCore", "HeadlessCoreGraphics"]),
-        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics"]),
     ],
     targets: [
         .target(name: "AnimationCore"),
-        .target(
-            name: "AnimationCA",
-            dependencies: ["AnimationCore", .target(name: "HeadlessQuartzCore", condition: headless)]
-        ),
-        .target(
-            name: "AnimationUIKit",
-            dependencies: ["AnimationCA", .target(name: "HeadlessUIKit", condition: headless)]
-        ),
+        .target(name: "AnimationCA", dependencies: ["AnimationCore"] + twin("HeadlessQuartzCore")),
+        .target(name: "AnimationUIKit", dependencies: ["AnimationCA"] + twin("HeadlessUIKit")),
+        .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
+        .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+if !isAppleHost {
+    package.products += [
+        .library(name: "AnimationRecorder", targets: ["AnimationRecorder"]),
+        .library(name: "HeadlessQuartzCore", targets: ["HeadlessQuartzCore", "HeadlessCoreGraphics"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics"]),
+    ]
+    package.targets += [
         .target(name: "HeadlessQuartzCore"),
         .target(name: "HeadlessCoreGraphics", dependencies: ["HeadlessQuartzCore"]),
         .target(name: "HeadlessUIKit", dependencies: ["HeadlessQuartzCore"]),
         .target(name: "AnimationRecorder", dependencies: ["HeadlessQuartzCore"]),
-        .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
         .executableTarget(
             name: "Demo", dependencies: ["AnimationRecorder", "DemoScenes"], path: "Demo", exclude: ["Scenes"]),
         .target(name: "AllocationCounter"),
@@ -38,7 +52,6 @@ let package = Package(
         .target(name: "SoakModel", dependencies: ["AnimationUIKit"]),
         .executableTarget(name: "Soak", dependencies: ["SoakModel"]),
         .target(name: "TestSupport", dependencies: ["AnimationCA"], path: "Tests/TestSupport"),
-        .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
         .testTarget(name: "AnimationCATests", dependencies: ["AnimationCA", "TestSupport"]),
         .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit", "TestSupport"]),
         .testTarget(name: "ConformanceTests", dependencies: ["AnimationUIKit", "SoakModel", "TestSupport"]),
@@ -46,6 +59,5 @@ let package = Package(
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
         .testTarget(name: "DemoTests", dependencies: ["DemoScenes", "TestSupport"]),
         .testTarget(name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "HeadlessUIKit"]),
-    ],
-    swiftLanguageModes: [.v6]
-)
+    ]
+}

@@ -84,7 +84,9 @@ import Foundation
 extension DemoScene {
     /// The lines between the snippet marks of its file; empty where the file is not at hand.
     var snippet: String {
-        guard let source = try? String(contentsOfFile: sourceFile, encoding: .utf8) else { return "" }
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Scenes/\(sourceFile.split(separator: "/").last ?? "")")
+        guard let source = try? String(contentsOf: file, encoding: .utf8) else { return "" }
         let lines = source.components(separatedBy: "\n")
         guard let begin = lines.firstIndex(where: { $0.hasSuffix("// snippet begin") }),
             let end = lines.firstIndex(where: { $0.hasSuffix("// snippet end") }), begin < end

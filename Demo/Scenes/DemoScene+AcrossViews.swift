@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 extension DemoScene {
@@ -23,3 +24,4 @@ extension DemoScene {
         // snippet end
     }
 }
+#endif

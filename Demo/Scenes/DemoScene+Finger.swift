@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 extension DemoScene {
@@ -48,3 +49,4 @@ extension DemoScene {
         }
     }
 }
+#endif

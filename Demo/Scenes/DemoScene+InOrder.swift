@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 extension DemoScene {
@@ -17,3 +18,4 @@ extension DemoScene {
         // snippet end
     }
 }
+#endif

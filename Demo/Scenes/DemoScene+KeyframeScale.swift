@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 extension DemoScene {
@@ -10,3 +11,4 @@ extension DemoScene {
         // snippet end
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 extension DemoScene {
@@ -16,3 +17,4 @@ extension DemoScene {
         // snippet end
     }
 }
+#endif

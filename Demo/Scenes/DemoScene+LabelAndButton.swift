@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 extension DemoScene {
@@ -27,3 +28,4 @@ extension DemoScene {
         // snippet end
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 extension DemoScene {
@@ -24,3 +25,4 @@ extension DemoScene {
         // snippet end
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 extension DemoScene {
@@ -21,3 +22,4 @@ extension DemoScene {
         // snippet end
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 extension DemoScene {
@@ -22,3 +23,4 @@ extension DemoScene {
         // snippet end
     }
 }
+#endif

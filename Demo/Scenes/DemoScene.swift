@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 /// A scene of the demo: UIKit code and nothing else, so that it also runs in an app (`DemoViewController`), on a stage of
@@ -11,11 +12,12 @@ import AnimationUIKit
     package let name: String
     package let title: String
     package let summary: String
+    /// As in `#fileID`: an app shall not carry the paths of the machine that built it.
     package let sourceFile: String
     package let play: @MainActor (UIView) -> Void
 
     package init(
-        _ name: String, title: String, summary: String, sourceFile: String = #filePath,
+        _ name: String, title: String, summary: String, sourceFile: String = #fileID,
         play: @escaping @MainActor (UIView) -> Void
     ) {
         self.name = name
@@ -31,3 +33,4 @@ import AnimationUIKit
         .pauseAndResume, .stop, .finger, .stagger,
     ]
 }
+#endif

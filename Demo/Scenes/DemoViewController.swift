@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 /// All scenes in an app, one at a time: make it the root view controller of a window, and step through them.
@@ -67,3 +68,4 @@ public final class DemoViewController: UIViewController {
         scene.play(stage)
     }
 }
+#endif

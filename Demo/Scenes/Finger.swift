@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 /// A finger that the scene moves, seen as a dot, which reports what a pan recognizer would.
@@ -46,3 +47,4 @@ import AnimationUIKit
         }
     }
 }
+#endif

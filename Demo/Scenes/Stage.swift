@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
 /// What the scenes' views look like.
@@ -38,3 +39,4 @@ import AnimationUIKit
         return label
     }
 }
+#endif

@@ -25,7 +25,8 @@ public struct BasicAnimation: Sendable {
     public var timing: AnimationTiming
     /// Whether the values are added to what the layer shows below this animation.
     ///
-    /// Numbers, points, sizes, rectangles and transforms can be; for others it is reported and ignored.
+    /// An end that is not given is then nothing: `by: 10` adds 0 at the start and 10 at the end, wherever the layer is. Numbers,
+    /// points, sizes, rectangles and transforms can be added; for others it is reported and ignored.
     public var isAdditive: Bool
     /// Whether every run adds the end of one to those before it; with `autoreverses` that is its start.
     ///
@@ -99,7 +100,9 @@ extension BasicAnimation: LayerRecipe {
             reportMisfit(to: report)
             return nil
         }
-        guard let (start, end) = ends(own, shown: isAdditive ? nil : kind.same(in: shown)) else {
+        // What is added starts from nothing, or ends there: the layer's value is in what it is added to.
+        let nothing = isAdditive ? own?.nothing : nil
+        guard let (start, end) = ends(nothing ?? own, shown: isAdditive ? nil : kind.same(in: shown)) else {
             report.issue("Values of \"\(keyPath)\" don't add up: by can't be used")
             return nil
         }
@@ -131,7 +134,8 @@ extension BasicAnimation: LayerRecipe {
         return LayerRun(animation, .ends(start, end), end: final.object)
     }
 
-    /// - Parameter own: The layer's value; nil where it has none, as without a colour. Then an end alone is there at once.
+    /// - Parameter own: The layer's value, or nothing for what is added; nil where the layer has none, as without a colour. Then
+    ///   an end alone is there at once.
     /// - Parameter shown: Where to start from what is there, if that is not the layer's value.
     private func ends(_ own: LayerValue?, shown: LayerValue?) -> (LayerValue, LayerValue)? {
         switch (from, to, by) {

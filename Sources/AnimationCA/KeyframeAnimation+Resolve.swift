@@ -16,15 +16,22 @@ extension KeyframeAnimation: LayerRecipe {
         animation.isCumulative = isCumulative && !isAdditive
         animation.calculationMode = calculationMode.quartz
         animation.rotationMode = rotation.map { $0 == .auto ? .rotateAuto : .rotateAutoReverse }
+        let start = goesOn ? shown : nil
         switch frames {
-        case .path(let make): return resolve(make(layer), animation, model, report)
-        case .values(let make): return resolve(make(layer), animation, model, report)
+        case .path(let make): return resolve(make(layer), from: start, animation, model, report)
+        case .values(let make): return resolve(make(layer), from: start, animation, model, report)
         }
     }
 
+    /// Whether its first value is the one that is shown, where it starts over another animation.
+    ///
+    /// Not if it is in steps, which are to be seen as they are; nor if it comes to its first value again.
+    private var goesOn: Bool { !isAdditive && calculationMode != .discrete && timing.runCount <= 1 }
+
     @MainActor private func resolve(
-        _ path: CGPath, _ animation: CAKeyframeAnimation, _ model: Any?, _ report: EngineReport
+        _ given: CGPath, from shown: Any?, _ animation: CAKeyframeAnimation, _ model: Any?, _ report: EngineReport
     ) -> LayerRun? {
+        let path = (shown as? CGPoint).map { given.starting(at: $0) } ?? given
         let stretches = PathStretch.all(of: path)
         guard !stretches.isEmpty else {
             report.issue("An empty path for \"\(keyPath)\" has nothing to play")
@@ -54,7 +61,8 @@ extension KeyframeAnimation: LayerRecipe {
     }
 
     @MainActor private func resolve(
-        _ given: [LayerValue], _ animation: CAKeyframeAnimation, _ model: Any?, _ report: EngineReport
+        _ given: [LayerValue], from shown: Any?, _ animation: CAKeyframeAnimation, _ model: Any?,
+        _ report: EngineReport
     ) -> LayerRun? {
         guard let first = given.first, let last = given.last else {
             report.issue("Keyframes of \"\(keyPath)\" without values have nothing to play")
@@ -66,7 +74,8 @@ extension KeyframeAnimation: LayerRecipe {
             return nil
         }
         // One keyframe alone shows nothing in Core Animation: two alike hold it.
-        let values = given.count == 1 ? [first, first] : given
+        var values = given.count == 1 ? [first, first] : given
+        if given.count > 1, let shown = first.same(in: shown), shown.isFinite { values[0] = shown }
         let stretches = calculationMode == .discrete ? values.count : values.count - 1
         let keyTimes = given.count == 1 ? nil : usableKeyTimes(stretches, "\(given.count) values", report)
         animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }

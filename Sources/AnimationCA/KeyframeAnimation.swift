@@ -2,6 +2,9 @@ import Foundation
 
 /// The parameters of a `CAKeyframeAnimation`: through several values of a property.
 ///
+/// Begun while another layer animation plays on the property, it goes on from what is shown: that is its first value then, or the
+/// start of its path. Its values stay as they are given where they are added, in steps, or come again (`repeatCount`).
+///
 /// ```swift
 /// let pop = KeyframeAnimation("transform.scale", values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1])
 /// let orbit = KeyframeAnimation("position", path: { layer in CGPath(ellipseIn: layer.bounds, transform: nil) })

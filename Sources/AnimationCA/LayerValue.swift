@@ -203,6 +203,12 @@ extension LayerValue {
         return .transform(sum)
     }
 
+    /// What added to another value of this kind changes nothing; nil for kinds that don't add up.
+    var nothing: LayerValue? {
+        if case .transform = self { return .transform(CATransform3DIdentity) }
+        return combined(with: self) { _, _ in 0 }
+    }
+
     /// How far it is to `other`; nil for kinds that don't add up.
     func distance(to other: LayerValue) -> Double? {
         guard let way = subtracting(other)?.components else { return nil }

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 public import HeadlessQuartzCore
 
 /// Plays a layer tree under a virtual clock and writes down what is seen, frame by frame.
@@ -71,4 +70,3 @@ public struct LayerRecorder: Sendable {
         return reached >= length.end - 1e-6
     }
 }
-#endif

@@ -2,6 +2,6 @@
 
 #if canImport(UIKit)
 @_exported public import UIKit
-#else
+#elseif canImport(HeadlessUIKit)
 @_exported public import HeadlessUIKit
 #endif

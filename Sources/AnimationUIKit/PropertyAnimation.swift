@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// The parameters of a `UIViewPropertyAnimator`: a closure whose changes to a view are animated.
@@ -70,3 +71,4 @@ extension PropertyAnimation {
 
     var usableDelay: TimeInterval { delay.asLength }
 }
+#endif

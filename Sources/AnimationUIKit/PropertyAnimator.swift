@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// Plays a ``PropertyAnimation`` on a view, as a `UIViewPropertyAnimator`.
@@ -23,3 +24,4 @@ public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
 
     package var step: AnimatorStep { AnimatorStep(PropertyMaker(animation)) }
 }
+#endif

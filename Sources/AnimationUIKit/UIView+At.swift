@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 extension UIView: AnimationCompatible {}
@@ -74,3 +75,4 @@ extension AnimationNamespace where Base: UIView {
         return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
     }
 }
+#endif

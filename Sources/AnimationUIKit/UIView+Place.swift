@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 extension UIView: AnimationPlaced {
@@ -16,3 +17,4 @@ extension UIView: AnimationPlaced {
         return view
     }
 }
+#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 @_exported public import Foundation
 
 public typealias CFTimeInterval = TimeInterval
@@ -18,4 +17,3 @@ public let HUGE = MAXFLOAT
 /// Twin only. Darwin's largest float, as a repeat count: for ever.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let MAXFLOAT = Float.greatestFiniteMagnitude
-#endif

@@ -1,3 +1,1 @@
-#if !canImport(UIKit)
 @_exported public import HeadlessQuartzCore
-#endif

@@ -184,24 +184,29 @@ import Testing
 
     @Test func `progress asks for frames only while there are any, and sees what is moved by hand`() async {
         let token = AT.wait(1)
-        var progress = token.progress.makeAsyncIterator()
-        #expect(await progress.next(isolation: #isolation) == 0)
+        let progress = token.progress
+        let reader = Reader()
+        let reading = Task { @MainActor in for await progress in progress { reader.last = progress } }
+        await until { reader.last == 0 }
+        #expect(reader.last == 0)
         #expect(clock.rates.isEmpty)
         clock.turn()
         #expect(!clock.isIdle && clock.rates.count == 1)
         token.pause()
         #expect(clock.isIdle)
-        token.fractionComplete = 0.5
-        #expect(await progress.next(isolation: #isolation) == 0.5)
-        token.fractionComplete = 0.25
-        #expect(await progress.next(isolation: #isolation) == 0.25)
+        for fraction in [0.5, 0.25] {
+            token.fractionComplete = fraction
+            await until { reader.last == fraction }
+            #expect(reader.last == fraction)
+        }
         #expect(clock.isIdle)
         token.resume()
         clock.advance(by: 0.25)
-        near(await progress.next(isolation: #isolation) ?? -1, 0.5)
+        await until { abs(reader.last - 0.5) < 1e-6 }
+        near(reader.last, 0.5)
         clock.advance(by: 1)
-        #expect(await progress.next(isolation: #isolation) == 1)
-        #expect(await progress.next(isolation: #isolation) == nil)
+        await reading.value
+        #expect(reader.last == 1)
         for _ in 0..<20 { await Task.yield() }
         #expect(clock.isIdle)
     }
@@ -225,4 +230,9 @@ import Testing
         clock.advance(by: 0.75)
         #expect(boxes.map { ($0.x * 1000).rounded() / 1000 } == [25, 50, 75])
     }
+}
+
+/// What a stream has given last.
+@MainActor private final class Reader {
+    var last = -1.0
 }

@@ -124,3 +124,9 @@ extension Trait where Self == ManualTime {
     }
     return host
 }
+
+/// Lets other tasks run until `condition` holds, ten seconds at the most: a stream's reader may come by another thread.
+@MainActor func until(_ condition: () -> Bool) async {
+    let limit = ContinuousClock.now + .seconds(10)
+    while !condition(), ContinuousClock.now < limit { await Task.yield() }
+}

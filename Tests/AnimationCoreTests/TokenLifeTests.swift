@@ -1,6 +1,5 @@
 @testable import AnimationCore
 import Foundation
-import Synchronization
 import Testing
 
 @MainActor @Suite(.manualTime) struct TokenLifeTests {
@@ -28,9 +27,12 @@ import Testing
 
     @Test(arguments: [false, true])
     func `a token that was let go on another thread plays, a paused one too`(isPaused: Bool) async {
-        let handle = LastHandle(box.step(x: 100))
-        if isPaused { handle.pause() }
-        await Task.detached { handle.letGo() }.value
+        func start() -> LastHandle {
+            let token = box.step(x: 100)
+            if isPaused { token.pause() }
+            return LastHandle(token)
+        }
+        await start().letGo()
         // What another thread lets go of comes to the main actor as a task.
         for _ in 0..<100 { await Task.yield() }
         clock.advance(by: 0.5)
@@ -378,13 +380,11 @@ import Testing
     }
 }
 
-/// The only handle of a token.
-private final class LastHandle: Sendable {
-    private let token: Mutex<AnimationToken?>
+/// The only handle of a token, off the main thread.
+private actor LastHandle {
+    private var token: AnimationToken?
 
-    init(_ token: AnimationToken) { self.token = Mutex(token) }
+    init(_ token: AnimationToken) { self.token = token }
 
-    @MainActor func pause() { token.withLock { $0?.pause() } }
-
-    func letGo() { token.withLock { $0 = nil } }
+    func letGo() { token = nil }
 }

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -179,4 +178,3 @@ struct ActionTests {
         #expect(delegate.asked.isEmpty)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -95,4 +94,3 @@ struct AnimationDelegateTests {
         #expect(witness.events == ["start", "block", "stop(false)"])
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -285,4 +284,3 @@ struct AnimationTests {
         #expect(witness.events == ["start", "stop(true)"])
     }
 }
-#endif

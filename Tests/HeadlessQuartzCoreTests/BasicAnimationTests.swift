@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -188,4 +187,3 @@ struct BasicAnimationTests {
         #expect(shown(basic("position", from: 1, to: 2), at: 0.5).position == .zero)
     }
 }
-#endif

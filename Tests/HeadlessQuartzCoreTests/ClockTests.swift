@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -250,4 +249,3 @@ extension Double {
         return (self * scale).rounded() / scale
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -31,4 +30,3 @@ struct FuzzTests {
         world.end()
     }
 }
-#endif

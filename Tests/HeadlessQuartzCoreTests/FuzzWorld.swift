@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -278,4 +277,3 @@ final class FuzzWorld {
         #expect(referees.allSatisfy { $0.stops == 1 })
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -119,4 +118,3 @@ struct GroupTests {
         expectClose(rig.opacities(at: [0, 1, 1.5, 1.6]), [0.75, 0.25, 0, 0.5])
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -238,4 +237,3 @@ struct KeyframeTests {
         expectClose(positions(CGMutablePath(), at: [0.5]), [0, 0])
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -119,4 +118,3 @@ struct LayerGeometryTests {
         }
     }
 }
-#endif

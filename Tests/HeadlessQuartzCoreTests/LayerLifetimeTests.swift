@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -144,4 +143,3 @@ private final class Removing: CALayer {
         return super.action(forKey: event)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -433,4 +432,3 @@ struct LayerTests {
         #expect(text.presentation()?.fontSize == 15 && text.presentation()?.string as? String == "Hello")
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -80,4 +79,3 @@ struct LayerTreeTests {
         #expect(root.hitTest(CGPoint(x: 145, y: 145)) == nil && root.hitTest(CGPoint(x: 105, y: 105)) === other)
     }
 }
-#endif

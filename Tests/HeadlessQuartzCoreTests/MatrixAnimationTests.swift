@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -176,4 +175,3 @@ struct MatrixAnimationTests {
         expectClose(rows(m) + [m.m41], [2 * cos(4.0), 2 * sin(4.0), -2 * sin(4.0), 2 * cos(4.0), 5], within: 1e-9)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -87,4 +86,3 @@ struct PathTests {
         #expect(CGColor(gray: 0.5, alpha: 1).numberOfComponents == 2)
     }
 }
-#endif

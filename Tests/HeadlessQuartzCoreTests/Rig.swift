@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -123,4 +122,3 @@ final class Witness: NSObject, CAAnimationDelegate {
         return animation
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -150,4 +149,3 @@ struct SamplingTests {
         }
     }
 }
-#endif

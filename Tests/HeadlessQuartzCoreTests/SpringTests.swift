@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -107,4 +106,3 @@ struct SpringTests {
         expectClose(positions(linear, at: [0.15]), [61.04925275], within: 1e-4)
     }
 }
-#endif

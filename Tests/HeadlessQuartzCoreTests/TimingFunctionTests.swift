@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -106,4 +105,3 @@ struct TimingFunctionTests {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -177,4 +176,3 @@ struct TimingTests {
         #expect(layer.convertTime(clock().now, from: nil) == 101)
     }
 }
-#endif

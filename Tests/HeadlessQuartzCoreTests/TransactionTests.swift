@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -261,4 +260,3 @@ final class AskingDelegate: NSObject, CALayerDelegate {
 
     func layoutSublayers(of layer: CALayer) { layouts += 1 }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Foundation
 import Testing
 
@@ -107,4 +106,3 @@ struct TransformTests {
         #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue.height == 2)
     }
 }
-#endif

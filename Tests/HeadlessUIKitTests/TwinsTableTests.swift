@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Foundation
 import Testing
 
@@ -57,4 +56,3 @@ import Testing
         }
     }
 }
-#endif

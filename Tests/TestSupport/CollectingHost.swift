@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 package import AnimationCA
 
 /// The virtual clock, keeping what is reported.
@@ -21,4 +20,3 @@ package import AnimationCA
 
     package func report(_ issue: AnimationIssue) { reports.append(issue) }
 }
-#endif

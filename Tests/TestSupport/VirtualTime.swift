@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 internal import AnimationCA
 package import Testing
 
@@ -23,4 +22,3 @@ extension Trait where Self == VirtualTime {
 
     package static func virtualTime(framesPerSecond: Int) -> Self { Self(framesPerSecond: framesPerSecond) }
 }
-#endif

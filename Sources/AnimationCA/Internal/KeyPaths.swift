@@ -9,16 +9,21 @@ extension CALayer {
         return !(root is NSValue || root is Double)
     }
 
-    /// The value of a key path; of a scale what is seen of it.
+    /// The value of a key path; of a scale what is seen of it, of a turn its angle beyond 90°, too.
     ///
     /// A view's `CGAffineTransform` leaves the scale of z at 1, and Core Animation's "scale" is the average of all three: what
     /// is half as wide and high would start from two thirds.
-    func seenValue(forKeyPath keyPath: String) -> Any? {
+    @MainActor func seenValue(forKeyPath keyPath: String) -> Any? {
         switch keyPath {
         case "transform.scale": seenScale(of: transform, "transform")
         case "sublayerTransform.scale": seenScale(of: sublayerTransform, "sublayerTransform")
-        default: value(forKeyPath: keyPath)
+        default: Turn(keyPath)?.angle(of: self) ?? value(forKeyPath: keyPath)
         }
+    }
+
+    /// Sets what `seenValue` reads.
+    @MainActor func setSeenValue(_ value: Any?, forKeyPath keyPath: String) {
+        setValue(Turn(keyPath)?.written(value, to: self) ?? value, forKeyPath: keyPath)
     }
 
     private func seenScale(of matrix: CATransform3D, _ key: String) -> Double {

@@ -5,7 +5,8 @@ extension LayerEngine {
     /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
     func attach(at time: TimeInterval, rate: Double) {
         guard let run else { return }
-        let animation = isAtEnd ? run.animation : run.sum?.unmoved ?? run.animation
+        let plain = isAtEnd ? run.animation : run.sum?.unmoved ?? run.animation
+        let animation = turn?.played(plain, on: layer) ?? plain
         let now = layerNow
         let added: CAAnimation
         let beginTime: TimeInterval

@@ -52,8 +52,19 @@ extension LayerEngine {
         }
         if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
         let value = change(run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath))
-        if value != nil || run?.end != nil { layer.setValue(value, forKeyPath: recipe.keyPath) }
+        let wasFolded = turn?.isFolded(layer)
+        if value != nil || run?.end != nil { layer.setSeenValue(value, forKeyPath: recipe.keyPath) }
+        if let turn, turn.isFolded(layer) != wasFolded { reattachTurns() }
         if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
+    }
+
+    /// The other turns of the layer are played in its terms, which have changed.
+    private func reattachTurns() {
+        guard let keys = layer.animationKeys() else { return }
+        let engines = keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
+        for other in engines where other !== self && other.turn != nil && other.isActive && !other.isCovered {
+            other.attach(at: other.time, rate: other.clock.rate)
+        }
     }
 
     /// Whether the struct is as this engine left it.
@@ -73,7 +84,7 @@ extension LayerEngine {
         } else if let rootKey, !isRootShared, isRootOurs {
             layer.setValue(rootBefore, forKeyPath: rootKey)
         } else {
-            layer.setValue(before, forKeyPath: recipe.keyPath)
+            layer.setSeenValue(before, forKeyPath: recipe.keyPath)
         }
     }
 }

@@ -21,6 +21,8 @@ import Foundation
     private let host: any AnimationHost
     let report: EngineReport
     let key: String
+    /// Set where it turns the layer.
+    let turn: Turn?
     /// `transform` in `transform.scale`; nil for a path of one part, and where nobody can go back.
     var rootKey: String?
     var state = State.idle
@@ -41,6 +43,8 @@ import Foundation
     var isCovered = false
     /// Whether it turns round by itself, over others, so that it is at its own start at its end: there it gives back, too.
     var comesBack = false
+    /// Whether it has replaced another one, which left what was shown to the layer.
+    private var hasReplaced = false
     /// Whether what it covers is on the layer below it.
     var isOlderBelow = false
     /// Its number among all that came to their layers.
@@ -56,6 +60,7 @@ import Foundation
         self.isAnimated = isAnimated
         self.host = host
         self.report = report
+        turn = Turn(recipe.keyPath)
         duration = recipe.leadIn + recipe.timing.activeDuration
         if let key = recipe.key { self.key = key } else { key = AnimationKeys.fresh() }
     }
@@ -131,6 +136,8 @@ import Foundation
         state = .idle
     }
 
+    func willGoOn() { hasReplaced = true }
+
     func comeToLight() { if state == .held { comeOut() } }
 
     func finish(at position: AnimationPosition) {
@@ -198,7 +205,9 @@ import Foundation
         comeOnTop()
         isAtEnd = false
         let older = olderOnes
-        run = recipe.resolve(on: layer, before, shown: older.last?.ownValue?.object, report: report)
+        let shown = older.last?.ownValue?.object ?? (hasReplaced ? before : nil)
+        hasReplaced = false
+        run = recipe.resolve(on: layer, before, shown: shown, report: report)
         if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
         comesBack = older.last.map(endsAtItsStart) ?? false
         // Under its own key the layer replaces an older one itself; what leaves no trace covers for its own time only.

@@ -118,6 +118,9 @@ package enum EngineEvent {
     /// Whether `newer` will take it over itself, with its velocity.
     func isTakenOver(by newer: any AnimationEngine) -> Bool
 
+    /// It has replaced one that has left what it showed to the target: from there it goes on when it is entered.
+    func willGoOn()
+
     /// Whether it covers others: what it shows can't be added to what they show.
     var coversOthers: Bool { get }
 
@@ -163,6 +166,7 @@ extension AnimationEngine {
     package var isLate: Bool { false }
     package var takesOver: Bool { false }
     package func isTakenOver(by newer: any AnimationEngine) -> Bool { false }
+    package func willGoOn() {}
     package var coversOthers: Bool { false }
     package var isUnderActiveOne: Bool { false }
     package func arriveIfDue() {}

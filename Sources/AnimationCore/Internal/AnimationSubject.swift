@@ -31,6 +31,12 @@ package struct AnimationSubject {
         }
     }
 
+    /// Whether it is a known property, and the same one, or one that has it or belongs to it.
+    func isPart(of other: AnimationSubject) -> Bool {
+        if case .any = property { return false }
+        return overlaps(other)
+    }
+
     func overlaps(_ other: AnimationSubject) -> Bool {
         guard object == other.object else { return false }
         switch (property, other.property) {

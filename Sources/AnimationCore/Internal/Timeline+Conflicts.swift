@@ -34,7 +34,9 @@ extension Timeline {
             guard other.timeline.isClaiming(other.index, subject, but: newer),
                 other.timeline.nodes[other.index].engine?.isTakenOver(by: engine) != true
             else { continue }
+            let goesOn = other.timeline.nodes[other.index].engine?.subject.isPart(of: subject) == true
             other.timeline.replace(other.index, by: newer)
+            if goesOn { engine.willGoOn() }
         }
     }
 

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import HeadlessQuartzCore
 
 extension ContentSample.Image {
@@ -44,4 +43,3 @@ extension ContentSample.Image {
             width: size.width, height: size.height)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import HeadlessQuartzCore
 
 /// What a layer's class draws, at one moment.
@@ -124,4 +123,3 @@ extension RecordedPath {
         self.init(steps: steps)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import HeadlessQuartzCore
 
 /// Follows the layers of a tree from frame to frame: which are new, which have gone, which have changed places.
@@ -76,4 +75,3 @@ struct LayerCollector {
         return elements
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import HeadlessQuartzCore
 
 /// One presentation layer at one moment.
@@ -82,4 +81,3 @@ extension RecordedColor {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import HeadlessQuartzCore
 
 extension RecordedElement {
@@ -105,4 +104,3 @@ extension RecordedGradient {
         end = RecordedTrack(frames: samples.map(\.end))
     }
 }
-#endif

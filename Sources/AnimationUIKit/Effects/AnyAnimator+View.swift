@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 extension AnyAnimator where Target: UIView {
@@ -196,3 +197,4 @@ extension AnyAnimator where Target: AnimatableView {
         AnyAnimator(step: AnimatorStep(PropertyMaker(animation), completion: completion))
     }
 }
+#endif

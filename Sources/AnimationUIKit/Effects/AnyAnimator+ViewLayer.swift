@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 extension AnyAnimator where Target: UIView {
@@ -166,3 +167,4 @@ extension LayerOwner {
         UIView.areAnimationsEnabled
     }
 }
+#endif

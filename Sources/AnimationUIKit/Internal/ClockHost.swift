@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+#if !canImport(UIKit) && canImport(HeadlessUIKit)
 import HeadlessUIKit
 
 extension AnimationCompatible where Self: UIView {

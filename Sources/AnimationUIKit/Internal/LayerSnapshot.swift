@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// What a closure can animate of a view by way of its layer.
@@ -39,3 +40,4 @@ import Foundation
 
     func restore(_ layer: CALayer) { layer[keyPath: keyPath] = value }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// How a run comes to its end, and runs that are at their end at once.
@@ -117,3 +118,4 @@ extension PropertyEngine {
         report(.cutOff(.system))
     }
 }
+#endif

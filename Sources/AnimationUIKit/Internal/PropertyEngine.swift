@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.
@@ -291,3 +292,4 @@ enum PropertyEngineLimits {
     /// As many times its duration is as good as standing still.
     static let longestFactor = 1e6
 }
+#endif

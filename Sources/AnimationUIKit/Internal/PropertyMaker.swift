@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// What a property animation's runs have in common, the target's class erased.
@@ -134,3 +135,4 @@ final class PropertyMaker: EngineMaker {
         }
     }
 }
+#endif

@@ -15,7 +15,7 @@ import UIKit
     }
     animator.addCompletion { _ in observation.invalidate() }
 }
-#else
+#elseif canImport(HeadlessUIKit)
 import HeadlessUIKit
 
 /// Calls `body` with each change of `isRunning`, for as long as the animator lives.

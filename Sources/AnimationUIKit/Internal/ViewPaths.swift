@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 extension UIView: LayerNamed {
     package var namedLayer: AnyObject { layer }
 }
@@ -18,3 +19,4 @@ extension LayerNamed where Self: UIView {
         return paths
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
 /// A view's animatable state, to put back what an animation changed.
@@ -90,3 +91,4 @@ import Foundation
         }
     }
 }
+#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Steers an animation from outside: it shows the values at `progress(at:)`, never ends by itself, and its own timing
 /// function, duration and repeats don't count. Its owner removes it.
 package protocol AnimationPacer: AnyObject {
@@ -7,4 +6,3 @@ package protocol AnimationPacer: AnyObject {
     /// A commit has changed the layer's clock, or one of those above it.
     @MainActor func clockChanged()
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// What a layer does when one of its properties changes or an event befalls it. `NSNull` means: nothing, look no further.
 public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
@@ -8,4 +7,3 @@ extension NSNull: CAAction {
     /// Twin only. Does nothing; on Apple `NSNull` is an action without showing how.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
-#endif

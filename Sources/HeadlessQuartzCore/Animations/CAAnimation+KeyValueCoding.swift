@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CAAnimation {
     /// A property's value, or that of a key of one's own; nil for a key that was never set.
     public func value(forKey key: String) -> Any? {
@@ -88,4 +87,3 @@ private enum AnimationKeys {
         "endProgress": .number(\CATransition.endProgress),
     ]
 }
-#endif

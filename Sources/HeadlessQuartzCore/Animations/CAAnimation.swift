@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// What all animations share: pace, delegate, and a dictionary for keys of one's own.
 ///
 /// A layer keeps a copy. That copy is frozen: setting a property on it traps (arbitrary keys stay settable). A subclass
@@ -105,4 +104,3 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         layer.add(copy, forKey: event)
     }
 }
-#endif

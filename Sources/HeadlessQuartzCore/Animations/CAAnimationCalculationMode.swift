@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// How the values between keyframes are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -13,4 +12,3 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Hears when an animation starts and stops; always on the main actor, never inside the call that caused it.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
@@ -10,4 +9,3 @@ extension CAAnimationDelegate {
     public func animationDidStart(_ anim: CAAnimation) {}
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Several animations on one clock, cut at the group's duration. Children's delegates aren't called.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]? { willSet { thaw("animations") } }
@@ -11,4 +10,3 @@ open class CAAnimationGroup: CAAnimation {
 
     package override var parts: [CAAnimation] { animations ?? [] }
 }
-#endif

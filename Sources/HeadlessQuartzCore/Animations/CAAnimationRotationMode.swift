@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// How a layer turns while it follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -10,4 +9,3 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
-#endif

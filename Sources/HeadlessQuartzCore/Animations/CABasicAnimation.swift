@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// From one value to another. At most two of the three should be set; with all three `byValue` is ignored.
 ///
 /// An end that is missing is the layer's model value, live: it follows the model while the animation runs. With none set
@@ -44,4 +43,3 @@ open class CABasicAnimation: CAPropertyAnimation {
         ends = other.ends
     }
 }
-#endif

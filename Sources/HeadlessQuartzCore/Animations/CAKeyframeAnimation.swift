@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]? { willSet { thaw("values") } }
@@ -33,4 +32,3 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         biasValues = other.biasValues
     }
 }
-#endif

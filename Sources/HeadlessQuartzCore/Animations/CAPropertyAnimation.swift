@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// An animation of the property at a key path.
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String? { willSet { thaw("keyPath") } }
@@ -20,4 +19,3 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// From one value to another as a weight on a spring would go, in real seconds: a shorter duration cuts it off.
 open class CASpringAnimation: CABasicAnimation {
     /// Above 0; anything else is refused, and the old value kept.
@@ -37,4 +36,3 @@ open class CASpringAnimation: CABasicAnimation {
         spring = other.spring
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A transition from what a layer shows to what it shows next. It changes no property; a recorder may draw it.
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade { willSet { thaw("type") } }
@@ -30,4 +29,3 @@ open class CATransition: CAAnimation {
         (start, end) = (other.start, other.end)
     }
 }
-#endif

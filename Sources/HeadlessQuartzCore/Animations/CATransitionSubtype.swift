@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Where a transition comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -12,4 +11,3 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The kinds of transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -12,4 +11,3 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let push = CATransitionType(rawValue: "push")
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Turns a number, or three, into a matrix after interpolation, so that turns aren't shortened.
 open class CAValueFunction: NSObject {
     public let name: CAValueFunctionName
@@ -40,4 +39,3 @@ open class CAValueFunction: NSObject {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The names of the value functions.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -19,4 +18,3 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
-#endif

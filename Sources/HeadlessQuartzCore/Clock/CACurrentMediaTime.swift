@@ -1,6 +1,5 @@
 // Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-#if !canImport(QuartzCore)
+
 /// The current clock's time, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { VirtualClock.current.now }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Calls back once a frame.
 ///
 /// Apple's takes a target and a selector; Linux has no selectors, so this one takes a closure. Ticks come from the virtual
@@ -136,4 +135,3 @@ extension VirtualClock {
         for link in links { link.fire(frame: frame) }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension VirtualClock {
     /// The app goes to the background: animations that are removed on completion are stripped, and stop unfinished;
     /// the others go on. Display links don't tick.
@@ -35,4 +34,3 @@ extension VirtualClock {
 
     package var inBackground: Bool { isInBackground }
 }
-#endif

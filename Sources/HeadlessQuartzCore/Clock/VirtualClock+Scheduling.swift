@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension VirtualClock {
     /// Runs `body` once, so many seconds from now. Returns what cancels it.
     @MainActor
@@ -32,4 +31,3 @@ extension VirtualClock {
         layer.isRootOfWindow = false
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 import Synchronization
 
 /// Twin only. The time of everything: nothing moves but through it.
@@ -177,4 +176,3 @@ public final class VirtualClock: @unchecked Sendable {
         for milestone in milestones { context.milestones.take(milestone)?.reach() }
     }
 }
-#endif

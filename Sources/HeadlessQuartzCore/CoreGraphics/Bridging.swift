@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 // What Apple's Foundation does and Linux's does not: numbers and geometry leave their boxes by a cast,
 // `layer.value(forKeyPath: "transform.scale") as? CGFloat`, and enter them by one. A box of another kind gives nil.
 
@@ -66,4 +65,3 @@ extension CGAffineTransform: _ObjectiveCBridgeable, BoxedGeometry {
 extension CATransform3D: _ObjectiveCBridgeable, BoxedGeometry {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
 }
-#endif

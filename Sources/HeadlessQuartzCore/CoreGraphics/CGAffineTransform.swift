@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A 2-D matrix in the row-vector convention: p′ = p · M.
 public struct CGAffineTransform: Equatable, Codable, Sendable {
     public var a: CGFloat
@@ -82,4 +81,3 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
         )
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The parts of a 2-D matrix: scale · horizontalShear · rotation · translation.
 public struct CGAffineTransformComponents: Sendable {
     public var scale: CGSize
@@ -43,4 +42,3 @@ extension CGAffineTransform {
         )
     }
 }
-#endif

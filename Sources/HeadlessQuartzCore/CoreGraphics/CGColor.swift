@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A colour: gray or RGB in the sRGB gamma, not premultiplied.
 // Unchecked because a non-final class can't be checked; every field is a constant, so it is safe.
 public class CGColor: Hashable, @unchecked Sendable {
@@ -59,4 +58,3 @@ public class CGColor: Hashable, @unchecked Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
-#endif

@@ -1,6 +1,6 @@
 // Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-#if !canImport(QuartzCore)
+
 /// How a colour's components are meant: the twin knows gray and RGB, both in the sRGB gamma.
 public class CGColorSpace {
     /// Without alpha.
@@ -26,4 +26,3 @@ public class CGColorSpace {
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// How an open line ends.
 public enum CGLineCap: Int32, Sendable {
     case butt, round, square
@@ -8,4 +7,3 @@ public enum CGLineCap: Int32, Sendable {
 public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 }
-#endif

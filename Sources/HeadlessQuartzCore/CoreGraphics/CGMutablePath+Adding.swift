@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CGMutablePath {
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         append([.move(point)], transform)
@@ -103,4 +102,3 @@ extension CGMutablePath {
         addRelativeArc(center: center, radius: radius, startAngle: first, delta: delta, transform: transform)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// On Apple a C function, which takes closures that capture nothing; here any closure will do.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
@@ -9,4 +8,3 @@ extension CGPath {
         applyWithBlock { function(info, $0) }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A list of lines and curves that never changes; `CGMutablePath` does.
 public class CGPath: Hashable {
     package fileprivate(set) var elements: [PathElement] = []
@@ -100,4 +99,3 @@ public class CGMutablePath: CGPath {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
@@ -17,4 +16,3 @@ public struct CGPathElement {
 public enum CGPathFillRule: Int, Sendable {
     case winding, evenOdd
 }
-#endif

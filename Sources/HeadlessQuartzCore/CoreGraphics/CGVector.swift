@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A displacement in the plane.
 public struct CGVector: Equatable, Codable, Sendable {
     public var dx: CGFloat
@@ -23,4 +22,3 @@ public struct CGVector: Equatable, Codable, Sendable {
 
     public static var zero: CGVector { CGVector() }
 }
-#endif

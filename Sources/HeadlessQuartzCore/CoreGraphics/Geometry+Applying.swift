@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CGPoint {
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -40,4 +39,3 @@ extension CGRect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 }
-#endif

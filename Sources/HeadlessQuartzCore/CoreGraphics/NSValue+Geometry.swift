@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 // Linux's NSValue refuses structs it doesn't know, but takes C arrays: a matrix is boxed as an array of doubles.
 private let vectorType = "[2d]"
 private let affineType = "[6d]"
@@ -65,4 +64,3 @@ extension NSValue {
 
     private func holds(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// An animation's clock, worked out once: from the parent's time to a place in a cycle.
 struct ActiveInterval {
     /// Times this near count as the same instant: sums of frame lengths are off by far less.
@@ -110,4 +109,3 @@ struct ActiveInterval {
         return Place(time: seconds, cycles: cycles, fraction: seconds / duration)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Values that only ever switch: half-way, from one to the other.
 protocol SwitchingValue: AnimatableValue {}
 
@@ -85,4 +84,3 @@ struct ListValue<Element: LinearValue>: AnimatableValue {
         guard elements.count == list.count else { return nil }
     }
 }
-#endif

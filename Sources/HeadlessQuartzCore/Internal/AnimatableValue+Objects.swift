@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Up to four numbers that are worked on side by side.
 protocol VectorValue: LinearValue {
     var value: SIMD4<Double> { get }
@@ -105,4 +104,3 @@ struct Translation: LinearValue {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A kind of value that animations work on.
 protocol AnimatableValue: SendableMetatype {
     static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self
@@ -118,4 +117,3 @@ extension CGRect: LinearValue {
         self = value
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension Array<Double> {
     /// The last of the first `count` elements, which ascend, that isn't greater than `value`; 0 if all of them are.
     @inline(__always)
@@ -11,4 +10,3 @@ extension Array<Double> {
         return low
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A layer's own copy of an animation, with its place in time.
 // Unchecked is safe: used only by the thread that uses its layer's clock (see VirtualClock).
 final class AttachedAnimation: @unchecked Sendable {
@@ -125,4 +124,3 @@ final class AttachedAnimation: @unchecked Sendable {
         }
     }
 }
-#endif

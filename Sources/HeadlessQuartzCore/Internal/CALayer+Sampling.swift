@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// What a layer borrows of its node to bring its presentation up to date without going through it. Its channels follow it
 /// in memory.
 ///
@@ -80,4 +79,3 @@ extension CALayer {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// One number's way from one value to another: all that a frame needs of it, in half a line of the cache.
 struct Channel {
     var from: Double
@@ -9,4 +8,3 @@ struct Channel {
     var lane: UInt8
     var isAdditive: Bool
 }
-#endif

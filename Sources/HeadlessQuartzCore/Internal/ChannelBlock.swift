@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Room for the quick paths of a few layers, one beside the other: a frame that reads layer after layer goes through this
 /// memory in one direction, so that what comes next is on its way before it is asked for.
 final class ChannelBlock {
@@ -47,4 +46,3 @@ final class ChannelBlock {
         (memory + place * Self.place).bindMemory(to: Channel.self, capacity: count)
     }
 }
-#endif

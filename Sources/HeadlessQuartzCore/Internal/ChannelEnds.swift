@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// What an animation goes from and to, number by number, when it animates numbers that lie flat in `LayerNumbers`.
 struct ChannelEnds {
     let lane: Int
@@ -57,4 +56,3 @@ extension CGRect {
     static var numberCount: Int { 4 }
     var numbers4: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A node's channels, in a block that it shares with others.
 struct ChannelList: ~Copyable {
     private var block: ChannelBlock?
@@ -67,4 +66,3 @@ struct ChannelList: ~Copyable {
         return true
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A timer of the clock's.
 @MainActor
 final class ClockTimer {
@@ -22,4 +21,3 @@ final class ClockTimer {
         body = nil
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A completion block and the animations it waits for.
 final class CompletionGroup {
     let block: () -> Void
@@ -30,4 +29,3 @@ final class CompletionGroup {
         home.nextTurn.append(.plain(block))
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// What is to happen when, in the order of time; what comes at one time in the order it was pushed.
 struct EventHeap<Event> {
     /// Events pushed one after the other for the same time, as most are. Plain numbers, so that moving one costs nothing.
@@ -80,4 +79,3 @@ struct EventHeap<Event> {
         heap[hole] = batch
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The numbers a value function eats, before it eats them.
 struct FunctionInput: VectorValue {
     private(set) var value: SIMD4<Double>
@@ -20,4 +19,3 @@ struct FunctionInput: VectorValue {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The key times of an animation, and which stretch a progress falls into.
 struct KeyTimeline {
     /// One more than there are stretches.
@@ -42,4 +41,3 @@ struct KeyTimeline {
         min(times.lastIndex(atMost: progress, among: times.count), count - 1)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Values over progress.
 struct KeyframeCurve<Value: AnimatableValue> {
     private let values: [Value]
@@ -108,4 +107,3 @@ struct KeyframeCurve<Value: AnimatableValue> {
         return (previous, next)
     }
 }
-#endif

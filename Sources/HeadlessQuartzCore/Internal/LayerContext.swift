@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// What the layers of one clock share: what has changed, the stack of transactions, the count of live animations.
 final class LayerContext {
     let lock = NSRecursiveLock()
@@ -213,4 +212,3 @@ final class LayerContext {
         for group in groups { group.fire() }
     }
 }
-#endif

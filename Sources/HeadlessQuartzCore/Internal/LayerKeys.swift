@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// From the names of KVC to slots, made once. Looked at when a name comes in, never per frame.
 enum LayerKeys {
     static let layer: [String: LayerSlot] = [
@@ -146,4 +145,3 @@ enum LayerKeys {
         "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners",
     ]
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A live layer as of the last commit: what presentation values are made of.
 final class LayerNode {
     let committed: LayerValues
@@ -162,4 +161,3 @@ final class LayerNode {
         for track in tracks { track.apply(to: shown, over: committed, time) }
     }
 }
-#endif

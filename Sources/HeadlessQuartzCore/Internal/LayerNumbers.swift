@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The numbers of a layer that move most, flat in memory: they fill one line of the cache.
 struct LayerNumbers {
     var position = CGPoint.zero
@@ -17,4 +16,3 @@ extension UnsafeMutablePointer<LayerNumbers> {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A slot of some kind of value, and how KVC gets and sets it.
 final class LayerSlot: Sendable {
     enum Kind {
@@ -144,4 +143,3 @@ extension Slot<Double> {
         self.init(get, set, read: { $0 ? 1 : 0 }, write: { $0 != 0 })
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// What a layer has that a frame doesn't look at. It lies outside the layer, which so stays small: a frame over many layers
 /// waits for memory less.
 struct LayerState {
@@ -22,4 +21,3 @@ struct LayerState {
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The values a layer has three times over: set (model), committed, and shown (presentation).
 ///
 /// They lie in memory that the clock's layers share, each kind beside its like, so that a frame over many layers finds what
@@ -174,4 +173,3 @@ enum LayerColor {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Lengths along stretches, so that progress can be turned into an even pace.
 struct LengthTable {
     private var starts: [Double] = []
@@ -36,4 +35,3 @@ struct LengthTable {
         return (low, (Double(first) + inside) / Double(stretch.count - 1))
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The clock of a layer or an animation: what `CAMediaTiming` gives it.
 struct MediaTiming: Equatable {
     var beginTime = 0.0
@@ -26,4 +25,3 @@ struct MediaTiming: Equatable {
         return speed == 0 ? 0 : (local - timeOffset) / Double(speed) + beginTime
     }
 }
-#endif

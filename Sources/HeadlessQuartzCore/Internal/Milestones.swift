@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The beginnings and ends of animations that are still to come. One that was cancelled leaves a number on the clock, and
 /// nothing that it held.
 struct Milestones {
@@ -50,4 +49,3 @@ struct Milestone {
     fileprivate let place: Int
     fileprivate let use: Int
 }
-#endif

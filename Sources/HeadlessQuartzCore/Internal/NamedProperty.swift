@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A property of a class as KVC reaches it; a value of the wrong kind is left alone.
 struct NamedProperty: Sendable {
     let isOf: @Sendable (AnyObject) -> Bool
@@ -44,4 +43,3 @@ struct NamedProperty: Sendable {
         value as? Name ?? (value as? String).flatMap(Name.init(rawValue:))
     }
 }
-#endif

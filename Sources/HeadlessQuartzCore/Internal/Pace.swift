@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// From a place in an animation to progress.
 enum Pace {
     case linear
@@ -34,4 +33,3 @@ extension Pace {
         return spring.progress(at: place.time / place.fraction * curve.value(at: place.fraction))
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension PathElement {
     var type: CGPathElementType {
         switch self {
@@ -130,4 +129,3 @@ extension PathSegment {
         return [p0, p3] + turns.filter { $0 > 0 && $0 < 1 }.map(point)
     }
 }
-#endif

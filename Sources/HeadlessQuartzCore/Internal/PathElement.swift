@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// One element of a path, as a value.
 package enum PathElement: Hashable, Sendable {
     case move(CGPoint)
@@ -94,4 +93,3 @@ package struct PathSegment {
         return result
     }
 }
-#endif

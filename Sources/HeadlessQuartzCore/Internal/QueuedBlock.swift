@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// What the next turn runs: on the main actor in either case.
 enum QueuedBlock {
     case isolated(@MainActor () -> Void)
@@ -20,4 +19,3 @@ enum QueuedBlock {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// When an animation shows what: its own clock, those of the groups around it, and its pace or its pacer.
 struct Schedule {
     var own: ActiveInterval
@@ -38,4 +37,3 @@ struct Schedule {
         return time
     }
 }
-#endif

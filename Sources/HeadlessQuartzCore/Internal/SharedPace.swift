@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// How far those animations are that began together, last as long and follow the same curve, as animations mostly do:
 /// worked out once a frame for all of them.
 struct SharedPace {
@@ -74,4 +73,3 @@ struct PaceTable {
         slab.free(place)
     }
 }
-#endif

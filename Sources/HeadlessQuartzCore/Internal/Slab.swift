@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Room for many small values of one kind, one beside the other, in the order they are made: whoever goes through them goes
 /// through memory in one direction. They stay where they are.
 final class Slab<Element> {
@@ -40,4 +39,3 @@ final class Slab<Element> {
         return places[0]
     }
 }
-#endif

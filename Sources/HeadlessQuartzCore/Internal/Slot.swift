@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 typealias Getter<Value> = @Sendable (LayerValues) -> Value
 typealias Setter<Value> = @Sendable (LayerValues, Value) -> Void
 
@@ -94,4 +93,3 @@ enum TransformPart: String {
         self.init(rawValue: path == "rotation" ? "rotation.z" : path)
     }
 }
-#endif

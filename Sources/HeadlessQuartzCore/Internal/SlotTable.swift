@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// What the names of a layer class mean, and the key paths looked up so far.
 final class SlotTable {
     let names: [String: LayerSlot]
@@ -26,4 +25,3 @@ final class SlotTable {
         return LayerKeys.slot(path.dropFirst(), in: root)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A weight on a spring, let go at distance −1 from its rest.
 package struct SpringCurve: Equatable, Sendable {
     /// The distance from rest at which a spring counts as settled.
@@ -45,4 +44,3 @@ package struct SpringCurve: Equatable, Sendable {
         return Double(Float.greatestFiniteMagnitude)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension Track {
     /// Along a path; nil for a path with nothing to follow.
     static func path(
@@ -58,4 +57,3 @@ private struct PathCurve {
         return (segments[place.index], place.fraction)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// One property's animation, ready to be sampled. What it writes is a closure made where the type of the value is known: a
 /// generic class's methods would run unspecialised.
 final class Track {
@@ -111,4 +110,3 @@ extension Track {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Makes tracks of an animation: names become slots, boxes become values, once.
 struct TrackCompiler {
     let layer: CALayer
@@ -142,4 +141,3 @@ struct TrackCompiler {
         }
     }
 }
-#endif

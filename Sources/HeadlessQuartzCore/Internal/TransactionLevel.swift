@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// One scope of transaction properties.
 final class TransactionLevel {
     let isImplicit: Bool
@@ -15,4 +14,3 @@ final class TransactionLevel {
         self.isImplicit = isImplicit
     }
 }
-#endif

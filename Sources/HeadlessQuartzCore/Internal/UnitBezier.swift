@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The cubic from (0, 0) to (1, 1) with two control points, as y over x. x of the control points is in 0…1.
 package struct UnitBezier: Hashable, Sendable {
     /// Solved when x is this near; y is then right to about 1e-9, Apple's own error being about 1e-6.
@@ -79,4 +78,3 @@ package struct UnitBezier: Hashable, Sendable {
         return x(at: (low + high) / 2)
     }
 }
-#endif

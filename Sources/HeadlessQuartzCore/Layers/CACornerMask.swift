@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Which corners `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable {
     public let rawValue: UInt
@@ -12,4 +11,3 @@ public struct CACornerMask: OptionSet, Sendable {
     public static var layerMinXMaxYCorner: CACornerMask { CACornerMask(rawValue: 4) }
     public static var layerMaxXMaxYCorner: CACornerMask { CACornerMask(rawValue: 8) }
 }
-#endif

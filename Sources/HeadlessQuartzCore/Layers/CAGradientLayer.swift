@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A layer that is a gradient.
 open class CAGradientLayer: CALayer {
     override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.gradient) { $1 } }
@@ -28,4 +27,3 @@ open class CAGradientLayer: CALayer {
         set { set(newValue, \.rare.gradient.type, "type") }
     }
 }
-#endif

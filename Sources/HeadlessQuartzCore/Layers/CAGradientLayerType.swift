@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The kinds of gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -11,4 +10,3 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let radial = CAGradientLayerType(rawValue: "radial")
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CALayer {
     /// Delegate, `actions`, the chain of `style`s, the class; the first answer counts, `NSNull` being the answer "none".
     /// When all are silent, a layer that has been committed in a window animates what it can by itself.
@@ -72,4 +71,3 @@ extension CALayer {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CALayer {
     /// Names in the order they were added; nil when there are none. Animations without a name aren't listed.
     public func animationKeys() -> [String]? {
@@ -188,4 +187,3 @@ extension CALayer {
         for animation in old { animation.remove(isOrphan: isOrphan && animation.phase == .uncommitted) }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CALayer {
     public func affineTransform() -> CGAffineTransform {
         CATransform3DGetAffineTransform(values.look.pointee.transform)
@@ -141,4 +140,3 @@ extension CGRect {
     var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
     var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CALayer {
     final func slot(forKeyPath keyPath: String) -> LayerSlot? { context.slots(of: self).slot(forKeyPath: keyPath) }
 
@@ -108,4 +107,3 @@ extension String {
         return (String(self[..<dot]), String(self[utf8.index(after: dot)...]))
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CALayer {
     public func needsLayout() -> Bool { state.pointee.wantsLayout }
 
@@ -28,4 +27,3 @@ extension CALayer {
         runEvent("onLayout")
     }
 }
-#endif

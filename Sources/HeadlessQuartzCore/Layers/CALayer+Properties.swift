@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CALayer {
     public var anchorPointZ: CGFloat {
         get { values.look.pointee.anchorPointZ }
@@ -136,4 +135,3 @@ extension CALayer {
         change(key) { $0[keyPath: path] = LayerColor(color) }
     }
 }
-#endif

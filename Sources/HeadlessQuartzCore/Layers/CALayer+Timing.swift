@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CALayer {
     /// From another layer's time, or from absolute media time, into this layer's. Model values count, committed or not.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
@@ -60,4 +59,3 @@ extension CALayer {
         return max(time - now, 0)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CALayer {
     /// Nil when there are none. Setting it replaces them all.
     public var sublayers: [CALayer]? {
@@ -215,4 +214,3 @@ struct TreePlace {
 public let kCAOnOrderIn = "onOrderIn"
 public let kCAOnOrderOut = "onOrderOut"
 public let kCATransition = "transition"
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A rectangle with values that can be animated, and a tree of more of them.
 ///
 /// Values exist three times: as set (this object), as of the last commit, and as shown (`presentation()`).
@@ -262,4 +261,3 @@ extension CALayer {
     /// Of a presentation layer, the layer it presents.
     final var modelLayer: CALayer? { state.pointee.modelLink?.layer }
 }
-#endif

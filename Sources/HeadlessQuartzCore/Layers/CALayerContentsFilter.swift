@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// How contents are resampled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -11,4 +10,3 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// How contents are laid into the bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -20,4 +19,3 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -10,4 +9,3 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public static let circular = CALayerCornerCurve(rawValue: "circular")
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
-#endif

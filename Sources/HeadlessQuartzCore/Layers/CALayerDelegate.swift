@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Gives a layer its actions and its layout.
 public protocol CALayerDelegate: NSObjectProtocol {
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -10,4 +9,3 @@ extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
     public func layoutSublayers(of layer: CALayer) {}
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A layer that shows its sublayers several times, each copy later, elsewhere and in other colours than the one before.
 ///
 /// As on Apple the copies are in no tree: what is there is the sublayers, and the values here, which can be animated. The
@@ -52,4 +51,3 @@ open class CAReplicatorLayer: CALayer {
         set { set(Double(newValue), \.rare.replicator.alphaOffset, "instanceAlphaOffset") }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A layer that is a path, filled and stroked.
 open class CAShapeLayer: CALayer {
     override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.shape) { $1 } }
@@ -53,4 +52,3 @@ open class CAShapeLayer: CALayer {
         set { change("lineDashPattern") { $0.rare.shape.lineDashPattern = newValue?.map(\.doubleValue) } }
     }
 }
-#endif

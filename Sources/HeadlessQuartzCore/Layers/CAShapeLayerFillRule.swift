@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -10,4 +9,3 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The ends of a stroked line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -11,4 +10,3 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let round = CAShapeLayerLineCap(rawValue: "round")
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
-#endif

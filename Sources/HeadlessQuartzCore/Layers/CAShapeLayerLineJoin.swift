@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The corners of a stroked line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -11,4 +10,3 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A layer that is text. Whoever records it draws the text; the twin only keeps it.
 open class CATextLayer: CALayer {
     override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.text) { $1 } }
@@ -34,4 +33,3 @@ open class CATextLayer: CALayer {
         set { set(newValue, \.rare.text.truncationMode, "truncationMode") }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// How lines of text are aligned.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -13,4 +12,3 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Where text that doesn't fit is cut.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -12,4 +11,3 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public static let end = CATextLayerTruncationMode(rawValue: "end")
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The frame rates a display link or an animation would like. Zeros: whatever the display has.
 public struct CAFrameRateRange: Equatable, Sendable {
     public var minimum: Float
@@ -17,4 +16,3 @@ public struct CAFrameRateRange: Equatable, Sendable {
 
     public static let `default` = CAFrameRateRange()
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A clock below a parent's clock: t = (tp − beginTime) · speed + timeOffset.
 public protocol CAMediaTiming {
     var beginTime: CFTimeInterval { get set }
@@ -10,4 +9,3 @@ public protocol CAMediaTiming {
     var autoreverses: Bool { get set }
     var fillMode: CAMediaTimingFillMode { get set }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// What an animation shows before its beginning and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -12,4 +11,3 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAMediaTimingFillMode(rawValue: "both")
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
-#endif

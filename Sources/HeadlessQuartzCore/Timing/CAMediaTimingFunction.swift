@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A curve of pace: a cubic from (0, 0) to (1, 1).
 open class CAMediaTimingFunction: NSObject {
     /// x and y of the two control points.
@@ -67,4 +66,3 @@ open class CAMediaTimingFunction: NSObject {
 
     open override var description: String { name?.rawValue ?? super.description }
 }
-#endif

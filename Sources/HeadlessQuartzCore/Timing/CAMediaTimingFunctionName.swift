@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// The names of the five built-in curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -13,4 +12,3 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// Batches changes of layers. Each virtual clock has a stack of its own (Apple: each thread).
 open class CATransaction: NSObject {
     private static var context: LayerContext { VirtualClock.current.context }
@@ -91,4 +90,3 @@ extension CATransaction {
         find(in: context, \.timingFunction) ?? nil
     }
 }
-#endif

@@ -1,6 +1,6 @@
 // Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-#if !canImport(QuartzCore)
+
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     CATransform3DEqualToTransform(t, CATransform3DIdentity)
 }
@@ -106,4 +106,3 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
-#endif

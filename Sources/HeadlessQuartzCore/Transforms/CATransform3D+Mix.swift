@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension CATransform3D {
     /// Between two matrices: two affine ones by the 2-D decomposition of CSS Transforms Level 1, others taken apart in
     /// space, the turn by the short way round; what can't be taken apart, number by number.
@@ -92,4 +91,3 @@ private struct PlaneParts {
         return result
     }
 }
-#endif

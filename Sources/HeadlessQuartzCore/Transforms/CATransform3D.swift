@@ -1,6 +1,6 @@
 // Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-#if !canImport(QuartzCore)
+
 /// A 4 × 4 matrix in the row-vector convention: p′ = p · M, the translation in m41, m42, m43.
 public struct CATransform3D: Sendable {
     public var m11: CGFloat
@@ -53,4 +53,3 @@ public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1
 )
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 extension TransformParts {
     /// What a key path such as `transform.rotation.z` reads. Bare scale is the average of the three, and xy,
     /// which Apple doesn't list but much code animates, of the two.
@@ -57,4 +56,3 @@ extension TransformParts {
         return parts.matrix(fromAngles: true)
     }
 }
-#endif

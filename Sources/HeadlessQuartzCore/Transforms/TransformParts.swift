@@ -1,4 +1,3 @@
-#if !canImport(QuartzCore)
 /// A matrix taken apart: scale · skew · rotation · translation · perspective, in the row-vector convention.
 struct TransformParts {
     var scale = SIMD3<Double>(1, 1, 1)
@@ -154,4 +153,3 @@ struct TransformParts {
         )
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A cubic curve for a property animator. Immutable, so a copy is the object itself.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
@@ -52,4 +51,3 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     // A control point whose x is outside 0…1 makes no function of time.
     private static func inside(_ x: CGFloat) -> Double { x.isNaN ? 0 : min(max(x, 0), 1) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A spring for a property animator. Immutable, so a copy is the object itself.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
@@ -51,4 +50,3 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
-#endif

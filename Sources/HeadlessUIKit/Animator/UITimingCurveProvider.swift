@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// Where a property animator's timing comes from. Without archives there is no `NSCoding` here, as Apple has it.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
@@ -7,4 +6,3 @@ public protocol UITimingCurveProvider: NSCopying {
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }
 }
-#endif

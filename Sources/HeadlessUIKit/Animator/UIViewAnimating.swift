@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// What can be started, paused, scrubbed, reversed and stopped.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
@@ -13,4 +12,3 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func stopAnimation(_ withoutFinishing: Bool)
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
-#endif

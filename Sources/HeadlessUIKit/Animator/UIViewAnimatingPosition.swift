@@ -1,8 +1,6 @@
-#if !canImport(UIKit)
 /// Where an animation ended; note that the end comes first.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end = 0
     case start = 1
     case current = 2
 }
-#endif

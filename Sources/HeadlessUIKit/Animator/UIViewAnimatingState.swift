@@ -1,7 +1,5 @@
-#if !canImport(UIKit)
 public enum UIViewAnimatingState: Int, Sendable {
     case inactive = 0
     case active = 1
     case stopped = 2
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// An animation made of blocks of changes. On Apple all of it is optional: here the requirements have defaults that do
 /// nothing.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
@@ -18,4 +17,3 @@ extension UIViewImplicitlyAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {}
 }
-#endif

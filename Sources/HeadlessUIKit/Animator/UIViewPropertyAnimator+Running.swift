@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The state machine behind the methods of the class.
 extension UIViewPropertyAnimator {
     func start(delay: TimeInterval) {
@@ -218,4 +217,3 @@ extension UIViewPropertyAnimator {
         fatalError("NSInternalInconsistencyException: \(reason)")
     }
 }
-#endif

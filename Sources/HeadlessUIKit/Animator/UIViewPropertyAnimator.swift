@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// An animation in the hand: it can be paused, scrubbed, reversed, continued with other timing, and stopped.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { box.center.x += 200 }
@@ -229,4 +228,3 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         resume(with: parameters, factor: durationFactor)
     }
 }
-#endif

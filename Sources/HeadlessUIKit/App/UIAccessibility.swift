@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Synchronization
 
 /// The user's wishes; here only the one that concerns animation.
@@ -17,4 +16,3 @@ public struct UIAccessibility {
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIApplication {
     public nonisolated class var willResignActiveNotification: NSNotification.Name {
         .init("UIApplicationWillResignActiveNotification")
@@ -13,4 +12,3 @@ extension UIApplication {
         .init("UIApplicationWillEnterForegroundNotification")
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIApplication {
     /// Whether the app is in front, in between, or not to be seen.
     public enum State: Int, Sendable {
@@ -7,4 +6,3 @@ extension UIApplication {
         case background = 2
     }
 }
-#endif

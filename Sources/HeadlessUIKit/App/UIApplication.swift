@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The app: its windows, and whether it is in front. There is one per clock, so that tests don't disturb each other; the
 /// notifications go to `NotificationCenter.default` with this object.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
@@ -38,4 +37,3 @@ open class UIApplication: UIResponder {
         NotificationCenter.default.post(name: notification, object: self)
     }
 }
-#endif

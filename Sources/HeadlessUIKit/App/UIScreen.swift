@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The one screen of this platform, which nobody sees: 390 × 844 points at three pixels a point, as fast as the clock.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
@@ -20,4 +19,3 @@ open class UIScreen: NSObject {
 
     open var maximumFramesPerSecond: Int { framesPerSecond }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The owner of a view: it loads it when it is first asked for, and is told when the view appears and is laid out.
 ///
 /// A view appears when it comes into a window that is shown, or when its window is shown, whether as the root's, as a
@@ -196,4 +195,3 @@ open class UIViewController: UIResponder {
         window.insertSubview(view, at: 0)
     }
 }
-#endif

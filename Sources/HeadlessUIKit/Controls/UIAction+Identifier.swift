@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIAction {
     /// What tells one action from another.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -13,4 +12,3 @@ extension UIAction {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title, to be put on a control.
@@ -31,4 +30,3 @@ open class UIAction: NSObject {
         self.sender = nil
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIButton {
     /// How a button looks: the titles of all but `.custom` take the tint colour. The pictures of the symbol types are
     /// not drawn.
@@ -14,4 +13,3 @@ extension UIButton {
         public static var roundedRect: UIButton.ButtonType { .system }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A title, and perhaps an image before it, in the middle of the bounds.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
@@ -124,4 +123,3 @@ open class UIButton: UIControl {
             x: left + image.width, y: space.midY - text.height / 2, width: textWidth, height: text.height)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIControl {
     /// What happens to a control.
     public struct Event: OptionSet, Sendable {
@@ -18,4 +17,3 @@ extension UIControl {
         public static var allEvents: UIControl.Event { .init(rawValue: 0xFFFF_FFFF) }
     }
 }
-#endif

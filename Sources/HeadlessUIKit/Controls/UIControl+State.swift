@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIControl {
     /// What a control is at the moment.
     public struct State: OptionSet, Hashable, Sendable {
@@ -14,4 +13,3 @@ extension UIControl {
         public static var selected: UIControl.State { .init(rawValue: 1 << 2) }
     }
 }
-#endif

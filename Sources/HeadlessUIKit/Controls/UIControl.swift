@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A view that is used: it has states, and sends actions. Without an Objective-C runtime there are no targets with
 /// selectors, only `UIAction`s; and as nobody touches this screen, `sendActions(for:)` is what sends them.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
@@ -57,4 +56,3 @@ open class UIControl: UIView {
 
     open var allControlEvents: UIControl.Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 }
-#endif

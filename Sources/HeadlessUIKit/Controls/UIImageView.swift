@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// An image: the layer's contents.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
@@ -70,4 +69,3 @@ open class UIImageView: UIView {
 
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// Text. It lies in a `CATextLayer` of its own, in the middle of the label's height, with line breaks already made, so
 /// that whoever draws layers can draw it.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
@@ -127,4 +126,3 @@ open class UILabel: UIView {
         return (length * scale).rounded(.up) / scale
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// What happens to a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
@@ -17,4 +16,3 @@ public enum NSLineBreakMode: Int, Sendable {
         }
     }
 }
-#endif

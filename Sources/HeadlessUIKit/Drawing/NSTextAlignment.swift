@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// Where the lines of a text lie between the left and the right edge.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
@@ -17,4 +16,3 @@ public enum NSTextAlignment: Int, Sendable {
         }
     }
 }
-#endif

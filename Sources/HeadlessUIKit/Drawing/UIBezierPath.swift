@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A path to build step by step; `cgPath` is what layers take.
 open class UIBezierPath: NSObject, NSCopying {
     private var path = CGMutablePath()
@@ -134,4 +133,3 @@ open class UIBezierPath: NSObject, NSCopying {
         return reversed
     }
 }
-#endif

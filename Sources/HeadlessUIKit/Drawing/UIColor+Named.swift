@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 // The plain colours by their definition; the system's as the Human Interface Guidelines list them for the light
 // appearance, in 8-bit steps.
 extension UIColor {
@@ -54,4 +53,3 @@ extension UIColor {
     public class var systemFill: UIColor { UIColor(120, 120, 128, 0.2) }
     public class var tintColor: UIColor { UIColor(0, 122, 255) }
 }
-#endif

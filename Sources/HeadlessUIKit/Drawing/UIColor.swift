@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A colour in sRGB. The system's colours are those of the light appearance: there is no other here.
 // Unchecked because subclassing is open, as on Apple; the only stored property is a constant of a Sendable type.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
@@ -110,4 +109,3 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return "UIColor(red: \(rgba.x), green: \(rgba.y), blue: \(rgba.z), alpha: \(rgba.w))"
     }
 }
-#endif

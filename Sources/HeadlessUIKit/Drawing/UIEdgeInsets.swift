@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// How far the four edges lie inside a rectangle.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
     public var top: CGFloat
@@ -33,4 +32,3 @@ extension NSCoder {
         return CGPoint(x: x, y: y)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIFont {
     /// What a text is, for a font of the user's size; here the size that Apple calls large, the default.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
@@ -36,4 +35,3 @@ extension UIFont {
         }
     }
 }
-#endif

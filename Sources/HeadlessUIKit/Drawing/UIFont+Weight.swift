@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIFont {
     /// How heavy a font is: 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
@@ -40,4 +39,3 @@ extension UIFont {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A font by name, size and weight. Text is measured with Helvetica's widths (see `TextMetrics`), lines with the
 /// proportions of the system's font.
 // Unchecked because subclassing is open, as on Apple; the stored properties are constants of Sendable types.
@@ -77,4 +76,3 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     open override var hash: Int { name.hashValue ^ size.hashValue }
 }
-#endif

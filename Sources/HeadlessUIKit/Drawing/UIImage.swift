@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The bytes of a PNG file, and the size that its header states. A view shows it by making the bytes, as `Data`, its
 /// layer's contents; nothing is decoded here.
 // Unchecked because subclassing is open, as on Apple; the stored properties are constants of Sendable types.
@@ -49,4 +48,3 @@ open class UIImage: NSObject, @unchecked Sendable {
         return CGSize(width: number(16), height: number(20))
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// Some corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
     public let rawValue: UInt
@@ -13,4 +12,3 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static var bottomRight: UIRectCorner { .init(rawValue: 1 << 3) }
     public static var allCorners: UIRectCorner { .init(rawValue: ~0) }
 }
-#endif

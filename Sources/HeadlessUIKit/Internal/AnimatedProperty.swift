@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// What a view animates of its layer, and whether concurrent animations of it add up.
 ///
 /// Additive: position, bounds and transform (seen in dumps of iOS 8), opacity (U11: assumed), and the other geometry.
@@ -57,4 +56,3 @@ enum AnimatedProperty: String, CaseIterable {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension AnimatedValue {
     /// The value on the way to another; nil if they are of different kinds.
     func blended(to other: AnimatedValue, at progress: Double) -> AnimatedValue? {
@@ -15,4 +14,3 @@ extension AnimatedValue {
         return blended(to: neutral, at: progress)
     }
 }
-#endif

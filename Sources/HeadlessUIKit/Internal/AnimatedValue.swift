@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The value of an animated property, with the little arithmetic that additive animations need.
 enum AnimatedValue: Equatable {
     case number(Double)
@@ -77,4 +76,3 @@ enum AnimatedValue: Equatable {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// What changes become while a block of animations runs. The stack lives only as long as the synchronous call, on the
 /// main actor, so tests that run at the same time never meet in it.
 @MainActor
@@ -63,4 +62,3 @@ class AnimationBlock {
         state.areAnimationsEnabled = before
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// One animation that a change asks for: a key path and its two ends.
 struct AnimationPart {
     let keyPath: String
@@ -61,4 +60,3 @@ extension CALayer {
         return key
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A block of a property animator, while it runs: its changes become animations that the animator steers.
 @MainActor
 final class AnimatorBlock: AnimationBlock {
@@ -68,4 +67,3 @@ final class AnimatorBlock: AnimationBlock {
         }
     }
 }
-#endif

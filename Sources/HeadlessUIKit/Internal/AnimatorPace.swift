@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The timing of an animator: how long it takes, and how its values come along.
 @MainActor
 struct AnimatorPace {
@@ -46,4 +45,3 @@ struct AnimatorPace {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// Where an animator is: a fraction of its time, which stands still or moves evenly by some clock.
 struct AnimatorPlayhead {
     /// When the way is over, if it moves.
@@ -73,4 +72,3 @@ final class AnimatorPacer: AnimationPacer {
         return fraction < start ? 0 : 1
     }
 }
-#endif

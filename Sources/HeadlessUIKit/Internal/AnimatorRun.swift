@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// One run of a property animator: from the moment its blocks are executed to its end.
 @MainActor
 final class AnimatorRun {
@@ -288,4 +287,3 @@ final class AnimatorRun {
         for track in tracks { track.detach() }
     }
 }
-#endif

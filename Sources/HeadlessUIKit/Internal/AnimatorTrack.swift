@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// All that an animator does to one property of one layer.
 @MainActor
 final class AnimatorTrack {
@@ -134,4 +133,3 @@ final class AnimatorPiece: NSObject, @MainActor CAAnimationDelegate {
         for key in keys where layer.animation(forKey: key)?.delegate === self { layer.removeAnimation(forKey: key) }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// How a block moves: a curve, or a spring fitted to the duration.
 enum BlockTiming {
     case curve(CAMediaTimingFunctionName)
@@ -44,4 +43,3 @@ enum BlockTiming {
         }
     }
 }
-#endif

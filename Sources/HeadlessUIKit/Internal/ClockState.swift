@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// What UIKit keeps per app is kept per clock here, so that tests which run at the same time never see each other.
 @MainActor
 final class ClockState {
@@ -52,4 +51,3 @@ final class ClockState {
         weak var window: UIWindow?
     }
 }
-#endif

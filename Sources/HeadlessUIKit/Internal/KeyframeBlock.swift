@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A block of keyframes: collects what each keyframe does to each property, and makes one keyframe animation of each.
 @MainActor
 final class KeyframeBlock: AnimationBlock {
@@ -103,4 +102,3 @@ extension KeyframeBlock.Track {
         return (times + [1], values)
     }
 }
-#endif

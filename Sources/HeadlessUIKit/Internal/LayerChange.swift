@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A change of one animated property, made inside an animation block.
 struct LayerChange {
     let layer: CALayer
@@ -44,4 +43,3 @@ final class PendingChange: NSObject, @MainActor CAAction {
         block.record(LayerChange(layer: layer, property: property, old: old, new: new, shown: shown))
     }
 }
-#endif

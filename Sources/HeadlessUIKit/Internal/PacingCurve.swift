@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// How far an animator's values have come, by the fraction of its time; exactly 0 and 1 at the ends.
 indirect enum PacingCurve {
     case bezier(UnitBezier)
@@ -57,4 +56,3 @@ indirect enum PacingCurve {
             ? .backwards(self, at: fraction, value: value, next) : .forwards(self, at: fraction, value: value, next)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A block of `UIView.animate`: each change becomes an animation of the layer, and the last of them to stop ends it.
 @MainActor
 final class PlainBlock: AnimationBlock {
@@ -63,4 +62,3 @@ final class PlainBlock: AnimationBlock {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension [PathElement] {
     /// The pieces of a path, each begun by a move, in the opposite order and direction; a closed one stays closed.
     var reversedPieces: [PathElement] {
@@ -33,4 +32,3 @@ extension [PathElement] {
         return isClosed ? result + [.close] : result
     }
 }
-#endif

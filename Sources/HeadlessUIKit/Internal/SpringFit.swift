@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// UIKit's spring of mass 1 for a damping ratio and a duration: the stiffness at which the tail has shrunk to a
 /// thousandth of the way when the duration is over (J31). Ratios above 1 count as 1, as in Core Animation (U13, E5).
 struct SpringFit {
@@ -43,4 +42,3 @@ struct SpringFit {
         return (low + high) / 2
     }
 }
-#endif

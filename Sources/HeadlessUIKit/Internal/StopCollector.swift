@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// Counts the animations of one block; when the last has stopped, the block's completion is called, with true if all of
 /// them ran to their end (J39).
 @MainActor
@@ -75,4 +74,3 @@ final class StopNote: NSObject, @MainActor CAAnimationDelegate {
         return true
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// How long a text is: the advance widths of Helvetica and Helvetica-Bold for the printable characters of ASCII, in
 /// thousandths of the font's size, from Adobe's published font metrics (AFM) of the core 14 fonts. Any other character
 /// counts as a digit; the wide scripts from U+1100 on as the full size.
@@ -60,4 +59,3 @@ struct TextMetrics {
         return lines
     }
 }
-#endif

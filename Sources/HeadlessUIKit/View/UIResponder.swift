@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// What can answer an event; here only the chain from a view to its superviews, view controller and window.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
@@ -15,4 +14,3 @@ open class UIResponder: NSObject {
     /// Never called, either. Twin only. (Apple has it on every object.)
     open func prepareForInterfaceBuilder() {}
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The closure runs at once, and only once; the model is at the target when `animate` returns.
 ///
 /// A completion is never called before `animate` returns if something animates. If nothing does (no duration, animations
@@ -90,4 +89,3 @@ extension UIView {
     /// The duration of the block that runs now; 0 outside blocks.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIView {
     /// The four named curves of UIKit; they have the control points of Core Animation's functions of the same name.
     public enum AnimationCurve: Int, Sendable {
@@ -8,4 +7,3 @@ extension UIView {
         case linear = 3
     }
 }
-#endif

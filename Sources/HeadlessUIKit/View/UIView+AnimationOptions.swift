@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIView {
     /// How a block animates: flags in the low bits, the curve from bit 16, the transition from bit 20.
     public struct AnimationOptions: OptionSet, Sendable {
@@ -39,4 +38,3 @@ extension UIView {
         var transitionBits: UInt { (rawValue >> 20) & 0xF }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIView {
     /// Which edges and sizes give way when the superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
@@ -44,4 +43,3 @@ extension UIView {
         return (grown[0], max(0, grown[1]))
     }
 }
-#endif

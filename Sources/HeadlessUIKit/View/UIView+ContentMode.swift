@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIView {
     /// How a view's picture lies in its bounds.
     public enum ContentMode: Int, Sendable {
@@ -34,4 +33,3 @@ extension UIView {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A nil view stands for the window's coordinates.
 extension UIView {
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -17,4 +16,3 @@ extension UIView {
         layer.convert(rect, from: (view ?? window)?.layer)
     }
 }
-#endif

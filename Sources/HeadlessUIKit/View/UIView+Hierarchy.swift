@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIView {
     public var superview: UIView? { parentView }
     public var subviews: [UIView] { children }
@@ -111,4 +110,3 @@ extension UIView {
         for child in children { child.windowIs(shown: shown) }
     }
 }
-#endif

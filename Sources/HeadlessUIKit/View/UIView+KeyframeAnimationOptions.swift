@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIView {
     /// How a keyframe block animates: the flags of `AnimationOptions`, and the calculation mode from bit 10.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
@@ -33,4 +32,3 @@ extension UIView {
         }
     }
 }
-#endif

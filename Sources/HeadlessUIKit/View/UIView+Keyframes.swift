@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIView {
     /// The keyframes are added inside `animations`; changes made there outside a keyframe take the whole duration. The
     /// whole runs with ease-in-out, unless the options hold the raw bits of another curve (J30). Inside the block of a
@@ -58,4 +57,3 @@ extension UIView {
         block.keyframe(start: frameStartTime, duration: frameDuration, animations)
     }
 }
-#endif

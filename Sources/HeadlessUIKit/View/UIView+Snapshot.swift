@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIView {
     /// A view that stands in for this one, in a transition for instance. The twin takes no pictures: it has the size, and of
     /// the look the background, opacity left out, and the corners.
@@ -17,4 +16,3 @@ extension UIView {
         return snapshot
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// On the twin every transition is a `CATransition` that fades: it takes the asked time and reports its end, but flips
 /// and curls are not drawn.
 extension UIView {
@@ -64,4 +63,3 @@ extension UIView {
         collector.seal()
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A rectangle on the screen: a `CALayer` with a place in a tree of views, and the one who decides what a change of the
 /// layer becomes: nothing outside an animation block, inside one the animation that UIKit would add.
 ///
@@ -247,4 +246,3 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         owner?.viewDidLayoutSubviews()
     }
 }
-#endif

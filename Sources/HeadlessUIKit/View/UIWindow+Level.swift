@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 extension UIWindow {
     /// How high a window lies above others.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -20,4 +19,3 @@ extension UIWindow {
         public static let alert = UIWindow.Level(2000)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// The root of a tree of views that is on the screen. Its layer is live from the start, so what lies in a window can
 /// animate; a window that is never shown (`makeKeyAndVisible()`, or `isHidden = false`) is hidden, as on Apple.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
@@ -74,4 +73,3 @@ open class UIWindow: UIView {
     public class var didBecomeKeyNotification: NSNotification.Name { .init("UIWindowDidBecomeKeyNotification") }
     public class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
 }
-#endif

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A turn about one axis, as a part of a layer's transform.
+///
+/// Core Animation plays it as an angle: it takes the layer's matrix apart, puts its own angle in, and puts the matrix together
+/// again, so that scale, translation, perspective and the animations of those stay. One of the three angles, by Euler's rule,
+/// is never read beyond 90°: the layer that stands at 120° about y reads as 180° about x and z, and 60° about y. Over such a
+/// *folded* layer the angle is played, written and read in the terms of the layer: 180° less the angle about that axis, 180°
+/// more about the others. So every moment is the turn that is meant, whole rounds too, in one animation of one number: springs,
+/// curves and keyframes stay as they are, and nothing depends on the order in which Core Animation concatenates matrices.
+@MainActor struct Turn {
+    private enum Axis: String, CaseIterable {
+        case x, y, z
+
+        var vector: SIMD3<Double> {
+            switch self {
+            case .x: [1, 0, 0]
+            case .y: [0, 1, 0]
+            case .z: [0, 0, 1]
+            }
+        }
+    }
+
+    /// The axis whose angle is read up to 90° only; asked of a layer, as it depends on the order of the three.
+    private static let limited = Axis.allCases.first { axis in
+        let (layer, angle) = (CALayer(), 2.0)
+        let vector = axis.vector
+        layer.transform = CATransform3DMakeRotation(
+            CGFloat(angle), CGFloat(vector.x), CGFloat(vector.y), CGFloat(vector.z))
+        return abs(Self.angle("transform", axis, of: layer) - angle) > 1e-3
+    }
+
+    private let root: String
+    private let axis: Axis
+
+    /// nil for other key paths.
+    init?(_ keyPath: String) {
+        guard let root = Self.roots.first(where: { keyPath.hasPrefix($0) }) else { return nil }
+        let rest = keyPath.dropFirst(root.count)
+        guard let axis = rest.isEmpty ? .z : rest.first == "." ? Axis(rawValue: String(rest.dropFirst())) : nil
+        else { return nil }
+        self.axis = axis
+        self.root = root == Self.roots[0] ? "transform" : "sublayerTransform"
+    }
+
+    private static let roots = ["transform.rotation", "sublayerTransform.rotation"]
+
+    private static func angle(_ root: String, _ axis: Axis, of layer: CALayer) -> Double {
+        LayerValue.angle(layer.value(forKeyPath: root + ".rotation." + axis.rawValue)) ?? 0
+    }
+
+    /// Whether the layer's matrix reads as turned over about the other two axes.
+    func isFolded(_ layer: CALayer) -> Bool {
+        guard let limited = Self.limited else { return false }
+        return Axis.allCases.allSatisfy {
+            $0 == limited || abs(Self.angle(root, $0, of: layer)) > .pi / 2 + Self.rounding
+        }
+    }
+
+    private static let rounding = 1e-6
+
+    /// An angle in the terms of a folded layer; going there and coming back are one.
+    private func folded(_ angle: Double) -> Double { axis == Self.limited ? .pi - angle : angle + .pi }
+
+    /// The layer's angle, from −180° to 180°.
+    func angle(of layer: CALayer) -> Double {
+        let read = Self.angle(root, axis, of: layer)
+        guard isFolded(layer) else { return read }
+        let angle = folded(read)
+        return angle > .pi + Self.rounding ? angle - 2 * .pi : angle
+    }
+
+    /// What is to be written to the layer so that it stands at an angle.
+    func written(_ value: Any?, to layer: CALayer) -> Any? {
+        guard let angle = LayerValue.angle(value), isFolded(layer) else { return value }
+        return folded(angle)
+    }
+
+    /// The animation for the layer as it stands now.
+    func played(_ animation: CAPropertyAnimation, on layer: CALayer) -> CAPropertyAnimation {
+        guard isFolded(layer), let copy = animation.copy() as? CAPropertyAnimation else { return animation }
+        let isAdded = animation.isAdditive
+        func turned(_ value: Any?) -> Any? {
+            guard let angle = LayerValue.angle(value) else { return value }
+            guard isAdded else { return folded(angle) }
+            return axis == Self.limited ? -angle : angle
+        }
+        if let basic = copy as? CABasicAnimation {
+            (basic.fromValue, basic.toValue) = (turned(basic.fromValue), turned(basic.toValue))
+        } else if let keyframes = copy as? CAKeyframeAnimation {
+            keyframes.values = keyframes.values?.compactMap { turned($0) }
+        }
+        return copy
+    }
+}
+
+extension LayerValue {
+    /// The number of an angle, however it is boxed.
+    @MainActor fileprivate static func angle(_ object: Any?) -> Double? {
+        guard case .number(let angle)? = LayerValue.number(0).same(in: object) else { return nil }
+        return angle
+    }
+}
