@@ -39,6 +39,7 @@ func measureApart(_ number: Int) throws -> Bool {
 let attempts = 3
 
 var arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "--work" { Workload.main(arguments.dropFirst()) }
 /// Whether a missed goal leaves the exit code at 0.
 let onlyReports = arguments.first == "--report"
 if onlyReports { arguments.removeFirst() }
@@ -46,9 +47,10 @@ if let wanted = arguments.first {
     guard !onlyReports, let number = Int(wanted), rows.indices.contains(number) else {
         print(
             """
-            usage: Benchmarks [--report | ROW]
+            usage: Benchmarks [--report | --work [NAME] | ROW]
 
               --report   exit with 0 even where a goal is missed; otherwise 1
+              --work     do one piece of work, for `.ci/measure` to count; without a name, list them
               ROW        measure this row only, a number from 0 to \(rows.count - 1)
             """)
         exit(2)

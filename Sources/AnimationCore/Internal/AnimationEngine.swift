@@ -130,6 +130,9 @@ package enum EngineEvent {
     /// Whether it stays at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 
+    /// Whether a run begins with code of the user's: each run of a repeat then has an attachment of its own.
+    var beginsAnew: Bool { get }
+
     /// Shows the place `time`, attaching itself first if it is idle, and plays on from there at `rate` if `running`.
     func enter(at time: TimeInterval, rate: Double, running: Bool)
 
@@ -169,6 +172,7 @@ extension AnimationEngine {
     package func willGoOn() {}
     package var coversOthers: Bool { false }
     package var isUnderActiveOne: Bool { false }
+    package var beginsAnew: Bool { false }
     package func arriveIfDue() {}
     package func takeBack(after time: TimeInterval) {}
     package func glide(to time: TimeInterval) { seek(to: time) }
