@@ -7,6 +7,8 @@ extension KeyframeAnimation: LayerRecipe {
         return instant
     }
 
+    var isFoundAtStart: Bool { if case .given = frames { false } else { true } }
+
     var repairs: [String] { timing.repairs(of: keyPath) + (curves ?? []).compactMap(\.repair) }
 
     func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> LayerRun? {
@@ -18,6 +20,7 @@ extension KeyframeAnimation: LayerRecipe {
         animation.rotationMode = rotation.map { $0 == .auto ? .rotateAuto : .rotateAutoReverse }
         let start = goesOn ? shown : nil
         switch frames {
+        case .given(let values): return resolve(values, from: start, animation, model, report)
         case .path(let make): return resolve(make(layer), from: start, animation, model, report)
         case .values(let make): return resolve(make(layer), from: start, animation, model, report)
         }

@@ -33,6 +33,7 @@ public struct KeyframeAnimation: Sendable {
     }
 
     enum Frames: Sendable {
+        case given([LayerValue])
         case values(@MainActor @Sendable (CALayer) -> [LayerValue])
         case path(@MainActor @Sendable (CALayer) -> CGPath)
     }
@@ -72,7 +73,7 @@ public struct KeyframeAnimation: Sendable {
     public init(
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, timing: AnimationTiming = AnimationTiming()
     ) {
-        self.init(keyPath, .values { _ in values }, keyTimes, timing)
+        self.init(keyPath, .given(values), keyTimes, timing)
     }
 
     /// An animation through values that are found when it starts, on the layer as it is then.

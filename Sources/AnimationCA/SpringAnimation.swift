@@ -110,7 +110,7 @@ extension SpringAnimation: LayerRecipe {
             ? (spring.motion(settlingIn: given), given) : (spring.motion(settlingIn: nil), spring.settlingDuration)
     }
 
-    private var basic: BasicAnimation {
+    var basic: BasicAnimation {
         BasicAnimation(
             keyPath, from: from, to: to, by: by, timing: timing, isAdditive: isAdditive, isCumulative: isCumulative)
     }

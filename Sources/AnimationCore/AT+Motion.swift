@@ -31,7 +31,11 @@ public enum ReducedMotion: Sendable, Hashable {
     case keep
     /// A cross-fade of the same length: the view fades out and in again, and has its end state from the middle on.
     ///
-    /// Several that fade one view at a time make it as dark as the darkest of them: those of the same length look like one.
+    /// Several that fade one view at a time make it as dark as the darkest of them: those of the same length look like one. What comes
+    /// back to where it was by itself, as a shake does, or repeats more than three times a second, shows nothing in its time.
+    ///
+    /// Where another step of the composition fades the view itself, as `.fadeIn` beside `.move` does, that is its only fade: the end
+    /// state is there where the view is the least visible, at the start of a fade in and at the end of a fade out.
     case fade
     /// Its end state, at once: it takes no time.
     case instant
@@ -50,7 +54,9 @@ extension AnyAnimator {
     /// ```
     ///
     /// A token that a finger has moved, with ``AnimationToken/scrub(to:)``, follows it as it would with full motion, from then on: only
-    /// forms that were asked for here stay. An animator that repeats for ever does not blink: it is at its end, and still. A value that has no layer to fade changes at once; a movement of values that can be
+    /// forms that were asked for here stay. What repeats for ever, as an
+    /// animator, a token or a part of one, stands still: at its end where nothing comes before or after it in a run, and else as it was
+    /// before. A value that has no layer to fade changes at once; a movement of values that can be
     /// retargeted, and an animator of your own, are always kept.
     public func reduced(_ form: ReducedMotion) -> Self {
         var copy = self

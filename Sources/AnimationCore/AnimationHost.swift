@@ -3,7 +3,8 @@ import Foundation
 /// What the core knows of time: a clock, the end of the turn, a timer; and where issues go.
 ///
 /// A token takes its host once, when it is made: the one bound to ``AnimationHosts/current``, else its target's, else the
-/// platform's. On Apple's systems that is the main run loop; under test it is a clock that the test moves.
+/// platform's. On Apple's systems that is the main run loop; on the twins it is the `VirtualClock` that is bound, which a test
+/// moves, or else the process's, which goes by the wall clock until the program moves it.
 @MainActor public protocol AnimationHost: AnyObject, Sendable {
     /// The time now, in seconds, on the clock that the engines run on.
     var now: TimeInterval { get }
@@ -68,6 +69,15 @@ extension AnimationHost {
     }
 }
 
+/// A kind of host that finds by itself which of its hosts is meant: the twins' clock, where the twins stand in for Apple's.
+@MainActor package protocol AmbientHost: AnimationHost {
+    /// The one that is bound around this code.
+    static var boundHost: (any AnimationHost)? { get }
+
+    /// The one for code around which none is bound.
+    static var unboundHost: any AnimationHost { get }
+}
+
 /// Where a host is bound for the tokens that a task makes.
 public enum AnimationHosts {
     /// The host of the tokens that are made inside `AnimationHosts.current.withValue(host) { … }`; nil stands for the default.
@@ -75,7 +85,7 @@ public enum AnimationHosts {
 
     /// The host for a token that is made now: the bound one, else `proposed`, else the platform's.
     @MainActor package static func resolve(_ proposed: @autoclosure () -> (any AnimationHost)?) -> any AnimationHost {
-        current.get() ?? proposed() ?? platformHost
+        current.get() ?? proposed() ?? boundHost ?? platformHost
     }
 }
 

@@ -53,6 +53,25 @@ extension AnimationToken {
             at: destination, velocity: velocity, spring: spring, duration: duration, CallSite(fileID, line))
     }
 
+    /// The end that it has come to, `.start` or `.end`, while it waits there: see ``staysAtEnds``; nil at any other time.
+    ///
+    /// It tells an animation that has arrived from one that is held, where the ``state`` of both is `.paused`: moved by hand, even
+    /// to an end, an animation has not arrived. Always nil for a part of a composition.
+    @MainActor public var restingPosition: AnimationPosition? { plan.restingPosition }
+
+    /// Calls `body` each time that it comes to one of its ends and waits there, with that end, `.start` or `.end`: see
+    /// ``staysAtEnds``.
+    ///
+    /// It has been played there, at the animation's own curve or on a spring; what is moved there by hand has not arrived. Asked
+    /// to go where it is, it arrives at once. At a label it does not arrive. Several may listen; they are called in order, after
+    /// the completions of its steps, until it is over: ``completion(_:)`` tells that. They hear nothing of an arrival that was
+    /// before, nor of a part of a composition. All verbs are legal in `body`.
+    @MainActor @discardableResult
+    public func onArrival(_ body: @escaping @MainActor (AnimationPosition) -> Void) -> Self {
+        plan.arrivalListeners.append(body)
+        return self
+    }
+
     /// The default of `settle`.
     static let settlingDuration: TimeInterval = 0.4
 

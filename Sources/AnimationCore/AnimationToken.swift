@@ -47,7 +47,8 @@ public final class AnimationToken: Sendable {
         case waiting
         /// It plays.
         case running
-        /// It was paused, or moved by hand, and waits for ``AnimationToken/resume()``.
+        /// It was paused, or moved by hand, or has come to an end where it stays (``AnimationToken/restingPosition``), and
+        /// waits for ``AnimationToken/resume()``.
         case paused
         /// It is over, for the last time: see ``AnimationToken/outcome``.
         case ended
@@ -115,11 +116,15 @@ public final class AnimationToken: Sendable {
 
     /// Whether it waits at its ends, as if paused there, instead of being over; false unless said otherwise.
     ///
-    /// For what opens and closes, at a tap or under a finger, as often as you like. It is over when it is stopped, or let go. A view
-    /// that stores a token of its own which stays at its ends keeps itself alive: stop it, or store it elsewhere.
+    /// For what opens and closes, at a tap or under a finger, as often as you like. ``onArrival(_:)`` hears when it comes to an
+    /// end, ``restingPosition`` tells whether it waits at one. It is over when it is stopped, or let go. Let go, or set to false,
+    /// while it rests at an end, played there or moved, it is over there, where it is, with `.completed`. Elsewhere, let go, it
+    /// plays out; set to false, it goes on as any other. A view that stores a token of its own which stays at its ends keeps
+    /// itself alive: stop it, or store it elsewhere.
     ///
     /// ```swift
     /// drawer.staysAtEnds = true
+    /// drawer.onArrival { end in backdrop.isHidden = end == .start }
     /// drawer.settle(at: .end)                            // opens, from wherever it is
     /// drawer.settle(at: .start)                          // closes
     /// ```

@@ -53,6 +53,8 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 
     /// The same animation several times over; a second call replaces the first.
     ///
+    /// Each run runs the closures of the animation, as when a token is repeated; a run back belongs to the run before it.
+    ///
     /// - Parameters:
     ///   - count: The number of runs; 0 and less is reported, and plays nothing.
     ///   - autoreverses: Whether every other run goes backwards.
@@ -95,11 +97,14 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         pullback(path) { _ in true }
     }
 
-    /// - Parameter isReady: Whether it would be seen on a root if it started now.
+    /// - Parameters:
+    ///   - isReady: Whether it would be seen on a root if it started now.
+    ///   - isSame: Whether the part is the root itself or its layer, so that it can be looked for at any time.
     package func pullback<Root: AnyObject>(
-        _ path: @escaping @MainActor (Root) -> Target, isReady: @escaping @MainActor (Root) -> Bool
+        _ path: @escaping @MainActor (Root) -> Target, isSame: Bool = false,
+        isReady: @escaping @MainActor (Root) -> Bool
     ) -> AnyAnimator<Root> {
-        AnyAnimator<Root>(step: step.made(by: PulledBackMaker(step.maker, path, isReady)))
+        AnyAnimator<Root>(step: step.made(by: PulledBackMaker(step.maker, path, isSame, isReady)))
     }
 }
 
@@ -107,14 +112,16 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 private final class PulledBackMaker<Root: AnyObject, Part: AnyObject>: EngineMaker {
     private let base: any EngineMaker
     private let path: @MainActor (Root) -> Part
+    private let isSame: Bool
     private let isReady: @MainActor (Root) -> Bool
 
     init(
-        _ base: any EngineMaker, _ path: @escaping @MainActor (Root) -> Part,
+        _ base: any EngineMaker, _ path: @escaping @MainActor (Root) -> Part, _ isSame: Bool,
         _ isReady: @escaping @MainActor (Root) -> Bool
     ) {
         self.base = base
         self.path = path
+        self.isSame = isSame
         self.isReady = isReady
     }
 
@@ -125,6 +132,13 @@ private final class PulledBackMaker<Root: AnyObject, Part: AnyObject>: EngineMak
     var reducedMotion: ReducedMotion { base.reducedMotion }
 
     func reducedParts() -> ReducedParts? { base.reducedParts() }
+
+    var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
+
+    func layer(of target: AnyObject) -> AnyObject? {
+        guard isSame, let root = target as? Root else { return nil }
+        return base.layer(of: path(root))
+    }
 
     func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport

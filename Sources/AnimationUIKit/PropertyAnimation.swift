@@ -21,8 +21,11 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
         ///
         /// That is the default of `UIView.animate`. Without it a view can be caught in flight, as with `UIViewPropertyAnimator`.
         public static var blocksTouches: Options { Options(rawValue: 1 << 0) }
-        /// The layout is brought up to date before the first frame, and laid out anew inside the animation: for changed
-        /// constraints, and for `layoutSubviews`.
+        /// The target's layout is brought up to date before the first frame, and done anew inside the animation, after the
+        /// closure, which needs no `setNeedsLayout()`: for `layoutSubviews`, and for changed constraints.
+        ///
+        /// A view lays out what it contains. Where constraints change, the target is the view that contains all views that are to
+        /// move: of a constraint to the superview, the superview, and where the views around it give way, the controller's view.
         public static var layoutSubviews: Options { Options(rawValue: 1 << 1) }
     }
 
@@ -36,17 +39,24 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     public var delay: TimeInterval
     /// What else a run does; nothing unless said otherwise.
     public var options: Options
-    /// Runs once right before the first frame, after the delay; its changes are not animated.
+    /// Runs right before the first frame, after the delay, once in each run; its changes are not animated.
     public var prepare: (@MainActor (Target) -> Void)?
     /// Makes the changes that are animated.
     ///
     /// A timeline that goes back past the step, and forward again, runs it again, on a view that has its former state.
     public var animations: @MainActor (Target) -> Void
-    /// Takes back what `prepare` and `animations` did to anything but the view's animatable properties: text, constraints,
-    /// other objects.
+    /// Takes back what `prepare` and `animations` did to anything but the animatable properties of views: text, constraints,
+    /// what a layout follows, other objects.
     ///
-    /// It runs when the step is taken back (a scrub or a run back past its start, `stop(at: .start)`, `revert()`), after the
-    /// view's own properties are what they were.
+    /// The animatable properties come back by themselves: those of the target, and of the 200 views nearest to it in its tree
+    /// (its superview and subviews, theirs, and so on), as `animations` changed them. Where a closure changes views farther away, or in
+    /// another tree, they come back by themselves only while the step's timeline plays, is scrubbed or stopped on the screen.
+    ///
+    /// A closure that has a layout move views (`$0.isCollapsed = true; $0.layoutIfNeeded()`, a constraint's constant) needs it: the
+    /// next layout would put them back where the closure had them. Without one that is reported when it happens.
+    ///
+    /// It runs when the step is taken back (a scrub or a run back past its start, the next run of a repeat, `stop(at: .start)`,
+    /// `revert()`), after the views' properties are what they were.
     public var undo: (@MainActor (Target) -> Void)?
 
     /// An animation of the changes that `animations` makes.

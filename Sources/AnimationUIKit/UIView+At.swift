@@ -24,18 +24,14 @@ extension AnyAnimator where Target: UIView {
     /// Needed only where it stands in one call beside a closure over the view's own class:
     /// `label.at.animate(.init(stored), .custom { $0.text = "…" })`.
     public init(_ wider: AnyAnimator<UIView>) {
-        self = wider.pullback { $0 }
+        self = wider.pullback({ $0 }, isSame: true) { _ in true }
     }
 
     /// An animator for a layer, on this view's layer.
     ///
     /// It plays even where `UIView.areAnimationsEnabled` is false, as layer animations do in UIKit.
     public static func layer(_ animator: AnyAnimator<CALayer>) -> Self {
-        animator.pullback {
-            $0.layer
-        } isReady: {
-            $0.window != nil
-        }
+        animator.pullback({ $0.layer }, isSame: true) { $0.window != nil }
     }
 }
 

@@ -35,18 +35,39 @@ func measureApart(_ number: Int) throws -> Bool {
     return process.terminationStatus == 0
 }
 
-if let wanted = CommandLine.arguments.dropFirst().first {
-    guard let number = Int(wanted), rows.indices.contains(number) else {
-        print("Benchmarks [ROW]: a row is a number from 0 to \(rows.count - 1)")
+/// A row that misses its goal is measured again: a busy moment of the machine passes, a slower program does not.
+let attempts = 3
+
+var arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "--work" { Workload.main(arguments.dropFirst()) }
+/// Whether a missed goal leaves the exit code at 0.
+let onlyReports = arguments.first == "--report"
+if onlyReports { arguments.removeFirst() }
+if let wanted = arguments.first {
+    guard !onlyReports, let number = Int(wanted), rows.indices.contains(number) else {
+        print(
+            """
+            usage: Benchmarks [--report | --work [NAME] | ROW]
+
+              --report   exit with 0 even where a goal is missed; otherwise 1
+              --work     do one piece of work, for `.ci/measure` to count; without a name, list them
+              ROW        measure this row only, a number from 0 to \(rows.count - 1)
+            """)
         exit(2)
     }
     measure(number)
 }
 print("Each figure is the fastest of several runs; each row has a process of its own, its baseline the same one.")
+print("A goal is a ratio and the room above it, as factors; it is missed when it is missed \(attempts) times in a row.")
 print(Row.header)
 var missed = 0
 for number in rows.indices {
-    fflush(nil)
-    if try !measureApart(number) { missed += 1 }
+    var isMet = false
+    for _ in 0..<attempts where !isMet {
+        fflush(nil)
+        isMet = try measureApart(number)
+    }
+    if !isMet { missed += 1 }
 }
 print(missed == 0 ? "All goals are met." : "\(missed) goals are missed.")
+exit(missed == 0 || onlyReports ? 0 : 1)

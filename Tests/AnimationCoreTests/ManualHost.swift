@@ -42,7 +42,13 @@ import Testing
         return { self.frames[id] = nil }
     }
 
-    func report(_ issue: AnimationIssue) { reports.append(issue) }
+    func report(_ issue: AnimationIssue) {
+        reports.append(issue)
+        onIssue(issue)
+    }
+
+    /// What a test does when it hears of an issue.
+    var onIssue: @MainActor (AnimationIssue) -> Void = { _ in }
 
     func turn() { advance(by: 0) }
 

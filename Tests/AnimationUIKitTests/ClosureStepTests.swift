@@ -35,6 +35,29 @@ import Testing
         #expect(view.alpha == 0.5 && view.tag == 0)
     }
 
+    // MARK: - A colour that isn't there
+
+    @Test func `a step leads from no background to a colour, played, sought and taken back`() {
+        let view = stage.view
+        view.backgroundColor = nil
+        stage.run(0)
+        let token = view.at.animate(
+            .custom(duration: 1, curve: .linear) { $0.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) })
+        @MainActor func expectAlpha(_ alpha: Double) {
+            let shown = view.layer.presentation()?.backgroundColor?.alpha
+            #expect(shown.map { abs($0 - alpha) < 1e-4 } == true)
+        }
+        stage.run(0.25)
+        expectAlpha(0.25)
+        token.pause()
+        token.time = 0.75
+        stage.run(0)
+        expectAlpha(0.75)
+        token.stop(at: .start)
+        stage.run(0)
+        #expect(view.backgroundColor == nil)
+    }
+
     // MARK: - undo
 
     @Test(arguments: [0, 1.0]) func `what a closure did to other things is undone as it is taken back`(length: Double) {

@@ -170,7 +170,7 @@ import Testing
 
     // MARK: - Beside fades, and steered
 
-    @Test(arguments: [true, false]) func `a fade of the view's own goes on below it`(fadesFirst: Bool) {
+    @Test(arguments: [true, false]) func `a fade of the view's own is the only one`(fadesFirst: Bool) {
         stage.view.alpha = 0
         let (fade, move) = (
             AnyAnimator<UIView>.fadeIn(duration: 1, curve: .linear),
@@ -178,7 +178,7 @@ import Testing
         )
         stage.view.at.animate(parallelism: fadesFirst ? [fade, move] : [move, fade])
         stage.run(0.75)
-        #expect(abs(shown.opacity - 0.25) < 1e-4)
+        #expect(abs(shown.opacity - 0.75) < 1e-4)
         stage.run(0.5)
         #expect(stage.view.alpha == 1 && shown.opacity == 1 && stage.view.center.x == 130)
     }

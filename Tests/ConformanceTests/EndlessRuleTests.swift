@@ -187,4 +187,70 @@ import Testing
         #expect(rig.view.center == CGPoint(x: 100, y: 50))
         #expect(rig.host.clock.isIdle)
     }
+
+    // MARK: - What is never reached
+
+    private static let neverReached = "A step after one that never ends is never reached"
+
+    @Test(arguments: Engine.allCases, [false, true])
+    func `a step after an endless one that a handle can end is no mistake`(_ engine: Engine, isPlaced: Bool) {
+        let rig = Rig(engine)
+        let go = AnimationSignal()
+        let spin = rig.x(100).repeatedForever()
+        let load = AT.parallel {
+            spin
+            AT.animate {
+                AT.wait(for: go)
+                AT.perform { spin.endRepeats() }
+            }
+        }
+        let after = rig.y(50)
+        let token = isPlaced ? AT.animate(load, after.offset(0.1)) : AT.animate(load, after)
+        rig.host.clock.advance(by: 2.5)
+        go.send()
+        rig.host.clock.advance(by: 3)
+        #expect(token.outcome == .completed(.end))
+        #expect(rig.view.center.y == 50)
+        #expect(rig.host.issues.isEmpty, "\(rig.host.issues)")
+    }
+
+    @Test(arguments: [false, true]) func `with the handle that could end it goes the hope for what comes after it`(
+        isPlaced: Bool
+    ) {
+        let rig = Rig(.property)
+        var spin: AnimationToken? = rig.x(100).repeatedForever()
+        var token: AnimationToken?
+        if let spin { token = isPlaced ? AT.animate(spin, rig.y(50).offset(0.1)) : AT.animate(spin, rig.y(50)) }
+        rig.host.clock.advance(by: 2.5)
+        #expect(rig.host.issues.isEmpty)
+        spin = nil
+        #expect(rig.host.issues == [Self.neverReached])
+        rig.host.clock.advance(by: 2)
+        #expect(rig.host.issues.count == 1)
+        token?.stop()
+    }
+
+    @Test func `let go before it plays, or while others never end, it is told at once`() {
+        let rig = Rig(.property)
+        AT.animate(rig.x(100).repeatedForever(), rig.y(50)).stop()
+        #expect(rig.host.issues == [Self.neverReached])
+        let spin = rig.x(100).repeatedForever()
+        let token = AT.animate(AT.animate(parallelism: spin, rig.y(9).repeatedForever()), rig.y(50))
+        rig.host.clock.turn()
+        #expect(rig.host.issues.count == 2)
+        spin.stop()
+        token.stop()
+    }
+
+    @Test func `what was ended by its handle is forgotten with it`() {
+        let rig = Rig(.property)
+        var spin: AnimationToken? = rig.x(100).repeatedForever()
+        let token = spin.map { AT.animate($0, rig.y(50)) }
+        rig.host.clock.advance(by: 0.5)
+        spin?.endRepeats()
+        spin = nil
+        rig.host.clock.advance(by: 3)
+        #expect(token?.outcome == .completed(.end))
+        #expect(rig.host.issues.isEmpty)
+    }
 }

@@ -174,6 +174,40 @@ struct ClockTests {
         #expect(VirtualClock(now: .nan, framesPerSecond: -3).framesPerSecond == 1)
     }
 
+    @Test(arguments: [-1, -Double.infinity, .infinity, .nan])
+    func `time that can't pass is one turn, and said so`(seconds: Double) {
+        let log = Witness()
+        clock().onRefusal = { log.events.append($0) }
+        clock().onNextTurn { log.events.append("turn") }
+        clock().advance(by: seconds)
+        clock().onNextTurn { log.events.append("turn") }
+        clock().advance(to: seconds)
+        let said = ["by", "to"].flatMap { verb in
+            [
+                "VirtualClock: advance(\(verb): \(seconds)) at 100.0 s is not possible: one turn is run, no time passes",
+                "turn",
+            ]
+        }
+        #expect(log.events == said && clock().now == 100)
+    }
+
+    @Test func `no time, and the present, are one turn, and nothing to speak of`() {
+        let log = Witness()
+        clock().onRefusal = { log.events.append($0) }
+        clock().advance(by: 0)
+        clock().advance(to: 100)
+        clock().advance(by: 0.1)
+        clock().advance(by: 0.2)
+        clock().advance(to: 100.3)
+        #expect(log.events.isEmpty && abs(clock().now - 100.3) < 1e-9)
+    }
+
+    @Test(arguments: [-1, -Double.infinity, .nan])
+    func `to follow for a time that can't pass is one turn`(seconds: Double) async {
+        await clock().follow(for: seconds)
+        #expect(clock().now == 100)
+    }
+
     @Test func `a loop without end at one instant traps`() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             let clock = VirtualClock()

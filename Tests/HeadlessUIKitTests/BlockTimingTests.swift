@@ -197,6 +197,7 @@ struct BlockTimingTests {
             stage.clock.advance(by: 0.01)
             #expect(log.entries == [true])
             UIView.transition(with: stage.box, duration: 0, animations: nil, completion: { log.add($0) })
+            stage.clock.turn()
             #expect(log.entries == [true, true])
         }
     }

@@ -290,8 +290,10 @@ struct PropertyAnimatorEndTests {
         }
     }
 
-    @Test func `J7 with nothing but a colour that was not there it ends on the next turn`() {
+    @Test func `J7 with nothing but the colour that is there it ends on the next turn`() {
         onStage { stage in
+            stage.box.backgroundColor = .red
+            stage.clock.turn()
             let log = Log<UIViewAnimatingPosition>()
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.backgroundColor = .red }
             animator.addCompletion { log.add($0) }

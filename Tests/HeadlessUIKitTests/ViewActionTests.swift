@@ -74,13 +74,6 @@ struct ViewActionTests {
         }
     }
 
-    @Test func `H17 a colour that isn't there has nothing to start from`() {
-        onStage { stage in
-            UIView.animate(withDuration: 1) { stage.box.backgroundColor = .red }
-            #expect(stage.keys.isEmpty)
-        }
-    }
-
     @Test func `H17 a change below a property animates the property`() {
         onStage { stage in
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

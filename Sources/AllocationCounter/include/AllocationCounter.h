@@ -11,4 +11,8 @@ long allocation_bytes(void);
 /// does: otherwise every run begins with page faults.
 void allocation_keep_heap(void);
 
+/// Called around measured work. Neither does anything: a profiler can be told to count from the one to the other.
+void measured_part_begins(void);
+void measured_part_ends(void);
+
 #endif

@@ -32,6 +32,12 @@ extension VirtualClock: AnimationHost {
     }
 }
 
+/// How the core, which knows no twin, finds the clock: for what has no layer and no view.
+extension VirtualClock: AmbientHost {
+    package static var boundHost: (any AnimationHost)? { boundClock }
+    package static var unboundHost: any AnimationHost { processClock }
+}
+
 /// A host that is its clock, but for what it adds.
 @MainActor package protocol ClockHost: AnimationHost {
     var clock: VirtualClock { get }

@@ -71,6 +71,8 @@ import Foundation
 
     var isHeld: Bool { state == .held }
 
+    var beginsAnew: Bool { recipe.isFoundAtStart }
+
     var subject: AnimationSubject { AnimationSubject(layer, .path(recipe.keyPath)) }
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }

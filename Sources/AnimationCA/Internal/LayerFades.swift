@@ -31,6 +31,41 @@ import Foundation
         if mine.fades.isEmpty { all[ObjectIdentifier(layer)] = nil }
     }
 
+    /// The layer's own opacity has been changed, or is on its way.
+    static func opacityChanged(of layer: CALayer, now: TimeInterval) {
+        guard !all.isEmpty, let mine = all[ObjectIdentifier(layer)] else { return }
+        // In the middle of a fade the layer would flash.
+        if mine.overlay(at: now) < -1e-3, mine.isFadedByOthers { return }
+        mine.layOut(from: now)
+    }
+
+    /// What was laid out last: the moments, and what is added to the opacity at each.
+    private var times: [TimeInterval] = []
+    private var values: [Double] = []
+
+    /// What is added to the opacity now.
+    private func overlay(at now: TimeInterval) -> Double {
+        guard let next = times.firstIndex(where: { $0 >= now }) else { return values.last ?? 0 }
+        guard next > 0, times[next] > times[next - 1] else { return values[next] }
+        let fraction = (now - times[next - 1]) / (times[next] - times[next - 1])
+        return values[next - 1] + fraction * (values[next] - values[next - 1])
+    }
+
+    private var isFadedByOthers: Bool {
+        layer.animationKeys()?.contains {
+            $0 != Self.key && (layer.animation(forKey: $0) as? CAPropertyAnimation)?.keyPath == "opacity"
+        } == true
+    }
+
+    /// How visible the layer is at least without these fades, from 0 to 1: they take no more from it.
+    private func leastOpacity(_ now: TimeInterval) -> Double {
+        var least = Double(layer.opacity)
+        if isFadedByOthers, let shown = layer.presentation()?.opacity {
+            least = min(least, Double(shown) - overlay(at: now))
+        }
+        return min(max(least, 0), 1)
+    }
+
     private func layOut(from now: TimeInterval) {
         guard !fades.isEmpty else { return layer.removeAnimation(forKey: Self.key) }
         var lines: [LayerFade.Line] = []
@@ -45,9 +80,11 @@ import Foundation
         }
         // What is paused stays as dark as it is, which is any two moments.
         let length = max(end - now, 1e-3)
-        let times = [now] + moments.filter { $0 > now && $0 < now + length }.sorted() + [now + length]
+        let visible = leastOpacity(now)
+        times = [now] + moments.filter { $0 > now && $0 < now + length }.sorted() + [now + length]
         let animation = CAKeyframeAnimation(keyPath: "opacity")
-        animation.values = times.map { time in -(fades.values.map { $0.darkness(at: time) }.max() ?? 0) }
+        values = times.map { time in -visible * (fades.values.map { $0.darkness(at: time) }.max() ?? 0) }
+        animation.values = values
         animation.keyTimes = times.map { NSNumber(value: min(max(($0 - now) / length, 0), 1)) }
         animation.isAdditive = true
         animation.duration = length
@@ -56,6 +93,13 @@ import Foundation
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
         layer.add(animation, forKey: Self.key)
+    }
+}
+
+extension CALayer {
+    /// The opacity of a layer has been changed, or is on its way, at a moment of the host's time: fades of the layer take that in.
+    @MainActor package func opacityChanged(at now: TimeInterval) {
+        LayerFades.opacityChanged(of: self, now: convertTime(now, from: nil))
     }
 }
 

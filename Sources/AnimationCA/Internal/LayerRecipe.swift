@@ -12,8 +12,17 @@ protocol LayerRecipe: Sendable {
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
     var isPassing: Bool { get }
 
+    /// Whether closures find its values when a run starts.
+    var isFoundAtStart: Bool { get }
+
     /// Whether it fades the layer out and in again.
     var isFade: Bool { get }
+
+    /// The fraction of its first run at which the layer is the least visible; nil unless it fades the layer.
+    var darkestPlace: Double? { get }
+
+    /// Whether it may end at the value that it begins with.
+    @MainActor var comesBack: Bool { get }
 
     /// What it is where motion is reduced.
     var reducedMotion: ReducedMotion { get }
@@ -32,7 +41,10 @@ protocol LayerRecipe: Sendable {
 
 extension LayerRecipe {
     var isPassing: Bool { false }
+    var isFoundAtStart: Bool { false }
     var isFade: Bool { false }
+    var darkestPlace: Double? { nil }
+    @MainActor var comesBack: Bool { timing.autoreverses }
 
     var repairs: [String] { timing.repairs(of: keyPath) }
 
@@ -146,6 +158,32 @@ package final class LayerMaker: EngineMaker {
         ReducedParts(change: LayerMaker(recipe.instant, of: owner)) { [duration, owner] isStill in
             LayerMaker(fadeThrough: duration, isStill: isStill, of: owner)
         }
+    }
+
+    package func layer(of target: AnyObject) -> AnyObject? { owner.layer(target) }
+
+    package var darkestPlace: Double? {
+        guard let place = recipe.darkestPlace else { return nil }
+        let (length, timing) = (duration, recipe.timing)
+        guard length > 0, length.isFinite else { return 0 }
+        return (recipe.leadIn + place * timing.runDuration) / length
+    }
+
+    package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
+        let path = recipe.keyPath
+        guard !recipe.isFoundAtStart, let layer = owner.layer(target), layer.canBeAsked(for: path) else { return true }
+        let model = layer.seenValue(forKeyPath: path)
+        guard recipe.timing.fill.keepsEnd,
+            let run = recipe.resolve(on: layer, model, shown: nil, report: report), let end = run.end
+        else { return false }
+        let comesBack = run.sum != nil || recipe.comesBack
+        guard let last = end as? NSNumber, let first = model as? NSNumber else {
+            return !comesBack || (end as? NSObject)?.isEqual(model as? NSObject) != true
+        }
+        let way = (last.doubleValue - first.doubleValue).magnitude
+        if comesBack, way < 1e-9 { return false }
+        let isTurn = path.hasPrefix("transform.rotation") && way > 1
+        return !isTurn || way.remainder(dividingBy: 2 * .pi).magnitude > 1e-9
     }
 
     package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }

@@ -136,6 +136,9 @@ package enum EngineEvent {
     /// Whether it stays at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 
+    /// Whether a run begins with code of the user's: each run of a repeat then has an attachment of its own.
+    var beginsAnew: Bool { get }
+
     /// Shows the place `time`, attaching itself first if it is idle, and plays on from there at `rate` if `running`.
     func enter(at time: TimeInterval, rate: Double, running: Bool)
 
@@ -177,6 +180,7 @@ extension AnimationEngine {
     package var isUnderActiveOne: Bool { false }
     package var display: EngineDisplay? { nil }
     package var mayBeMixed: Bool { false }
+    package var beginsAnew: Bool { false }
     package func arriveIfDue() {}
     package func takeBack(after time: TimeInterval) {}
     package func glide(to time: TimeInterval) { seek(to: time) }

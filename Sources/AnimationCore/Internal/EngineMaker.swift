@@ -19,6 +19,15 @@ package protocol EngineMaker: AnyObject, Sendable {
     /// The makers of the parts of its reduced forms; nil where it has none.
     func reducedParts() -> ReducedParts?
 
+    /// The layer that its runs are seen on, as far as that is known without running code of the user's.
+    @MainActor func layer(of target: AnyObject) -> AnyObject?
+
+    /// The fraction of a run at which that layer is the least visible; nil unless its runs fade the layer.
+    var darkestPlace: Double? { get }
+
+    /// Whether a run leaves its target other than the run has found it.
+    @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
+
     /// An engine for one run in a reduced form.
     @MainActor func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
@@ -47,10 +56,12 @@ package struct ReducedParts {
 }
 
 /// A form in which an animation is played where motion is reduced.
-package enum ReducedForm {
+package enum ReducedForm: Equatable {
     case instant
-    /// One that is still has its end state all the time: it would blink.
-    case fade(isStill: Bool)
+    /// Its end state in the middle of a fade out and in again.
+    case fade
+    /// Its end state from a place on, in seconds, without a fade of its own; at infinity it leaves its target as it is.
+    case plain(at: TimeInterval)
 }
 
 extension EngineMaker {
@@ -58,18 +69,26 @@ extension EngineMaker {
     package var repairs: [String] { [] }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
+    package var darkestPlace: Double? { nil }
+    @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
+    @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }
 
     @MainActor package func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         guard let parts = reducedParts() else { return makeEngine(on: target, host: host, report: report) }
-        guard case .fade(var isStill) = form, let makeFade = parts.fade else {
+        var plainPlace: TimeInterval?
+        switch form {
+        case .plain(let place): plainPlace = place
+        case .fade where duration == .infinity || !parts.change.leavesTrace(on: target, report: report): plainPlace = 0
+        case .fade, .instant: break
+        }
+        guard let makeFade = parts.fade, form != .instant else {
             return parts.change.makeEngine(on: target, host: host, report: report)
         }
-        if duration == .infinity { isStill = true }
         return FadedEngine(
-            parts.change, through: makeFade(isStill), changesAt: isStill ? 0 : duration / 2, on: target, host: host,
-            report: report)
+            parts.change, through: makeFade(plainPlace != nil), changesAt: plainPlace ?? duration / 2, on: target,
+            host: host, report: report)
     }
 
     package func isReady(on target: AnyObject) -> Bool { true }

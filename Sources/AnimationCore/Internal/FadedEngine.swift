@@ -3,6 +3,7 @@ import Foundation
 /// A change in no time, made when a fade that hides it is at a place: what a motion is where motion is reduced.
 @MainActor final class FadedEngine: AnimationEngine {
     private let change: any AnimationEngine
+    /// Infinity stands for a change that is not made at all.
     private let changePlace: TimeInterval
     private let host: any AnimationHost
     private let report: EngineReport
@@ -32,6 +33,7 @@ import Foundation
     var time: TimeInterval { fade?.time ?? 0 }
     var isHeld: Bool { fade?.isHeld == true }
     var subject: AnimationSubject { change.subject }
+    var beginsAnew: Bool { change.beginsAnew }
 
     var holdsAtEnd = false {
         didSet { fade?.holdsAtEnd = holdsAtEnd }
@@ -80,7 +82,14 @@ import Foundation
         if isChanged { change.finish(at: .end) }
     }
 
-    func makeRevert() -> (@MainActor () -> Void)? { isChanged ? change.makeRevert() : nil }
+    func makeRevert() -> (@MainActor () -> Void)? {
+        if isChanged { return change.makeRevert() }
+        // Only its end, which is still to come, makes such a change.
+        if changePlace.isFinite { return nil }
+        return { [self] in
+            if let revert = change.makeRevert() { revert() }
+        }
+    }
 
     // MARK: - The change
 
@@ -100,7 +109,7 @@ import Foundation
     private func planChange(from time: TimeInterval) {
         cancelChange?()
         let left = rate == 0 ? 0 : (changePlace - time) / rate
-        guard left > 0 else { return }
+        guard left > 0, left.isFinite else { return }
         cancelChange = host.after(left) { [weak self] in
             guard let self else { return }
             if rate < 0 { report.willTakeBack() }
@@ -113,7 +122,7 @@ import Foundation
         switch event {
         case .lostHold: show(time >= changePlace)
         // It is at the end that it was playing towards.
-        case .arrived, .skipped, .cutOff: show(rate > 0)
+        case .arrived, .skipped, .cutOff: show(rate > 0 && changePlace.isFinite)
         }
         report(event)
     }

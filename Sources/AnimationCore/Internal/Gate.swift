@@ -11,9 +11,23 @@ import Foundation
     func open() {
         guard !isOpen else { return }
         isOpen = true
-        passing?()
-        passing = nil
+        guard let passing else { return }
+        self.passing = nil
+        Self.opened.append(passing)
+        guard !Self.isPassing else { return }
+        Self.isPassing = true
+        defer { Self.isPassing = false }
+        var next = 0
+        while next < Self.opened.count {
+            Self.opened[next]()
+            next += 1
+        }
+        Self.opened.removeAll()
     }
+
+    /// What passes gates that are open: one after another, however many timelines wait for each other.
+    private static var opened: [@MainActor () -> Void] = []
+    private static var isPassing = false
 
     func whenOpen(_ body: @escaping @MainActor () -> Void) {
         passing = body
@@ -32,6 +46,7 @@ import Foundation
     init(endOf plan: Plan) {
         self.plan = plan
         timeout = .infinity
+        plan.isWaitedFor()
         plan.onEnd { [weak self] _ in self?.open() }
         isOpen = plan.outcome != nil
     }

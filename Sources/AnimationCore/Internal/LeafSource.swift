@@ -20,18 +20,20 @@ import Foundation
 
     /// What a step is where motion is reduced.
     ///
-    /// - Parameter isByHand: Whether a finger moves it: nothing fades then that was not asked to.
-    func reducedForm(_ index: Int, isByHand: Bool = false) -> ReducedMotion {
+    /// - Parameters:
+    ///   - isByHand: Whether a finger moves it: nothing fades then that was not asked to.
+    ///   - isEndless: Whether it plays over and over in a composition that never ends.
+    func reducedForm(_ index: Int, isByHand: Bool = false, isEndless: Bool) -> ReducedMotion {
         let step = index == 0 ? first : others[index - 1]
-        let form = reducedForm(of: step)
+        let form = reducedForm(of: step, isEndless)
         return isByHand && form == .fade && step.reducedMotion == nil ? .keep : form
     }
 
-    private func reducedForm(of step: AnimatorStep) -> ReducedMotion {
+    private func reducedForm(of step: AnimatorStep, _ isEndless: Bool) -> ReducedMotion {
         let form = step.reducedMotion ?? step.maker.reducedMotion
         guard form != .keep, let parts = step.maker.reducedParts() else { return .keep }
         // What repeats for ever has to take its time; where there is nothing to fade the change is all there is.
-        if let repetition = step.repetition, repetition.count == nil { return parts.fade == nil ? .keep : .fade }
+        if isEndless || step.repetition.map({ $0.count == nil }) == true { return parts.fade == nil ? .keep : .fade }
         return parts.fade == nil ? .instant : form
     }
 
@@ -65,18 +67,20 @@ import Foundation
 
     func isOn(_ objects: NamedObjects) -> Bool { target.map(objects.contains) ?? false }
 
+    /// The layer that an animator's runs are seen on, as far as that is known.
+    func layer(of index: Int) -> AnyObject? { target.flatMap { maker(of: index).layer(of: $0) } }
+
     /// The engine of one animator, or nil where the target is gone.
+    ///
+    /// - Parameter form: nil for the animation as it is.
     func makeEngine(
-        _ index: Int, reducesMotion: Bool, isByHand: Bool, host: any AnimationHost, report: EngineReport
+        _ index: Int, in form: ReducedForm?, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         isEngaged = true
         guard let target else { return nil }
         let maker = self.maker(of: index)
-        let form = reducesMotion ? reducedForm(index, isByHand: isByHand) : .keep
-        guard form != .keep else { return maker.makeEngine(on: target, host: host, report: report) }
-        let isEndless = if let repetition = self.repetition(of: index) { repetition.count == nil } else { false }
-        return maker.makeReducedEngine(
-            form == .instant ? .instant : .fade(isStill: isEndless), on: target, host: host, report: report)
+        guard let form else { return maker.makeEngine(on: target, host: host, report: report) }
+        return maker.makeReducedEngine(form, on: target, host: host, report: report)
     }
 
     /// The turn in which the target was named is over: from here on it is held weakly until a step starts.

@@ -18,10 +18,13 @@ final class NodeTable: ManagedBuffer<Int, TimelineNode> {
     }
 
     /// Adds a node, the child `slot` of its parent, to a table that has room for it.
-    func append(_ node: consuming TimelineNode, as slot: Int, of parent: Int, isInRepetition: Bool) {
+    func append(
+        _ node: consuming TimelineNode, as slot: Int, of parent: Int, isInRepetition: Bool, isInEndlessRun: Bool
+    ) {
         node.parent = Int32(parent)
         node.slot = Int32(slot)
         node.isInRepetition = isInRepetition
+        node.isInEndlessRun = isInEndlessRun
         let (count, nodes) = withUnsafeMutablePointers { ($0, $1) }
         (nodes + count.pointee).initialize(to: node)
         count.pointee += 1

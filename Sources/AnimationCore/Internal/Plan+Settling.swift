@@ -37,6 +37,11 @@ extension Plan {
         timeline.apply(.spring(Settling(at: destination, velocity: velocity, spring: spring, duration: duration)))
     }
 
+    /// The end that it has come to by itself, and where it waits.
+    var restingPosition: AnimationPosition? {
+        if case .playing(let timeline, 0) = state { timeline.restingPosition } else { nil }
+    }
+
     private func usable(velocity: Double, _ site: CallSite) -> Double {
         let usable = velocity.isFinite ? min(max(velocity, -Settling.fastest), Settling.fastest) : 0
         if usable != velocity { refuse("A velocity of \(velocity) counts as \(usable)", at: site) }

@@ -91,12 +91,20 @@ extension Plan {
             return refuse("A rate of \(newRate) was ignored: pause() is what stops an animation")
         }
         switch state {
-        case .pending: rate = usable(newRate)
-        case .playing(let timeline, 0):
-            rate = usable(newRate)
-            timeline.apply(.rate(rate))
+        case .pending, .playing(_, 0): setUsableRate(usable(newRate))
         case .playing, .composed: refuse("A part of a composition has no rate of its own: set the rate of the whole")
         case .over: break
+        }
+    }
+
+    /// Who heard of a rate that is not usable may have started it, or ended it.
+    private func setUsableRate(_ newRate: Double) {
+        switch state {
+        case .pending: rate = newRate
+        case .playing(let timeline, 0):
+            rate = newRate
+            timeline.apply(.rate(rate))
+        case .playing, .composed, .over: break
         }
     }
 

@@ -41,7 +41,14 @@ import Foundation
     /// nil: that of the composition that it stands in.
     private(set) var conflictPolicy: AnimationToken.ConflictPolicy?
     /// Whether it waits at its ends for more to come.
-    var staysAtEnds = false
+    var staysAtEnds = false {
+        didSet {
+            guard oldValue, !staysAtEnds, case .playing(let timeline, 0) = state else { return }
+            timeline.apply(.staysNoLonger)
+        }
+    }
+    /// Those who want to hear of each time that it comes to an end and waits there.
+    var arrivalListeners: [@MainActor (AnimationPosition) -> Void] = []
     /// Its own part waits at its start, or where it was, for its handle's `resume()`.
     var isStalled = false
     /// Where its handle stopped it before the composition that it stands in had a timeline.
@@ -50,6 +57,10 @@ import Foundation
     var state = State.pending
     /// Whose target is held strongly until the end of the turn.
     private var source: LeafSource?
+    /// nil unless another animation has made it.
+    private var rounds: Rounds?
+    /// That of the timeline whose code, or whose user's code, runs now.
+    static var acting: Plan?
     private var handleIsGone = false
     private var turnsWaited = 0
     private(set) var listeners: [Listener<AnimationOutcome>] = []
@@ -60,6 +71,7 @@ import Foundation
     private(set) var outcome: AnimationOutcome?
     private(set) var finalDuration: TimeInterval = 0
     private var hasToldOver = false
+    private var hasWaiters = false
     /// Where its handle stopped it, or the end of the whole left it.
     private(set) var finalTime: TimeInterval?
 
@@ -68,6 +80,7 @@ import Foundation
         if case .leaves(let source, _) = body { self.source = source }
         self.host = host
         self.site = site
+        if let acting = Self.acting { rounds = Rounds(after: acting.rounds, at: host.now) }
     }
 
     // MARK: - Starting
@@ -88,6 +101,7 @@ import Foundation
     /// Its handle was let go: what nobody can steer starts at once, or plays on by itself.
     func handleGone() {
         handleIsGone = true
+        if case .playing(let timeline, let index) = state, index > 0 { timeline.lostHandle(of: index) }
         switch state {
         case .pending: if firstStepsAreReady { start() }
         case .playing(let timeline, 0): timeline.apply(.letGo)
@@ -118,6 +132,9 @@ import Foundation
         }
     }
 
+    /// Whether a handle may end it.
+    var isKept: Bool { !handleIsGone }
+
     private var isPlayingByItself: Bool {
         switch state {
         case .playing(_, 0): true
@@ -128,6 +145,9 @@ import Foundation
 
     func start() {
         guard case .pending = state else { return }
+        if let seconds = rounds?.wait(at: host.now) {
+            return TurnPlans.postpone(self, by: seconds) { [self] in start() }
+        }
         makeTimeline()?.apply(.start)
     }
 
@@ -142,6 +162,7 @@ import Foundation
         body = .taken
         if let wantedStop { timeline.wantedStops.append((index, wantedStop)) }
         if conflictPolicy != nil { timeline.hasConflictPolicies = true }
+        if hasWaiters { timeline.isWaitedFor = true }
         if !observers.isEmpty { timeline.observed.append(self) }
     }
 
@@ -169,6 +190,12 @@ import Foundation
         return mine === timeline && timeline.nodes[index].phase == .before
     }
 
+    /// Another composition waits for its end.
+    func isWaitedFor() {
+        hasWaiters = true
+        if case .playing(let timeline, _) = state { timeline.isWaitedFor = true }
+    }
+
     /// Writes its outcome, once; returns who wants to know.
     func end(_ outcome: AnimationOutcome) -> [Listener<AnimationOutcome>] {
         guard self.outcome == nil else { return [] }
@@ -185,6 +212,7 @@ import Foundation
     /// The whole is over: nothing of it plays again.
     func close(at time: TimeInterval, of duration: TimeInterval) {
         state = .over
+        arrivalListeners = []
         finalTime = finalTime ?? time
         finalDuration = duration
     }
@@ -211,7 +239,12 @@ import Foundation
     /// Calls `body` once at its end, or on the next turn if it is over; returns what ``forget(_:)`` needs.
     @discardableResult func onEnd(_ body: @escaping @MainActor (AnimationOutcome) -> Void) -> Int? {
         if let outcome {
-            _ = host.after(0) { body(outcome) }
+            _ = host.after(0) { [self] in
+                let acting = Self.acting
+                Self.acting = self
+                body(outcome)
+                Self.acting = acting
+            }
             return nil
         }
         listeners.append(Listener(id: Self.newListener(), body: body))
@@ -259,6 +292,7 @@ import Foundation
 
     /// - Parameter site: The place of the call; nil stands for the one that made the token.
     func refuse(_ message: String, at site: CallSite? = nil) {
-        host.report(AnimationIssue(message, at: site ?? self.site))
+        let issue = AnimationIssue(message, at: site ?? self.site)
+        if case .playing(let timeline, _) = state { timeline.report(issue) } else { host.report(issue) }
     }
 }

@@ -12,25 +12,29 @@ import AppKit
 /// The time of tokens that are bound to no other: the main run loop's.
 @MainActor let platformHost: any AnimationHost = RunLoopHost()
 
+/// There is one time for all.
+@MainActor let boundHost: (any AnimationHost)? = nil
+
 /// Time as the main run loop and Core Animation have it.
 @MainActor private final class RunLoopHost: AnimationHost {
     /// Core Animation commits in an observer of this order; the end of a turn comes before it.
     private static let commitOrder: CFIndex = 2_000_000
 
     private var bodies: [@MainActor () -> Void] = []
-    private(set) var isInBackground = false
-    private var waitingForForeground: [@MainActor () -> Void] = []
+    private var foreground = Foreground(isInBackground: appIsInBackground())
 
     init() {
         // By their names, which exist where UIKit does not.
         let center = NotificationCenter.default
         let background = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-        let foreground = Notification.Name("UIApplicationWillEnterForegroundNotification")
         _ = center.addObserver(forName: background, object: nil, queue: .main) { [weak self] _ in
-            MainActor.assumeIsolated { self?.isInBackground = true }
+            MainActor.assumeIsolated { self?.foreground.left() }
         }
-        _ = center.addObserver(forName: foreground, object: nil, queue: .main) { [weak self] _ in
-            MainActor.assumeIsolated { self?.returned() }
+        // An app that becomes active is in front, whatever it was before: nothing waits for a return that has been.
+        for name in ["UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification"] {
+            _ = center.addObserver(forName: Notification.Name(name), object: nil, queue: .main) { [weak self] _ in
+                MainActor.assumeIsolated { self?.returned() }
+            }
         }
         let observer = CFRunLoopObserverCreateWithHandler(
             nil, CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue, true,
@@ -42,14 +46,13 @@ import AppKit
     }
 
     private func returned() {
-        isInBackground = false
-        let bodies = waitingForForeground
-        waitingForForeground = []
-        for body in bodies { body() }
+        for body in foreground.returned() { body() }
     }
 
+    var isInBackground: Bool { foreground.isInBackground }
+
     func whenInForeground(_ body: @escaping @MainActor () -> Void) {
-        if isInBackground { waitingForForeground.append(body) } else { body() }
+        if !foreground.keeps(body) { body() }
     }
 
     var now: TimeInterval { CACurrentMediaTime() }
@@ -96,6 +99,19 @@ import AppKit
 }
 
 #if canImport(UIKit)
+/// Whether the app is in the background already: the host is made at the first animation, which may be long after the app was
+/// launched there, by a push or a background fetch.
+///
+/// An extension has no app of its own, and must not ask for one: `UIApplication.shared` does not compile for it. The name
+/// is looked up instead, as `sharedApplication` is public for apps, which are the only ones asked: an extension's bundle is an
+/// .appex, and counts as in front. Before `UIApplicationMain` there is no app either, so the answer may be nil.
+@MainActor private func appIsInBackground() -> Bool {
+    let shared = NSSelectorFromString("sharedApplication")
+    guard Bundle.main.bundleURL.pathExtension != "appex", UIApplication.responds(to: shared) else { return false }
+    let app = UIApplication.perform(shared)?.takeUnretainedValue() as? UIApplication
+    return app?.applicationState == .background
+}
+
 /// Hears of each frame; the value is for the moment when the frame will be on the screen.
 private final class DisplayLinkTarget: NSObject {
     private let body: @MainActor (TimeInterval) -> Void
@@ -108,10 +124,22 @@ private final class DisplayLinkTarget: NSObject {
         body(link.targetTimestamp)
     }
 }
+#else
+/// On a Mac an app that is not in front goes on.
+@MainActor private func appIsInBackground() -> Bool { false }
 #endif
 #else
-/// The time of tokens that are bound to no other, where there is neither a run loop of Apple's nor a twin: the system's.
-@MainActor let platformHost: any AnimationHost = TaskHost()
+/// The clock of the twins, found by its name, since the core knows no platform.
+///
+/// It is there, and it is a host, where AnimationCA is linked.
+@MainActor private let twinsClock =
+    NSClassFromString("HeadlessQuartzCore.VirtualClock") as? any AmbientHost.Type
+
+/// The time of tokens that are bound to no other: the twins'; where there are none, the system's.
+@MainActor let platformHost: any AnimationHost = twinsClock?.unboundHost ?? TaskHost()
+
+/// The clock that is bound around this code.
+@MainActor var boundHost: (any AnimationHost)? { twinsClock?.boundHost }
 
 @MainActor private final class TaskHost: AnimationHost {
     private let start = ContinuousClock.now

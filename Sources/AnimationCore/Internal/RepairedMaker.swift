@@ -22,6 +22,14 @@ final class RepairedMaker: EngineMaker {
         base.makeReducedEngine(form, on: target, host: host, report: report)
     }
 
+    func layer(of target: AnyObject) -> AnyObject? { base.layer(of: target) }
+
+    var darkestPlace: Double? { base.darkestPlace }
+
+    func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
+        base.leavesTrace(on: target, report: report)
+    }
+
     func isReady(on target: AnyObject) -> Bool { base.isReady(on: target) }
 
     func makeEngine(

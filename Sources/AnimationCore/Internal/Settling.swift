@@ -13,7 +13,7 @@ import Foundation
     private var curve = ProgressCurve.linear
     /// The farthest place on the way to the goal, and the actions that are still to come exactly there.
     var reached: TimeInterval = 0
-    var pending: [Int] = []
+    var pending: [Timeline.PendingAction] = []
     private(set) var isHeld = false
 
     init(at destination: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval) {

@@ -54,7 +54,7 @@ extension Timeline {
         nodes[index].due = -.infinity
         if count == 0 { return parallelIsThrough(index, local, nominal, forward) }
         if !waiting.isEmpty {
-            waiting.sort { forward ? nodes[$0].start > nodes[$1].start : nodes[$0].end < nodes[$1].end }
+            sort(&waiting, forward)
             schedules[index] = waiting
             if schedules.count > 1 { nextDue = -.infinity }
             // Who comes late may pass the gap at once: what is entered now still comes first, on top of the work.
@@ -74,6 +74,14 @@ extension Timeline {
             return queue.push(.finished(index, nominal: nominal, forward: forward))
         }
         startTimer(index, local, of: local, nominal, forward)
+    }
+
+    /// The next one last: of those at one moment the first one listed, backwards the last one.
+    private func sort(_ waiting: inout [Int], _ forward: Bool) {
+        waiting.sort {
+            forward
+                ? (nodes[$0].start, $0) > (nodes[$1].start, $1) : (nodes[$0].end, $0) < (nodes[$1].end, $1)
+        }
     }
 
     private func startGap(_ index: Int, _ local: TimeInterval, _ nominal: TimeInterval, _ forward: Bool) {
@@ -140,7 +148,10 @@ extension Timeline {
 
     /// The children that wait have other places than before.
     func reschedule(_ index: Int, at local: TimeInterval) {
-        schedules[index]?.sort { nodes[$0].start > nodes[$1].start }
+        if var waiting = schedules[index] {
+            sort(&waiting, true)
+            schedules[index] = waiting
+        }
         cancelTimer(index)
         enterWaiting(index, at: local, host.now, true)
     }

@@ -45,6 +45,7 @@ extension Timeline {
         schedules.removeAll()
         stalled.removeAll()
         pendingActions.removeAll()
+        turnedActions = nil
         for index in engagedInOrder { disengage(index) }
         nodes[0].payload = .none
         for index in nodes.indices.dropFirst() { nodes[index].release() }
@@ -181,8 +182,17 @@ extension Timeline {
         return result
     }
 
-    private func inStartOrder(_ index: Int) -> [Int] {
+    func inStartOrder(_ index: Int) -> [Int] {
         nodes[index].kind == .parallel ? startOrder(of: nodes[index].children) : Array(nodes[index].children)
+    }
+
+    /// Where the whole ends, those of its actions that are still to come there are part of the end.
+    func runPending() {
+        for pending in pendingActions {
+            guard case .action(let action) = nodes[pending.index].payload, action.runsWhenSkipped else { continue }
+            queue.callBack(action.body)
+        }
+        pendingActions = []
     }
 
     /// An action that is still to come is part of the end.
@@ -203,7 +213,9 @@ extension Timeline {
             }
         case .current:
             for part in engaged(within: index) {
-                nodes[part].engine?.finish(at: nodes[part].phase == .after ? .end : .current)
+                // What stands still has not been put at its end by being passed.
+                let isAtEnd = nodes[part].phase == .after && reducedForms[part] != .plain(at: .infinity)
+                nodes[part].engine?.finish(at: isAtEnd ? .end : .current)
                 if isPart { retire(part) } else { disengage(part) }
             }
         case .end: applyEnds(from: index, isPart: isPart)

@@ -15,6 +15,16 @@ extension Timeline {
         }
     }
 
+    /// With the handle of a part goes what could have ended it.
+    func lostHandle(of part: Int) {
+        guard !doubts.isEmpty, state != .over else { return }
+        let unreached = doubts.filter { isNode(part, within: $0) && nodes.leavesUnreached($0) }
+        doubts.removeAll(where: unreached.contains)
+        for index in unreached {
+            host.report(AnimationIssue(TimelineBuilder.unreached, at: nodes.callSite(of: index)))
+        }
+    }
+
     /// An endless repeat has come to its last run.
     func endEndlessRepeat(_ index: Int) {
         guard isEndless(index), case .repetition(let repetition) = nodes[index].payload,

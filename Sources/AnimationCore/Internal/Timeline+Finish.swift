@@ -45,9 +45,11 @@ extension Timeline {
     /// Stands at an end as if paused there: its outcome is still to come.
     private func stay(_ forward: Bool) {
         state = .paused
-        isStaying = true
+        let position: AnimationPosition = forward ? .end : .start
+        restingPosition = position
         parked = forward ? nodes[0].length : 0
         for index in engagedInOrder { nodes[index].engine?.comeToLight() }
+        for listener in nodes[0].plan?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
     }
 
     private func lastChild(_ index: Int) -> Int32 {
@@ -185,8 +187,13 @@ extension Timeline {
             if !forward { move(child, to: repetition.autoreverses && next % 2 == 1 ? nil : length) }
             waitInGap(parent, forward ? length : length + repetition.gap, length, repetition, nominal, forward)
         } else {
-            startRun(next, of: parent, nominal, forward)
+            queue.push(.startRun(next, of: parent, nominal: nominal, forward: forward))
         }
+    }
+
+    /// Whether a leaf is taken back before its next run, as a group is; not one that another animation covers.
+    private func beginsAnew(_ engine: any AnimationEngine) -> Bool {
+        engine.beginsAnew && !engine.isUnderActiveOne
     }
 
     func startRun(_ run: Int, of index: Int, _ nominal: TimeInterval, _ forward: Bool) {
@@ -199,7 +206,7 @@ extension Timeline {
         let childForward = forward != back
         let length = nodes[child].length
         if !repetition.autoreverses {
-            if nodes[child].kind == .leaf, let engine = nodes[child].engine {
+            if nodes[child].kind == .leaf, let engine = nodes[child].engine, !beginsAnew(engine) {
                 let start = childForward ? 0 : engine.duration
                 if engine.isUnderActiveOne { engine.glide(to: start) } else { engine.seek(to: start) }
                 nodes[child].phase = .inside

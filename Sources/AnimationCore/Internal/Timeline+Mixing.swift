@@ -31,6 +31,12 @@ extension Timeline {
         if other.timeline !== self { other.timeline.noteTold(message + place(of: first), of: second) }
     }
 
+    /// Somebody else has told it.
+    private func noteTold(_ message: String, of index: Int) {
+        let issue = AnimationIssue(message, at: nodes.callSite(of: index))
+        if !told.contains(where: issue.isSame(as:)) { told.append(issue) }
+    }
+
     private func place(of index: Int) -> String {
         let site = nodes.callSite(of: index)
         return site.line == 0 ? "an unknown place" : "\(site.fileID):\(site.line)"

@@ -22,7 +22,9 @@ extension Timeline {
             case .finished(let index, _, let forward):
                 place = self.place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
             case .perform(let index): place = self.place(of: index, at: 0, in: 0)
-            case .pauseHere, nil: return parked
+            case .startRun(let run, let index, _, let forward):
+                place = self.place(of: index, atBoundaryOf: run, forward)
+            case .performPending, .pauseHere, nil: return parked
             }
         }
         return min(max(place, 0), nodes[0].length)
@@ -47,6 +49,15 @@ extension Timeline {
             local /= nodes[index].stretch
         }
         return local
+    }
+
+    /// Where a run begins, as a time of the whole: backwards at its end.
+    private func place(of index: Int, atBoundaryOf run: Int, _ forward: Bool) -> TimeInterval {
+        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
+            return place(of: index, at: 0, in: 0)
+        }
+        let length = nodes[child].length
+        return place(of: index, at: repetition.start(of: run, length) + (forward ? 0 : length), in: 0)
     }
 
     func innerTime(of index: Int) -> TimeInterval {

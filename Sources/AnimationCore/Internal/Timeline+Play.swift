@@ -41,7 +41,7 @@ extension Timeline {
         case .action:
             queue.push(.finished(index, nominal: nominal, forward: forward))
             nodes[index].phase = old
-            if forward { fire(index) } else { nodes[index].phase = .before }
+            if forward { fire(index) } else { takeBack(index) }
         case .pausePoint: enterPausePoint(index, old, nominal, forward)
         case .gate: enterGate(index, old, nominal, forward)
         }
@@ -102,8 +102,7 @@ extension Timeline {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
         guard
             let engine = source.makeEngine(
-                leaf, reducesMotion: reducesMotion, isByHand: isByHand, host: host,
-                report: EngineReport(to: self, index))
+                leaf, in: reducedForm(of: index), host: host, report: EngineReport(to: self, index))
         else {
             return nil
         }

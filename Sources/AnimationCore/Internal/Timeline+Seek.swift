@@ -16,16 +16,25 @@ extension Timeline {
     /// Moves the parked playhead: every node shows what playing to that place would show, and nothing is called back.
     func move(to time: TimeInterval) {
         if time != parked {
-            if time > parked { crossings?.append(contentsOf: pendingActions.filter { nodes[$0].phase == .before }) }
-            for action in pendingActions { nodes[action].phase = time > parked ? .after : .before }
+            if time > parked {
+                let left = pendingActions.filter { $0.isOfFormerRun || nodes[$0.index].phase == .before }
+                crossings?.append(contentsOf: left.map(\.index))
+            }
+            for action in pendingActions where !action.isOfFormerRun {
+                nodes[action.index].phase = time > parked ? .after : .before
+            }
             pendingActions = []
+            turnedActions = nil
         }
+        let pending = pendingActions
         parked = time
-        isStaying = false
+        restingPosition = nil
         mayLag = false
         forgetLags()
         stalledLags.removeAll()
         move(Move(index: 0, local: time, isLanding: true, isPassing: false))
+        // Where it stood before, some may have run already.
+        if !pending.isEmpty { pendingActions = pending }
     }
 
     /// A finger takes over: where motion is reduced, what would fade follows it all the same.
@@ -34,6 +43,7 @@ extension Timeline {
         park()
         move(0, to: nil)
         isByHand = true
+        reducedForms.removeAll()
     }
 
     /// Moves one node, `nil` standing for the state before it.
@@ -73,10 +83,13 @@ extension Timeline {
         return order.map { leaves[$0] }
     }
 
-    /// When a leaf first changes anything, in seconds from its start: what is reduced does so in its middle.
+    /// When a leaf first changes anything, in seconds from its start: what is reduced may do so later.
     private func changePlace(of leaf: Int) -> TimeInterval {
-        guard reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return 0 }
-        return source.reducedForm(step, isByHand: isByHand) == .fade ? source.maker(of: step).duration / 2 : 0
+        switch reducedForm(of: leaf) {
+        case .fade: nodes[leaf].length * nodes[leaf].stretch / 2
+        case .plain(let place): place
+        case .instant, nil: 0
+        }
     }
 
     /// When a leaf is come to, in seconds from the start of the whole; what turns back comes to it but once.
@@ -172,7 +185,7 @@ extension Timeline {
                 nodes[index].phase = .after
             } else {
                 nodes[index].phase = old == .after ? .after : .before
-                if old != .after, !pendingActions.contains(index) { pendingActions.append(index) }
+                if old != .after { pendingActions.append(PendingAction(index: index)) }
             }
         case .wait, .pausePoint, .gate: nodes[index].phase = .after
         }
@@ -259,6 +272,9 @@ extension Timeline {
         let sinceStart = isAtEnd ? length : local - repetition.start(of: run, length)
         let inRun = sinceStart >= length - Self.rounding ? length : max(sinceStart, 0)
         let back = repetition.autoreverses && run % 2 == 1
+        if move.isLanding, !move.isTurned, run > max(old, 0), repetition.gap == 0 {
+            addFormerRuns(of: child, from: old, to: run, startsHere: inRun <= Self.rounding, repetition)
+        }
         if run > old, crossings != nil, !move.isTurned { cross(child, from: old, to: run, repetition) }
         if back, inRun == length {
             // A run back leaves everything, what has no length too.
@@ -272,9 +288,16 @@ extension Timeline {
                 index: child, local: inChild, isLanding: move.isLanding, isPassing: isOver,
                 isTurned: back || move.isTurned))
         // Another run of the same content: steps without content are before the playhead again.
-        if old >= 0, old != run, nodes[child].kind != .leaf {
+        let isNew = nodes[child].kind == .leaf ? isNewRun(run, after: old, of: child, repetition) : old != run
+        if old >= 0, isNew {
             moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
         }
+    }
+
+    /// Whether a leaf runs its closures again in another run; a run back belongs to the run before it.
+    private func isNewRun(_ run: Int, after old: Int, of leaf: Int, _ repetition: Repetition) -> Bool {
+        guard let engine = nodes[leaf].engine, engine.beginsAnew else { return false }
+        return repetition.autoreverses ? run / 2 != old / 2 : run != old
     }
 
     /// From one run (−1: from before them) into a later one: what is left of it is passed, or all if others lie between.

@@ -84,6 +84,7 @@ extension Timeline {
         park()
         giveUpStop()
         state = .paused
+        restingPosition = nil
         self.settling = settling
         settling.begin(from: parked, to: place(of: settling.destination), in: self)
     }
@@ -112,8 +113,8 @@ extension Timeline {
     /// To the farthest place: what was still to come there still is.
     private func moveBack(to settling: Settling) {
         move(to: settling.reached)
-        for action in pendingActions { nodes[action].phase = .after }
-        for action in settling.pending { nodes[action].phase = .before }
+        for action in pendingActions where !action.isOfFormerRun { nodes[action.index].phase = .after }
+        for action in settling.pending where !action.isOfFormerRun { nodes[action.index].phase = .before }
         pendingActions = settling.pending
     }
 

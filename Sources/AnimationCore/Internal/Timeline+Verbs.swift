@@ -12,6 +12,7 @@ extension Timeline {
     /// Nobody can steer it any more: what is held ends, what runs goes on by itself, what waits plays out.
     func letGo() {
         isSteerable = false
+        if nodes[0].plan?.staysAtEnds == true, endAtRest() { return }
         // A spring takes it to its end all the same.
         if settling?.endsThere == true { return }
         if settling != nil || stop != nil {
@@ -22,9 +23,25 @@ extension Timeline {
         }
         for index in engagedInOrder where !holds(index) { release(index) }
         guard state == .paused, !isHeld else { return }
-        if isStaying { return end(parked > 0 || nodes[0].length == 0) }
         playOut(
             "An animation was let go that was paused or settling at a label: nobody could resume it, so it plays out")
+    }
+
+    /// What is at rest at one of its ends, where it was to stay, is over there; false if it is not at rest at one.
+    @discardableResult func endAtRest() -> Bool {
+        guard state == .paused, settling == nil, !isHeld, let position = restingPosition ?? parkedEnd else {
+            return false
+        }
+        // Its steps may stand at their first frames.
+        if position == .start { move(0, to: nil) } else { runPending() }
+        end(position == .end)
+        return true
+    }
+
+    /// The end that the parked playhead stands at.
+    private var parkedEnd: AnimationPosition? {
+        if parked >= nodes[0].length - Self.rounding { return .end }
+        return parked <= Self.rounding ? .start : nil
     }
 
     private func playOut(_ issue: String) {

@@ -18,6 +18,10 @@ import Foundation
         case finished(Int, nominal: TimeInterval, forward: Bool)
         /// The user's code of an action, unless the playhead is behind it already.
         case perform(Int)
+        /// Those of the actions that a seek landed on.
+        case performPending
+        /// The next run of a repetition.
+        case startRun(Int, of: Int, nominal: TimeInterval, forward: Bool)
         /// A pause point, when everything else of its instant is done.
         case pauseHere
     }
@@ -33,6 +37,7 @@ import Foundation
         case scrub(TimeInterval)
         case rate(Double)
         case letGo
+        case staysNoLonger
         case stop(AnimationPosition)
         case pauseNode(Int)
         case resumeNode(Int)
@@ -59,6 +64,10 @@ import Foundation
     let host: any AnimationHost
     /// Whether steps that move play in their reduced form; asked once.
     let reducesMotion: Bool
+    /// The forms of steps that are reduced, as far as they have been asked for.
+    var reducedForms: [Int: ReducedForm] = [:]
+    /// The steps that fade a layer.
+    private(set) lazy var fades = findFades()
     /// Whether a finger has moved it.
     var isByHand = false
     let table: NodeTable
@@ -73,8 +82,10 @@ import Foundation
     var timers: [Int: RunningTimer] = [:]
     /// The children of each parallel that the playhead has not come to, the next one last.
     var schedules: [Int: [Int]] = [:]
-    /// Actions that a seek landed on exactly: they are still to come.
-    var pendingActions: [Int] = []
+    /// Actions that a seek landed on exactly: they are still to come, in this order.
+    var pendingActions: [PendingAction] = []
+    /// Actions that the playhead has taken back where it turned round.
+    var turnedActions: TurnedActions?
     /// Where the playhead is to stop: a label that it settles at.
     var stop: Stop?
     var cancelStop: (@MainActor () -> Void)?
@@ -111,10 +122,12 @@ import Foundation
     var keepsStarts = false
     /// Whether any of its plans has one.
     var hasConflictPolicies = false
+    /// Whether another composition waits for a part of it.
+    var isWaitedFor = false
     /// Parts that were stopped before there was a timeline.
     var wantedStops: [(index: Int, position: AnimationPosition)] = []
-    /// Whether it is at an end and waits there for more to come.
-    var isStaying = false
+    /// The end that it has come to, and where it waits for more to come.
+    var restingPosition: AnimationPosition?
     /// Whether any steps play together.
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
@@ -129,26 +142,28 @@ import Foundation
         table = built.table
         nodes = built.nodes
         reducesMotion = built.reducesMotion
+        doubts = built.doubts
         for index in nodes.indices { nodes[index].plan?.willPlay(in: self, at: index) }
-        for issue in built.issues { host.report(issue) }
         LiveTimelines.add(self)
+        // Told as soon as it has started: before that it is not fit for what is asked of it then.
+        for issue in built.issues { queue.callBack { [host] in host.report(issue) } }
     }
 
     /// What its engines have reported: a step that is entered again does not say it again.
-    private var told: [AnimationIssue] = []
+    var told: [AnimationIssue] = []
 
     /// Reports what an engine could not do as asked.
     func tell(_ message: String, of index: Int) {
         let issue = AnimationIssue(message, at: nodes.callSite(of: index))
         guard !told.contains(where: issue.isSame(as:)) else { return }
         told.append(issue)
-        host.report(issue)
+        report(issue)
     }
 
-    /// Somebody else has told it.
-    func noteTold(_ message: String, of index: Int) {
-        let issue = AnimationIssue(message, at: nodes.callSite(of: index))
-        if !told.contains(where: issue.isSame(as:)) { told.append(issue) }
+    /// Reports an issue now or, in the middle of things, as soon as the present step has settled.
+    func report(_ issue: AnimationIssue) {
+        guard isDraining else { return host.report(issue) }
+        queue.callBack { [host] in host.report(issue) }
     }
 
     // MARK: - The queue
@@ -157,13 +172,19 @@ import Foundation
     func apply(_ verb: Verb) {
         guard !isDraining else { return queue.append(verb) }
         isDraining = true
+        let acting = Plan.acting
+        Plan.acting = nodes[0].plan
         perform(verb)
         drain()
+        Plan.acting = acting
         isDraining = false
         for plan in observed { plan.tellObservers() }
         if state == .over { observed.removeAll() }
         ConflictQueue.review(after: self)
     }
+
+    /// Compositions with steps that are reached only if a handle ends what comes before them.
+    var doubts: [Int]
 
     /// Plans that somebody observes.
     var observed: [Plan] = []
@@ -187,6 +208,8 @@ import Foundation
         case .finished(let index, let nominal, let forward):
             finished(index, nominal: nominal, forward: forward)
         case .perform(let index): perform(index)
+        case .performPending: performPending()
+        case .startRun(let run, let index, let nominal, let forward): startRun(run, of: index, nominal, forward)
         case .pauseHere: pauseHere()
         }
     }
@@ -204,12 +227,18 @@ import Foundation
         switch verb {
         case .start:
             state = .running
-            enter(0, local: 0, nominal: host.now, forward: rate > 0)
+            if queue.isEmpty {
+                enter(0, local: 0, nominal: host.now, forward: rate > 0)
+            } else {
+                // What was repaired is told first.
+                queue.push(.enter(0, local: 0, nominal: host.now, forward: rate > 0))
+            }
         case .startPaused: move(to: 0)
         case .pause:
             guard state == .running else { return }
             park()
             state = .paused
+            if nodes[0].phase == .before { move(to: parked) }
         case .resume:
             guard state == .paused else { return }
             state = .running
@@ -220,6 +249,7 @@ import Foundation
             seek(to: time)
         case .rate(let newRate): changeRate(to: newRate)
         case .letGo: letGo()
+        case .staysNoLonger: endAtRest()
         case .stop(let position): stop(at: position)
         case .pauseNode(let index): pauseNode(index)
         case .resumeNode(let index): resumeNode(index)
@@ -247,7 +277,9 @@ import Foundation
     func park() {
         if state == .running {
             if hasParallels, !mayLag { mayLag = activeInOrder.contains { nodes[$0].engine?.isLate == true } }
-            parked = time
+            let place = time
+            if abs(place - parked) > Self.rounding { pendingActions = [] }
+            parked = place
             if mayLag { noteLags() }
         }
         cancelStop?()
@@ -264,12 +296,10 @@ import Foundation
 
     /// Plays on from where the playhead is parked.
     func walk() {
-        isStaying = false
+        restingPosition = nil
         queue.push(.enter(0, local: parked, nominal: host.now, forward: rate > 0))
-        if rate > 0 {
-            for action in pendingActions.reversed() { fire(action) }
-            pendingActions = []
-        }
+        if let turned = turnedActions, abs(turned.place - parked) > Self.rounding { turnedActions = nil }
+        if rate > 0, !pendingActions.isEmpty { queue.push(.performPending) }
         if stop != nil { armStop() }
     }
 }

@@ -50,7 +50,7 @@ extension TimelineBuilder {
             }
         }
         if isSequence, nodes[index].children.contains(where: { nodes[$0].start == .infinity }) {
-            report("A step after one that never ends is never reached", index)
+            reportUnreached(in: index)
         }
     }
 

@@ -7,12 +7,14 @@ import Foundation
     private(set) var nodes: UnsafeMutableBufferPointer<TimelineNode>
     private var capacity = 1
     var issues: [AnimationIssue] = []
+    /// Compositions with steps that are reached only if a handle ends what comes before them.
+    private(set) var doubts: [Int] = []
     let reducesMotion: Bool
 
     init(_ root: Plan) {
         reducesMotion = AT.reducesMotion(on: root.host)
         table = NodeTable.make(capacity: capacity)
-        table.append(Self.node(for: root, reducesMotion), as: 0, of: -1, isInRepetition: false)
+        table.append(Self.node(for: root, reducesMotion), as: 0, of: -1, isInRepetition: false, isInEndlessRun: false)
         nodes = table.nodes
         guard nodes[0].kind != .leaf || root.layout.duration != nil else {
             reportRepairs(0)
@@ -79,7 +81,7 @@ import Foundation
     private static func leaf(
         _ source: LeafSource, _ index: Int, _ isReduced: Bool, isStep: Bool = false, _ plan: Plan? = nil
     ) -> TimelineNode {
-        let isInstant = isReduced && source.reducedForm(index) == .instant
+        let isInstant = isReduced && source.reducedForm(index, isEndless: false) == .instant
         let length = isInstant ? 0 : source.runDuration(of: index)
         return TimelineNode(.leaf, .leaf(source, index), length: length, isStep: isStep, plan: plan)
     }
@@ -102,7 +104,12 @@ import Foundation
                     ? TimelineNode(.wait, length: source.delay(of: leaf))
                     : Self.leaf(source, leaf, reducesMotion)
             }
-        case .leaf: reportRepairs(index)
+        case .leaf(let source, let leaf):
+            reportRepairs(index)
+            // Over and over, what would be at its end at once takes its time.
+            if reducesMotion, nodes[index].isInEndlessRun, source.reducedForm(leaf, isEndless: true) != .instant {
+                nodes[index].length = source.runDuration(of: leaf)
+            }
         case .none, .action, .gate, .repetition, .placedSequence:
             guard let plan = nodes[index].plan else { return }
             switch plan.body {
@@ -119,6 +126,8 @@ import Foundation
 
     private mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
         let inRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
+        var inEndlessRun = nodes[index].isInEndlessRun
+        if case .repetition(let repetition) = nodes[index].payload, repetition.count == nil { inEndlessRun = true }
         let first = nodes.count
         nodes[index].firstChild = Int32(first)
         nodes[index].childCount = Int32(count)
@@ -127,7 +136,8 @@ import Foundation
             table = table.grown(to: capacity)
         }
         for slot in 0..<count {
-            table.append(child(slot), as: slot, of: index, isInRepetition: inRepetition)
+            table.append(
+                child(slot), as: slot, of: index, isInRepetition: inRepetition, isInEndlessRun: inEndlessRun)
         }
         nodes = table.nodes
     }
@@ -180,8 +190,8 @@ import Foundation
             nodes[child].start = length
             length += nodes[child].length
             if nodes[child].length == .infinity, child != last {
-                report("A step after one that never ends is never reached", index)
                 for unreached in (child + 1)..<nodes[index].children.upperBound { nodes[unreached].start = .infinity }
+                reportUnreached(in: index)
                 break
             }
         }
@@ -210,6 +220,12 @@ import Foundation
             if !issues.contains(where: issue.isSame(as:)) { issues.append(issue) }
         }
     }
+
+    mutating func reportUnreached(in index: Int) {
+        if nodes.leavesUnreached(index) { report(Self.unreached, index) } else { doubts.append(index) }
+    }
+
+    static let unreached = "A step after one that never ends is never reached"
 
     mutating func report(_ message: String, _ index: Int) {
         issues.append(AnimationIssue(message, at: nodes.callSite(of: index)))

@@ -38,6 +38,8 @@ struct TimelineNode {
     var phase = Phase.before
     /// Whether one of the nodes above plays its content more than once.
     var isInRepetition = false
+    /// Whether one of them plays its content for ever.
+    var isInEndlessRun = false
     /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more runs.
     var isReplaced = false
     /// Whether it stands for an animator, with its delays and repeats.
@@ -109,6 +111,25 @@ struct TimelineNode {
 }
 
 extension UnsafeMutableBufferPointer<TimelineNode> {
+    /// Whether some children of a node are never reached: nobody holds a handle that could end one before them.
+    @MainActor func leavesUnreached(_ index: Int) -> Bool {
+        let children = self[index].children
+        guard children.contains(where: { self[$0].start == .infinity }) else { return false }
+        return children.contains { self[$0].start.isFinite && neverEnds($0) }
+    }
+
+    @MainActor private func neverEnds(_ index: Int) -> Bool {
+        var stack = [index]
+        while let next = stack.popLast() {
+            guard self[next].length == .infinity, self[next].plan?.isKept != true else { continue }
+            let endless = self[next].children.filter { self[$0].length == .infinity }
+            if case .repetition(let repetition) = self[next].payload, repetition.count == nil { return true }
+            if endless.isEmpty { return true }
+            stack += endless
+        }
+        return false
+    }
+
     /// The place of the call that made a node, or the nearest one above it.
     @MainActor func callSite(of index: Int) -> CallSite {
         var owner = index

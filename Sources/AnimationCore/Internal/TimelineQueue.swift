@@ -30,8 +30,8 @@ struct TimelineQueue {
     mutating func next() -> Item? {
         if let verb = verbs.next() { return .verb(verb) }
         switch work.last {
-        // What a step or an action follows tells of its end first.
-        case .enter?, .perform?: if let body = callbacks.next() { return .callback(body) }
+        // What a step, an action or another run follows tells of its end first.
+        case .enter?, .perform?, .performPending?, .startRun?: if let body = callbacks.next() { return .callback(body) }
         case .finished?, .pauseHere?, nil: break
         }
         if let next = work.popLast() { return .work(next) }

@@ -1,5 +1,7 @@
 import Foundation
 
+import Foundation
+
 /// The plans that were made in the present turn of a host: at its end those start that nobody took over.
 @MainActor final class TurnPlans {
     private static var turns: [ObjectIdentifier: TurnPlans] = [:]
@@ -29,10 +31,10 @@ import Foundation
         return turn
     }
 
-    /// Calls `body` on the next turn.
-    static func postpone(_ plan: Plan, _ body: @escaping @MainActor () -> Void) {
+    /// Calls `body` on the next turn, or later.
+    static func postpone(_ plan: Plan, by seconds: TimeInterval = 0, _ body: @escaping @MainActor () -> Void) {
         late.append(plan)
-        _ = plan.host.after(0) {
+        _ = plan.host.after(seconds) {
             late.removeAll { $0 === plan }
             body()
         }

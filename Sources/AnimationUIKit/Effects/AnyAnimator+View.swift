@@ -30,7 +30,7 @@ extension AnyAnimator where Target: UIView {
         to alpha: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("opacity", duration, .curve(curve), delay, completion, values: [alpha]) { view, _ in
+        view("opacity", duration, .curve(curve), delay, completion, values: [alpha], alpha: alpha) { view, _ in
             view.alpha = alpha.showable
         }
     }
@@ -144,12 +144,13 @@ extension AnyAnimator where Target: UIView {
 
     private static func view(
         _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
-        _ completion: Completion?, values: [CGFloat] = [],
+        _ completion: Completion?, values: [CGFloat] = [], alpha: CGFloat? = nil,
         _ changes: @escaping PropertyMaker.Changes
     ) -> Self {
         AnyAnimator(
             step: AnimatorStep(
-                PropertyMaker(property, duration, timing, delay, values: values, changes), completion: completion))
+                PropertyMaker(property, duration, timing, delay, values: values, alpha: alpha, changes),
+                completion: completion))
     }
 }
 
@@ -163,8 +164,8 @@ extension AnyAnimator where Target: AnimatableView {
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
-    ///   - undo: Takes back what `prepare` and `body` did to anything but the view's animatable properties (text, constraints,
-    ///     other objects): runs after the view has its former state again.
+    ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around (text,
+    ///     constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
     public static func custom(
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,

@@ -3,49 +3,69 @@ import Foundation
 
 /// What a closure can animate of a view by way of its layer.
 @MainActor struct LayerSnapshot {
-    private var former: [any FormerProperty]
+    private var cornerRadius: CGFloat?
+    private var borderWidth: CGFloat?
+    private var borderColor: CGColor??
+    private var shadowOpacity: Float?
+    private var shadowRadius: CGFloat?
+    private var shadowOffset: CGSize?
+    private var shadowColor: CGColor??
+    private var zPosition: CGFloat?
+    private var anchorPoint: CGPoint?
 
     init(_ layer: CALayer) {
-        former = [
-            Former(layer, \.cornerRadius, "cornerRadius"), Former(layer, \.borderWidth, "borderWidth"),
-            Former(layer, \.borderColor, "borderColor"), Former(layer, \.shadowOpacity, "shadowOpacity"),
-            Former(layer, \.shadowRadius, "shadowRadius"), Former(layer, \.shadowOffset, "shadowOffset"),
-            Former(layer, \.shadowColor, "shadowColor"), Former(layer, \.zPosition, "zPosition"),
-            Former(layer, \.anchorPoint, "anchorPoint"),
-        ]
+        cornerRadius = layer.cornerRadius
+        borderWidth = layer.borderWidth
+        borderColor = .some(layer.borderColor)
+        shadowOpacity = layer.shadowOpacity
+        shadowRadius = layer.shadowRadius
+        shadowOffset = layer.shadowOffset
+        shadowColor = .some(layer.shadowColor)
+        zPosition = layer.zPosition
+        anchorPoint = layer.anchorPoint
     }
 
-    mutating func keepChanges(to layer: CALayer) {
-        former.removeAll { !$0.isChanged(on: layer) }
+    /// Keeps only what is different now; false if nothing is.
+    mutating func keepChanges(to layer: CALayer) -> Bool {
+        if cornerRadius == layer.cornerRadius { cornerRadius = nil }
+        if borderWidth == layer.borderWidth { borderWidth = nil }
+        if case .some(let color) = borderColor, color == layer.borderColor { borderColor = nil }
+        if shadowOpacity == layer.shadowOpacity { shadowOpacity = nil }
+        if shadowRadius == layer.shadowRadius { shadowRadius = nil }
+        if shadowOffset == layer.shadowOffset { shadowOffset = nil }
+        if case .some(let color) = shadowColor, color == layer.shadowColor { shadowColor = nil }
+        if zPosition == layer.zPosition { zPosition = nil }
+        if anchorPoint == layer.anchorPoint { anchorPoint = nil }
+        return cornerRadius != nil || borderWidth != nil || borderColor != nil || shadowOpacity != nil
+            || shadowRadius != nil || shadowOffset != nil || shadowColor != nil || zPosition != nil
+            || anchorPoint != nil
     }
 
     /// As Core Animation spells them.
-    var changedPaths: [String] { former.map(\.path) }
+    var changedPaths: [String] {
+        var paths: [String] = []
+        if cornerRadius != nil { paths.append("cornerRadius") }
+        if borderWidth != nil { paths.append("borderWidth") }
+        if case .some = borderColor { paths.append("borderColor") }
+        if shadowOpacity != nil { paths.append("shadowOpacity") }
+        if shadowRadius != nil { paths.append("shadowRadius") }
+        if shadowOffset != nil { paths.append("shadowOffset") }
+        if case .some = shadowColor { paths.append("shadowColor") }
+        if zPosition != nil { paths.append("zPosition") }
+        if anchorPoint != nil { paths.append("anchorPoint") }
+        return paths
+    }
 
     func restore(_ layer: CALayer) {
-        for property in former { property.restore(layer) }
+        if let cornerRadius { layer.cornerRadius = cornerRadius }
+        if let borderWidth { layer.borderWidth = borderWidth }
+        if case .some(let color) = borderColor { layer.borderColor = color }
+        if let shadowOpacity { layer.shadowOpacity = shadowOpacity }
+        if let shadowRadius { layer.shadowRadius = shadowRadius }
+        if let shadowOffset { layer.shadowOffset = shadowOffset }
+        if case .some(let color) = shadowColor { layer.shadowColor = color }
+        if let zPosition { layer.zPosition = zPosition }
+        if let anchorPoint { layer.anchorPoint = anchorPoint }
     }
-}
-
-@MainActor private protocol FormerProperty {
-    var path: String { get }
-    func isChanged(on layer: CALayer) -> Bool
-    func restore(_ layer: CALayer)
-}
-
-@MainActor private struct Former<Value: Equatable>: FormerProperty {
-    let keyPath: ReferenceWritableKeyPath<CALayer, Value>
-    let value: Value
-    let path: String
-
-    init(_ layer: CALayer, _ keyPath: ReferenceWritableKeyPath<CALayer, Value>, _ path: String) {
-        self.keyPath = keyPath
-        self.path = path
-        value = layer[keyPath: keyPath]
-    }
-
-    func isChanged(on layer: CALayer) -> Bool { layer[keyPath: keyPath] != value }
-
-    func restore(_ layer: CALayer) { layer[keyPath: keyPath] = value }
 }
 #endif

@@ -15,7 +15,7 @@ extension PropertyEngine {
     /// A held animator's only sign of its end; UIKit forbids calls to it from here, so the news waits for the next turn.
     func stoppedRunning(_ attachment: Int) {
         guard attachment == self.attachment, state == .active, clock.rate != 0, holdsAtEnd else { return }
-        let isCutOff = wasEndedByBackground
+        let isCutOff = wasCutOff
         _ = host.after(0) { [self] in
             guard attachment == self.attachment, state == .active, clock.rate != 0 else { return }
             guard let animator, animator.state == .active, !animator.isRunning else { return }
@@ -24,10 +24,19 @@ extension PropertyEngine {
         }
     }
 
-    /// In the background UIKit ends what runs at once, whatever is left of it.
-    private var wasEndedByBackground: Bool {
-        host.isInBackground
-            && clock.end(reachedAt: host.now + PropertyEngineLimits.readingTolerance, of: duration) == nil
+    /// Of the view's own layer.
+    var animationCount: Int { view.layer.animationKeys()?.count ?? 0 }
+
+    /// Whether it ended before its time, and not for want of anything to show: UIKit ends at once what runs into the
+    /// background, what has lost its window, and what somebody has taken from the layers.
+    private var wasCutOff: Bool {
+        guard clock.end(reachedAt: host.now + PropertyEngineLimits.readingTolerance, of: duration) == nil else {
+            return false
+        }
+        if host.isInBackground || view.window == nil { return true }
+        guard UIView.areAnimationsEnabled else { return false }
+        // What a closure changes elsewhere is not seen from here. What changes nothing ends on the next turn.
+        return isOnLayer || abs(host.now - clock.anchor) > PropertyEngineLimits.longestTurn
     }
 
     /// A held one, which stands at the end that it was playing towards.
@@ -69,7 +78,7 @@ extension PropertyEngine {
         animator = nil
         cancelWatch?()
         self.attachment += 1
-        if view.window == nil || wasEndedByBackground {
+        if view.window == nil || wasCutOff {
             state = .over
             return report(.cutOff(.system))
         }
@@ -91,18 +100,41 @@ extension PropertyEngine {
         state = .over
     }
 
+    // MARK: - What it changed
+
+    /// Without a handle nobody asks for more than UIKit gives back, and for what UIKit does not know of the view itself.
+    func changes(of body: () -> Void) -> ViewChanges {
+        let isClosure = maker.property == nil
+        let changes = ViewChanges(
+            around: view, reach: isClosure ? holdsAtEnd ? ViewChanges.reach : 1 : nil, of: body)
+        for layer in changes.fadedLayers { layer.opacityChanged(at: host.now) }
+        return changes
+    }
+
+    /// A closure that moved views by way of a layout has changed the cause of the layout, too.
+    static func tellIfUndoneByLayout(_ changes: ViewChanges, of maker: PropertyMaker, to report: EngineReport) {
+        guard maker.property == nil, maker.undo == nil, changes.areUndoneByLayout() else { return }
+        report.issue(
+            "The layout puts views back where a closure had them: a step that changes what a layout follows needs an undo:"
+        )
+    }
+
     // MARK: - Without an animator
+
+    func begin() {
+        maker.prepare?(view, target)
+        if maker.options.contains(.layoutSubviews) {
+            UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        }
+    }
 
     func applyEnd() {
         begin()
-        UIView.performWithoutAnimation { maker.animations(view, target) }
+        UIView.performWithoutAnimation { makeChanges() }
     }
 
     func applyUnanimated(running: Bool, _ event: EngineEvent) {
-        let before = ViewSnapshot(view, hasLayer: maker.property == nil)
-        applyEnd()
-        before.keepChanges(to: view)
-        snapshot = before
+        snapshot = changes { applyEnd() }
         state = .held
         if running { report(event) }
     }

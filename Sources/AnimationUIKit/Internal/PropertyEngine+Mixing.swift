@@ -5,15 +5,16 @@ import Foundation
 extension PropertyEngine {
     var display: EngineDisplay? {
         guard state == .active, animator != nil else { return nil }
-        if let steered { return .adding(steered.changedPaths) }
+        if let steered { return .adding(steered.changedPaths(of: view)) }
         return .adding(maker.property == "position" ? movedPaths : maker.property.map { [$0] } ?? [])
     }
 
     /// Changes of a known property, which nobody wants back.
     func makeKnownChanges() {
-        guard maker.property == "position" else { return makeChanges() }
         let before = view.center
         makeChanges()
+        if maker.property == "opacity" { view.layer.opacityChanged(at: host.now) }
+        guard maker.property == "position" else { return }
         moved = CGPoint(x: view.center.x - before.x, y: view.center.y - before.y)
     }
 

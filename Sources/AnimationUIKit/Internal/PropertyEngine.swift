@@ -30,9 +30,9 @@ import Foundation
     var state = State.idle
     var animator: UIViewPropertyAnimator?
     /// What a run without an animator changed.
-    var snapshot: ViewSnapshot?
+    var snapshot: ViewChanges?
     /// What a run with an animator changed, if somebody may want it back after the end, or UIKit does not know all of it.
-    var steered: ViewSnapshot?
+    var steered: ViewChanges?
     /// How far a run that keeps nothing else has moved the view.
     var moved: CGPoint?
     /// Whether layer animations were seen on the view when it was attached.
@@ -41,6 +41,8 @@ import Foundation
     /// Counts the animators; a report about an earlier one is no news.
     var attachment = 0
     var cancelWatch: (@MainActor () -> Void)?
+    /// Whether its animator has added animations to the view's own layer.
+    private(set) var isOnLayer = false
 
     init(
         _ maker: PropertyMaker, on view: UIView, of otherTarget: AnyObject? = nil, host: any AnimationHost,
@@ -61,6 +63,8 @@ import Foundation
     }
 
     var isHeld: Bool { state == .held }
+
+    var beginsAnew: Bool { maker.property == nil }
 
     var subject: AnimationSubject { AnimationSubject(view.layer, maker.property.map { .path($0) } ?? .any) }
 
@@ -127,26 +131,35 @@ import Foundation
         let touched = state != .idle
         // Played back to its start it takes back its own part, under others that play on.
         let isPlayedBack = animator != nil && state == .held && clock.time(at: host.now) == 0
-        if isPlayedBack { steered?.keepOthers(of: view) }
+        if isPlayedBack { steered?.keepOthers() }
+        let changes = snapshot ?? steered
         state = .idle
         attachment += 1
         cancelWatch?()
         clock = PlayClock()
         if let animator {
             self.animator = nil
-            let center = view.center
-            if animator.state == .active {
-                if animator.isRunning { animator.pauseAnimation() }
-                animator.stopAnimation(false)
+            if let steered {
+                steered.keepingOtherCoordinates { takeOut(animator) }
+            } else {
+                takeOut(animator)
             }
-            if animator.state == .stopped { animator.finishAnimation(at: .start) }
-            steered?.keepOtherCoordinate(of: view, at: center)
             // UIKit gives back what it animated; a closure can have changed more.
-            if maker.property == nil || isPlayedBack { steered?.restore(view) }
+            if maker.property == nil || isPlayedBack { steered?.restore() }
         }
-        snapshot?.restore(view)
-        snapshot = nil
-        if touched { maker.undo?(view, target) }
+        snapshot?.restore()
+        (snapshot, steered) = (nil, nil)
+        guard touched else { return }
+        maker.undo?(view, target)
+        if let changes { Self.tellIfUndoneByLayout(changes, of: maker, to: report) }
+    }
+
+    private func takeOut(_ animator: UIViewPropertyAnimator) {
+        if animator.state == .active {
+            if animator.isRunning { animator.pauseAnimation() }
+            animator.stopAnimation(false)
+        }
+        if animator.state == .stopped { animator.finishAnimation(at: .start) }
     }
 
     func finish(at position: AnimationPosition) {
@@ -170,10 +183,11 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, let changes = snapshot ?? steered else { return nil }
-        return { [maker, weak view, weak target] in
+        return { [maker, report, weak view, weak target] in
+            changes.restore()
             guard let view, let target else { return }
-            changes.restore(view)
             maker.undo?(view, target)
+            Self.tellIfUndoneByLayout(changes, of: maker, to: report)
         }
     }
 
@@ -185,6 +199,8 @@ import Foundation
         attachment += 1
         let animator = make()
         self.animator = animator
+        let formerCount = animationCount
+        defer { isOnLayer = animationCount > formerCount }
         if running, time == 0, rate == 1 {
             clock = PlayClock(time: 0, now: host.now, rate: 1)
             animator.startAnimation()
@@ -217,23 +233,15 @@ import Foundation
 
     private func change() {
         mayBeMixed = view.layer.showsOwnValue(of: maker.property)
-        guard holdsAtEnd || maker.property == nil else { return makeKnownChanges() }
-        let before = ViewSnapshot(view, hasLayer: maker.property == nil)
-        makeChanges()
-        before.keepChanges(to: view)
-        steered = before
+        if holdsAtEnd || maker.property == nil { steered = changes { makeChanges() } } else { makeKnownChanges() }
     }
 
     func makeChanges() {
         maker.animations(view, target)
-        if maker.options.contains(.layoutSubviews) { view.layoutIfNeeded() }
-    }
-
-    func begin() {
-        maker.prepare?(view, target)
-        if maker.options.contains(.layoutSubviews) {
-            UIView.performWithoutAnimation { view.layoutIfNeeded() }
-        }
+        guard maker.options.contains(.layoutSubviews) else { return }
+        // The closure may have changed nothing but what `layoutSubviews` looks at.
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
     }
 
     /// Shows a place and waits there.
@@ -283,18 +291,5 @@ import Foundation
         self.animator = nil
         endNaturally(animator)
     }
-}
-
-/// Limits of `UIViewPropertyAnimator`, in seconds.
-enum PropertyEngineLimits {
-    /// A shorter animation than this is applied at once.
-    static let shortest: TimeInterval = 1.0 / 1000
-    /// With less to go it has arrived: continuing from the very end may take the whole duration.
-    static let shortestRun: TimeInterval = 1e-5
-    /// Two frames: as far as a reading may be from the clock.
-    static let readingTolerance: TimeInterval = 2.0 / 60
-    static let watchDelay: TimeInterval = 0.1
-    /// As many times its duration is as good as standing still.
-    static let longestFactor = 1e6
 }
 #endif

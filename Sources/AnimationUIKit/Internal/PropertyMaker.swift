@@ -18,6 +18,7 @@ final class PropertyMaker: EngineMaker {
     /// Finds the view of a target that is none itself.
     private let otherView: (@MainActor (AnyObject) -> UIView?)?
     let repairs: [String]
+    let darkestPlace: Double?
 
     /// An animation of any class's target.
     init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>) {
@@ -31,14 +32,17 @@ final class PropertyMaker: EngineMaker {
         undo = animation.undo.map(Self.erased)
         otherView = { ($0 as? Target)?.animatableView }
         repairs = Self.repairs(nil, animation.duration, animation.delay, timing)
+        darkestPlace = nil
     }
 
     /// An animation of one property of any view.
     ///
-    /// - Parameter values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
+    /// - Parameters:
+    ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
+    ///   - alpha: What it fades to, if it fades.
     init(
         _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
-        values: [CGFloat], _ animations: @escaping Changes
+        values: [CGFloat], alpha: CGFloat? = nil, _ animations: @escaping Changes
     ) {
         let isUsable = values.allSatisfy(\.isFinite)
         self.property = property
@@ -50,6 +54,7 @@ final class PropertyMaker: EngineMaker {
         if isUsable { self.animations = animations } else { self.animations = { _, _ in } }
         undo = nil
         otherView = nil
+        darkestPlace = isUsable ? alpha.map { $0 < 0.5 ? 1 : 0 } : nil
         var repairs = Self.repairs(property, duration, delay, timing)
         if !isUsable {
             repairs.append("A value of \"\(property)\" is not a finite number: nothing changes")
@@ -73,6 +78,7 @@ final class PropertyMaker: EngineMaker {
         undo = maker.undo
         otherView = maker.otherView
         repairs = []
+        darkestPlace = nil
     }
 
     private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
@@ -108,6 +114,8 @@ final class PropertyMaker: EngineMaker {
         if let view = target as? UIView { return view }
         return otherView?(target)
     }
+
+    func layer(of target: AnyObject) -> AnyObject? { view(of: target)?.layer }
 
     func isReady(on target: AnyObject) -> Bool { view(of: target)?.window != nil }
 

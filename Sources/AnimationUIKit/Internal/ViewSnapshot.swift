@@ -3,6 +3,7 @@ import Foundation
 
 /// A view's animatable state, to put back what an animation changed.
 @MainActor final class ViewSnapshot {
+    private weak var view: UIView?
     private var alpha: CGFloat?
     private var bounds: CGRect?
     private var centerX: CGFloat?
@@ -17,6 +18,7 @@ import Foundation
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
     init(_ view: UIView, hasLayer: Bool) {
+        self.view = view
         alpha = view.alpha
         bounds = view.bounds
         centerX = view.center.x
@@ -27,8 +29,9 @@ import Foundation
         if hasLayer { layer = LayerSnapshot(view.layer) }
     }
 
-    /// Keeps only what is different now.
-    func keepChanges(to view: UIView) {
+    /// Keeps only what is different now; false if nothing is.
+    func keepChanges() -> Bool {
+        guard let view else { return false }
         if alpha == view.alpha { alpha = nil }
         if bounds == view.bounds { bounds = nil }
         if centerX == view.center.x { centerX = nil }
@@ -36,9 +39,36 @@ import Foundation
         if let before = transform, CATransform3DEqualToTransform(before, view.layer.transform) { transform = nil }
         if case .some(let color) = backgroundColor, color == view.backgroundColor { backgroundColor = nil }
         if isHidden == view.isHidden { isHidden = nil }
-        layer?.keepChanges(to: view.layer)
+        let hasLayerChanges = layer?.keepChanges(to: view.layer) == true
+        if !hasLayerChanges { layer = nil }
         end = (view.alpha, view.bounds, view.center, view.backgroundColor)
         endTransform = view.layer.transform
+        return hasLayerChanges || hasGeometry || alpha != nil || transform != nil || backgroundColor != nil
+            || isHidden != nil
+    }
+
+    /// Whether it was moved or resized.
+    var hasGeometry: Bool { bounds != nil || centerX != nil || centerY != nil }
+
+    var fadedLayer: CALayer? { alpha == nil ? nil : view?.layer }
+
+    var center: CGPoint? { view?.center }
+
+    func isOf(_ view: UIView) -> Bool { self.view === view }
+
+    /// Does the layout that is due anyway at the end of the turn.
+    func layOut() {
+        guard let view else { return }
+        (view.superview ?? view).layoutIfNeeded()
+    }
+
+    /// Whether it is where it was changed to.
+    var isAtEnd: Bool {
+        guard let view, let end else { return false }
+        if let bounds, end.bounds != bounds, view.bounds == end.bounds { return true }
+        if let centerX, end.center.x != centerX, view.center.x == end.center.x { return true }
+        if let centerY, end.center.y != centerY, view.center.y == end.center.y { return true }
+        return false
     }
 
     /// What was changed, as Core Animation spells it; of a rectangle and a matrix only the parts that are different.
@@ -70,8 +100,8 @@ import Foundation
     /// Leaves what others have done since to what was changed: what they have added to it, or their colour.
     ///
     /// What is where it was before already was put there, as by a layout: that is no addition.
-    func keepOthers(of view: UIView) {
-        guard let end else { return }
+    func keepOthers() {
+        guard let view, let end else { return }
         if let own = alpha { alpha = min(max(Self.joined(own, view.alpha, end.alpha), 0), max(own, 1)) }
         if let own = centerX { centerX = Self.joined(own, view.center.x, end.center.x) }
         if let own = centerY { centerY = Self.joined(own, view.center.y, end.center.y) }
@@ -99,24 +129,23 @@ import Foundation
     }
 
     /// Puts the coordinate that is not part of it where it was: UIKit takes both back, one may be another animation's.
-    func keepOtherCoordinate(of view: UIView, at center: CGPoint) {
-        guard (centerX == nil) != (centerY == nil) else { return }
+    func keepOtherCoordinate(at center: CGPoint?) {
+        guard let view, let center, (centerX == nil) != (centerY == nil) else { return }
         UIView.performWithoutAnimation {
             if centerX == nil { view.center.x = center.x } else { view.center.y = center.y }
         }
     }
 
-    func restore(_ view: UIView) {
-        UIView.performWithoutAnimation {
-            if let alpha { view.alpha = alpha }
-            if let bounds { view.bounds = bounds }
-            if let centerX { view.center.x = centerX }
-            if let centerY { view.center.y = centerY }
-            if let transform { view.layer.transform = transform }
-            if case .some(let color) = backgroundColor { view.backgroundColor = color }
-            if let isHidden { view.isHidden = isHidden }
-            layer?.restore(view.layer)
-        }
+    func restore() {
+        guard let view else { return }
+        if let alpha { view.alpha = alpha }
+        if let bounds { view.bounds = bounds }
+        if let centerX { view.center.x = centerX }
+        if let centerY { view.center.y = centerY }
+        if let transform { view.layer.transform = transform }
+        if case .some(let color) = backgroundColor { view.backgroundColor = color }
+        if let isHidden { view.isHidden = isHidden }
+        layer?.restore(view.layer)
     }
 }
 #endif

@@ -58,6 +58,7 @@ open class CADisplayLink: NSObject {
         guard isValid, !modes.contains(where: { $0 == entry }) else { return }
         modes.append(entry)
         guard modes.count == 1 else { return }
+        clock.wake()
         started()
         clock.links.append(self)
         updateIsRunning()

@@ -11,16 +11,25 @@ import Synchronization
 ///         VirtualClock.current.advance(by: 0.5)
 ///     }
 ///
-/// Layers keep to the clock that was current when they were made.
+/// Layers keep to the clock that was current when they were made. With a clock bound, all time that a program asks for is
+/// that clock's. Without one it is the process's clock, which goes by the wall clock until the program moves it.
 // Unchecked is safe as long as a clock and its layers are used by one thread at a time, as Core Animation asks of a layer
 // tree: its verbs and callbacks are confined to the main actor. The context's lock, and those of the slabs, are for layers
 // that another thread is the last to let go, or makes.
 public final class VirtualClock: @unchecked Sendable {
     @TaskLocal private static var bound: VirtualClock?
-    private static let process = VirtualClock()
+    private static let process = {
+        let clock = VirtualClock()
+        clock.drive = .wallWhenNeeded
+        return clock
+    }()
 
     /// The clock bound around this code; outside any, one for the whole process.
     public static var current: VirtualClock { bound ?? process }
+
+    /// The clock bound around this code, and the one for the whole process.
+    package static var boundClock: VirtualClock? { bound }
+    package static var processClock: VirtualClock { process }
 
     public internal(set) var now: CFTimeInterval {
         get { context.now }
@@ -40,11 +49,19 @@ public final class VirtualClock: @unchecked Sendable {
     var backgroundObservers: [@MainActor (Bool) -> Void] = []
     var foregroundWaits: [@MainActor () -> Void] = []
     private(set) var isTurning = false
+    var drive = Drive.hand
     /// What a framework above keeps for each clock, as Apple's keeps it for each app.
     package var companion: AnyObject?
+    /// Told what `advance` could not do.
+    package var onRefusal: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     /// Whether the user of what runs on this clock wants less motion.
     package let reducesMotion = Atomic(false)
     let context = LayerContext()
+    /// Hears of properties of this clock's layers that are set to the values they have.
+    package var sameValueObserver: (any SameValueObserver)? {
+        get { context.sameValueObserver }
+        set { context.sameValueObserver = newValue }
+    }
 
     /// A frame rate below 1 counts as 1; a time that isn't finite as 0.
     public init(now: CFTimeInterval = 0, framesPerSecond: Int = 60) {
@@ -68,17 +85,29 @@ public final class VirtualClock: @unchecked Sendable {
         try await Self.$bound.withValue(self, operation: body)
     }
 
-    /// Lets so many seconds pass, each event at its exact time; 0, a negative number or NaN is one turn.
+    /// Lets so many seconds pass, each event at its exact time; 0 is one turn. A negative number, NaN or infinity is one turn,
+    /// too, and a line on standard error says so.
     @MainActor
     public func advance(by seconds: CFTimeInterval) {
-        advance(to: seconds > 0 ? now + seconds : now)
+        advance(to: now + seconds, asked: "by: \(seconds)")
     }
 
-    /// Lets time pass until then. Time doesn't run backwards: an earlier time is one turn.
+    /// Lets time pass until then, each event at its exact time; the present time is one turn. An earlier time, NaN or infinity
+    /// is one turn, too, and a line on standard error says so.
     @MainActor
     public func advance(to time: CFTimeInterval) {
+        advance(to: time, asked: "to: \(time)")
+    }
+
+    @MainActor
+    private func advance(to wanted: CFTimeInterval, asked: @autoclosure () -> String) {
         precondition(!isTurning, "VirtualClock: advance was called by something that the clock itself runs")
-        precondition(time < .infinity, "VirtualClock: can't advance to the end of time")
+        drive = .hand
+        let isPossible = wanted >= now - ActiveInterval.instant && wanted < .infinity
+        if !isPossible {
+            onRefusal("VirtualClock: advance(\(asked())) at \(now) s is not possible: one turn is run, no time passes")
+        }
+        let time = isPossible ? wanted : now
         if isQuiet(until: time) { return now = time }
         bind {
             settle()
@@ -98,9 +127,14 @@ public final class VirtualClock: @unchecked Sendable {
         advance(by: 0)
     }
 
-    /// Follows the wall clock, frame by frame, for so long; ends early when the task is cancelled.
+    /// Follows the wall clock, frame by frame, for so long; ends early when the task is cancelled. Infinity follows it until
+    /// then; a negative number or NaN counts as 0, which is one turn.
+    ///
+    /// What goes by the wall clock itself, as `DispatchQueue.asyncAfter` and `Timer` do, happens meanwhile at its place among
+    /// the animations.
     @MainActor
     public func follow(for seconds: TimeInterval) async {
+        guard seconds > 0 else { return turn() }
         let (begin, clock) = (now, ContinuousClock())
         let started = clock.now
         var frame = 1
@@ -130,7 +164,7 @@ public final class VirtualClock: @unchecked Sendable {
     }
 
     /// Nothing to run, tick or commit up to then: time can just pass.
-    private func isQuiet(until time: CFTimeInterval) -> Bool {
+    func isQuiet(until time: CFTimeInterval) -> Bool {
         time > now && context.nextTurn.isEmpty && endOfTurn.isEmpty && links.isEmpty && !context.hasChanges
             && nextDueTime > time
     }
@@ -145,12 +179,14 @@ public final class VirtualClock: @unchecked Sendable {
     /// More turns than this at one instant are taken for a loop that never ends.
     static let mostTurns = 10_000
 
+    /// - Parameter most: So many turns at the most; what is left is the next call's.
     @MainActor
-    private func settle() {
+    func settle(most: Int = .max) {
         isTurning = true
         defer { isTurning = false }
         var turns = 0
         repeat {
+            if turns == most { return }
             precondition(
                 turns < Self.mostTurns,
                 "VirtualClock: \(Self.mostTurns) turns at \(now) s; something schedules itself again without end")

@@ -84,6 +84,10 @@ struct ActiveInterval {
         guard duration > 0, duration.isFinite else {
             return Place(time: duration == 0 ? 0 : elapsed * speed + offset, cycles: 0, fraction: duration == 0 ? 1 : 0)
         }
+        // Backwards from the very beginning: that instant is the first cycle's, the next one the last of the cycle before (A15).
+        if speed < 0, !isEnd, elapsed < Self.instant, abs(offset) < Self.instant {
+            return Place(time: 0, cycles: 0, fraction: 0)
+        }
         let local = (isEnd ? total * (speed < 0 ? -1 : 1) : elapsed * speed) + offset
         let cycle = cycle
         var cycles = 0.0

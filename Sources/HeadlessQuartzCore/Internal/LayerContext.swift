@@ -12,6 +12,7 @@ final class LayerContext {
     let states = Slab<LayerState>()
     var paces = PaceTable()
     var liveAnimations = 0
+    var sameValueObserver: (any SameValueObserver)?
     /// Counts commits that changed a clock or its place.
     var clockVersion = 0
     /// What the names and key paths looked up so far mean, per class of layer.

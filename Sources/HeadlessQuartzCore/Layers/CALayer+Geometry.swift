@@ -36,7 +36,8 @@ extension CALayer {
     final func setBounds(_ bounds: CGRect) {
         precondition(!bounds.hasNaN, "CALayerInvalidGeometry: CALayer bounds contains NaN: \(bounds)")
         let (old, new) = (values.numbers.pointee.bounds, bounds.standardized)
-        guard old != new, bounds.isFinite else { return }
+        guard old != new else { return sameValue("bounds") }
+        guard bounds.isFinite else { return }
         change("bounds") { $0.numbers.pointee.bounds = new }
         if old.size != new.size { geometryChanged() }
     }

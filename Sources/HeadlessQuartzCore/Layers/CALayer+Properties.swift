@@ -7,7 +7,9 @@ extension CALayer {
     public var sublayerTransform: CATransform3D {
         get { values.rare.sublayerTransform }
         set {
-            guard !CATransform3DEqualToTransform(values.rare.sublayerTransform, newValue) else { return }
+            guard !CATransform3DEqualToTransform(values.rare.sublayerTransform, newValue) else {
+                return sameValue("sublayerTransform")
+            }
             change("sublayerTransform") { $0.rare.sublayerTransform = newValue }
         }
     }
@@ -123,7 +125,7 @@ extension CALayer {
     final func set<Value: Equatable>(
         _ value: Value, _ path: ReferenceWritableKeyPath<LayerValues, Value>, _ key: String
     ) {
-        guard values[keyPath: path] != value else { return }
+        guard values[keyPath: path] != value else { return sameValue(key) }
         change(key) { $0[keyPath: path] = value }
     }
 
@@ -131,7 +133,7 @@ extension CALayer {
     final func setColor(
         _ color: CGColor?, _ path: ReferenceWritableKeyPath<LayerValues, LayerColor>, _ key: String
     ) {
-        guard values[keyPath: path].color != color else { return }
+        guard values[keyPath: path].color != color else { return sameValue(key) }
         change(key) { $0[keyPath: path] = LayerColor(color) }
     }
 }

@@ -133,7 +133,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open var transform: CATransform3D {
         get { values.look.pointee.transform }
         set {
-            guard !CATransform3DEqualToTransform(values.look.pointee.transform, newValue) else { return }
+            guard !CATransform3DEqualToTransform(values.look.pointee.transform, newValue) else {
+                return sameValue("transform")
+            }
             change("transform") { $0.look.pointee.transform = newValue }
             geometryChanged()
         }
@@ -228,6 +230,11 @@ open class CALayer: NSObject, CAMediaTiming {
             !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self): \(key)")
         context.ensureTransaction()
         return CATransaction.disablesActions(in: context) ? nil : action(forKey: key)
+    }
+
+    /// A property was set to the value that it has: there is no change, and no action.
+    final func sameValue(_ key: String) {
+        context.sameValueObserver?.layer(self, wasSetToSameValue: key)
     }
 
     final func markChanged() {

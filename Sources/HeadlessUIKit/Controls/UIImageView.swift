@@ -50,7 +50,7 @@ open class UIImageView: UIView {
     open func startAnimating() {
         guard let images = animationImages, !images.isEmpty else { return }
         let frames = CAKeyframeAnimation(keyPath: "contents")
-        frames.values = images.map(\.contents)
+        frames.values = images.map { $0.contents ?? NSNull() }
         frames.calculationMode = .discrete
         frames.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
         frames.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity

@@ -2,9 +2,16 @@
 /// layer's contents; nothing is decoded here.
 // Unchecked because subclassing is open, as on Apple; the stored properties are constants of Sendable types.
 open class UIImage: NSObject, @unchecked Sendable {
-    private let data: Data
+    /// Nil of an image of nothing.
+    private let data: Data?
     private let pixels: CGSize
     private let pixelsPerPoint: CGFloat
+
+    /// An image of nothing: it has no size.
+    public override init() {
+        (data, pixels, pixelsPerPoint) = (nil, .zero, 1)
+        super.init()
+    }
 
     /// Nil if the bytes are no PNG file.
     public convenience init?(data: Data) {
@@ -34,7 +41,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var scale: CGFloat { pixelsPerPoint }
     open func pngData() -> Data? { data }
 
-    var contents: Any { data }
+    var contents: Any? { data }
 
     // A PNG file: eight bytes of signature, then the chunk IHDR, whose first two numbers are width and height.
     private static func pngSize(_ data: Data) -> CGSize? {

@@ -1,11 +1,11 @@
 extension AnimatedValue {
     /// The value on the way to another; nil if they are of different kinds.
     func blended(to other: AnimatedValue, at progress: Double) -> AnimatedValue? {
-        switch (self, other) {
-        case (.color(let a), .color(let b)): .color(CGColor(rgba: a.rgba + (b.rgba - a.rgba) * progress))
-        case (.transform(let a), .transform(let b)): .transform(CATransform3D.mix(a, b, progress))
-        default: combined(with: other) { $0 + ($1 - $0) * progress }
+        if let a = rgba, let b = other.rgba { return .color(CGColor(rgba: a + (b - a) * progress)) }
+        if case (.transform(let a), .transform(let b)) = (self, other) {
+            return .transform(CATransform3D.mix(a, b, progress))
         }
+        return combined(with: other) { $0 + ($1 - $0) * progress }
     }
 
     /// What is left of an offset. A pair may have come farther in y than in x.

@@ -5,7 +5,7 @@ enum AnimatedValue: Equatable {
     case rect(CGRect)
     case transform(CATransform3D)
     case color(CGColor)
-    /// A colour that isn't there. It animates to none, nor from none (C12, H17).
+    /// A colour that isn't there: it animates as clear does (J45).
     case noColor
 
     static func == (lhs: Self, rhs: Self) -> Bool {
@@ -20,6 +20,17 @@ enum AnimatedValue: Equatable {
         }
     }
 
+    private static let clear = CGColor(rgba: .zero)
+
+    /// Red, green, blue, alpha of a colour; nil for what isn't one.
+    var rgba: SIMD4<Double>? {
+        switch self {
+        case .color(let color): color.rgba
+        case .noColor: .zero
+        default: nil
+        }
+    }
+
     /// Pairs are points here; a size is boxed by its property.
     var boxed: Any {
         switch self {
@@ -28,7 +39,7 @@ enum AnimatedValue: Equatable {
         case .rect(let rect): NSValue(cgRect: rect)
         case .transform(let matrix): NSValue(caTransform3D: matrix)
         case .color(let color): color
-        case .noColor: NSNull()
+        case .noColor: Self.clear
         }
     }
 

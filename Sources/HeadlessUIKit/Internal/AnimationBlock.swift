@@ -38,13 +38,27 @@ class AnimationBlock {
 
     /// Runs a block of changes under this one's rule.
     final func perform(_ changes: () -> Void) {
+        let clock = VirtualClock.current
+        let outer = clock.sameValueObserver
+        clock.sameValueObserver = duration == 0 && options.contains(.beginFromCurrentState) ? self : nil
         Self.stack.append(self)
         changes()
         Self.stack.removeLast()
+        clock.sameValueObserver = outer
     }
 
     /// Told of each change of an animated property, after it was made.
     func record(_ change: LayerChange) {}
+
+    /// The animations that earlier blocks made of this property end where they are, as not finished (J14, J44).
+    final func cancelInFlight(_ property: AnimatedProperty, of layer: CALayer) {
+        let name = property.rawValue
+        for key in layer.animationKeys() ?? [] {
+            let isOfProperty = key == name || key.hasPrefix(name + "-") || key.hasPrefix(name + ".")
+            guard isOfProperty, layer.animation(forKey: key)?.delegate is StopNote else { continue }
+            layer.removeAnimation(forKey: key)
+        }
+    }
 
     static func action(for layer: CALayer, event: String) -> (any CAAction)? {
         guard let block = current, ClockState.current.areAnimationsEnabled,
@@ -60,5 +74,15 @@ class AnimationBlock {
         state.areAnimationsEnabled = false
         changes()
         state.areAnimationsEnabled = before
+    }
+}
+
+/// A property that is set to the value it has makes no action. A block of 0 s cancels what is in flight on it all the same.
+extension AnimationBlock: @MainActor SameValueObserver {
+    func layer(_ layer: CALayer, wasSetToSameValue key: String) {
+        guard layer.delegate is UIView, ClockState.current.areAnimationsEnabled,
+            let property = AnimatedProperty(event: key)
+        else { return }
+        cancelInFlight(property, of: layer)
     }
 }

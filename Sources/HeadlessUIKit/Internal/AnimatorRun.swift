@@ -185,7 +185,6 @@ final class AnimatorRun {
         // What can't be added up starts where it is now, as with beginFromCurrentState (K40).
         let start = change.property.isAdditive ? change.old : change.shown
         if !change.property.isAdditive { track.forgetPieces() }
-        guard change.isAnimatable else { return }
         let offset = change.property.isAdditive ? start.offset(over: change.new) : nil
         let piece = AnimatorPiece(
             track: track, run: self, pacer: pacer(track.layerPlayhead, false),

@@ -27,12 +27,13 @@ final class KeyframeBlock: AnimationBlock {
     }
 
     override func record(_ change: LayerChange) {
-        guard change.isAnimatable else { return }
         let segment = Segment(start: stretch.start, end: stretch.end, value: change.new)
         if let index = places[change.touched] {
             tracks[index].segments.append(segment)
         } else {
-            let initial = options.contains(.beginFromCurrentState) ? change.shown : change.old
+            let fromCurrent = options.contains(.beginFromCurrentState)
+            let initial = fromCurrent ? change.shown : change.old
+            if fromCurrent { cancelInFlight(change.property, of: change.layer) }
             places[change.touched] = tracks.count
             tracks.append(
                 Track(layer: change.layer, property: change.property, initial: initial, segments: [segment]))

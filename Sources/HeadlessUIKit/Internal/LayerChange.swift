@@ -7,9 +7,6 @@ struct LayerChange {
     /// What is on the screen of the property, if anything of it is in flight; the old value otherwise.
     let shown: AnimatedValue
 
-    /// To and from a colour that isn't there nothing animates.
-    var isAnimatable: Bool { old != .noColor && new != .noColor }
-
     var touched: TouchedProperty { TouchedProperty(layer: ObjectIdentifier(layer), property: property) }
 }
 

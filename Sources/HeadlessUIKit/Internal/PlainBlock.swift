@@ -17,15 +17,15 @@ final class PlainBlock: AnimationBlock {
     /// Runs the changes and sees to the completion.
     func run(_ changes: () -> Void) {
         perform(changes)
-        collector.seal()
+        collector.seal(isTimeless: duration == 0)
     }
 
     override func record(_ change: LayerChange) {
-        guard duration > 0, change.isAnimatable else { return }
         let touched = change.touched
         let isFirst = firsts[touched] == nil
         let fromCurrent = options.contains(.beginFromCurrentState)
-        if isFirst, fromCurrent { cancelInFlight(change) }
+        if isFirst, fromCurrent { cancelInFlight(change.property, of: change.layer) }
+        guard duration > 0 || delay > 0 else { return }
         var start = isFirst ? (fromCurrent ? change.shown : change.old) : change.old
         // The second value of one block: an additive one is added, any other takes over where the first one started.
         if let first = firsts[touched], !change.property.isAdditive {
@@ -37,13 +37,7 @@ final class PlainBlock: AnimationBlock {
     }
 
     private func add(_ part: AnimationPart, of change: LayerChange) -> StopNote {
-        let animation = timing.animation(keyPath: part.keyPath, duration: duration)
-        part.apply(to: animation)
-        animation.repeatCount = repeatCount
-        animation.autoreverses = autoreverses
-        if delay > 0 {
-            animation.beginTime = change.layer.convertTime(CACurrentMediaTime(), from: nil) + delay
-        }
+        let animation = animation(part, of: change.layer)
         let view = options.contains(.allowUserInteraction) ? nil : change.layer.delegate as? UIView
         let note = StopNote(collector: collector, blocking: view)
         animation.delegate = note
@@ -52,13 +46,20 @@ final class PlainBlock: AnimationBlock {
         return note
     }
 
-    /// What blocks made of this property before comes to an end, as not finished (J14).
-    private func cancelInFlight(_ change: LayerChange) {
-        let name = change.property.rawValue
-        for key in change.layer.animationKeys() ?? [] {
-            let isOfProperty = key == name || key.hasPrefix(name + "-") || key.hasPrefix(name + ".")
-            guard isOfProperty, change.layer.animation(forKey: key)?.delegate is StopNote else { continue }
-            change.layer.removeAnimation(forKey: key)
+    private func animation(_ part: AnimationPart, of layer: CALayer) -> CABasicAnimation {
+        if duration == 0 {
+            // Nothing moves: the old value is held until the delay is over (J43).
+            let animation = CABasicAnimation(keyPath: part.keyPath)
+            AnimationPart(keyPath: part.keyPath, from: part.from, to: part.from, isAdditive: part.isAdditive)
+                .apply(to: animation)
+            animation.duration = delay
+            return animation
         }
+        let animation = timing.animation(keyPath: part.keyPath, duration: duration)
+        part.apply(to: animation)
+        animation.repeatCount = repeatCount
+        animation.autoreverses = autoreverses
+        if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        return animation
     }
 }

@@ -26,8 +26,14 @@ final class StopCollector {
         completeIfDone()
     }
 
-    /// The block has run. With nothing to wait for, the completion is called before `animate` returns (J5, J7, U2).
-    func seal() {
+    /// The block has run. With nothing to wait for, the completion of a block of 0 s is called at the beginning of the next
+    /// turn (J43), that of any other block before `animate` returns (J7).
+    func seal(isTimeless: Bool) {
+        guard isTimeless, pending == 0 else { return close() }
+        VirtualClock.current.onNextTurn { self.close() }
+    }
+
+    private func close() {
         isSealed = true
         completeIfDone()
     }

@@ -22,13 +22,23 @@ extension UIView {
             return outer.attach(made, request: request, completion: completion)
         }
         let collector = StopCollector(completion: completion)
-        for (track, animation) in made where block.duration > 0 {
+        for (track, animation) in made where block.duration > 0 || block.delay > 0 {
+            if block.duration == 0 {
+                // Nothing moves: the old value is held until the delay is over (J43).
+                animation.values = [track.initial, track.initial].map { track.property.boxed($0) }
+                animation.keyTimes = nil
+                animation.calculationMode = .linear
+                animation.duration = block.delay
+                animation.beginTime = 0
+                animation.repeatCount = 0
+                animation.autoreverses = false
+            }
             let view = options.contains(.allowUserInteraction) ? nil : track.layer.delegate as? UIView
             animation.delegate = StopNote(collector: collector, blocking: view)
             let key = track.layer.animationKey(for: track.property.rawValue, isAdditive: false)
             track.layer.add(animation, forKey: key)
         }
-        collector.seal()
+        collector.seal(isTimeless: block.duration == 0)
     }
 
     /// The same, and waits for the end; the result is what the completion would be called with.

@@ -60,6 +60,6 @@ extension UIView {
                 collector: collector, blocking: request.options.contains(.allowUserInteraction) ? nil : view)
             view.layer.add(transition, forKey: nil)
         }
-        collector.seal()
+        collector.seal(isTimeless: block.duration == 0)
     }
 }

@@ -14,6 +14,7 @@ open class UIWindow: UIView {
     }
 
     private func open() {
+        VirtualClock.current.wake()
         layer.isRootOfWindow = true
         layer.isHidden = true
         let state = ClockState.current

@@ -1,0 +1,43 @@
+import Foundation
+
+extension BasicAnimation {
+    var darkestPlace: Double? {
+        guard keyPath == "opacity", !isAdditive else { return nil }
+        switch (from?.number, to?.number, by?.number) {
+        case (let from?, let to?, _): return to < from ? 1 : 0
+        case (_, _, let by?): return by < 0 ? 1 : 0
+        case (nil, let to?, nil): return to < 0.5 ? 1 : 0
+        case (let from?, nil, nil): return from < 0.5 ? 0 : 1
+        case (nil, nil, nil): return nil
+        }
+    }
+}
+
+extension SpringAnimation {
+    var darkestPlace: Double? { basic.darkestPlace }
+}
+
+extension KeyframeAnimation {
+    @MainActor var comesBack: Bool {
+        if timing.autoreverses { return true }
+        guard case .given(let values) = frames, values.count > 1, let first = values.first, let last = values.last
+        else { return false }
+        return (first.object as? NSObject)?.isEqual(last.object as? NSObject) == true
+    }
+
+    var darkestPlace: Double? {
+        guard keyPath == "opacity", !isAdditive, case .given(let values) = frames else { return nil }
+        let numbers = values.compactMap(\.number)
+        guard numbers.count == values.count, numbers.count > 1,
+            let darkest = numbers.indices.min(by: { numbers[$0] < numbers[$1] })
+        else { return nil }
+        let even = Double(darkest) / Double(numbers.count - 1)
+        guard let keyTimes, keyTimes.count == numbers.count, (0...1).contains(keyTimes[darkest]) else { return even }
+        return keyTimes[darkest]
+    }
+}
+
+extension LayerValue {
+    /// nil for what is no finite number.
+    fileprivate var number: Double? { if case .number(let value) = self, value.isFinite { value } else { nil } }
+}

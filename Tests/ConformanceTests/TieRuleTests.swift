@@ -1,0 +1,97 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// Steps and actions that are placed at one moment.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct TieRuleTests {
+    enum Place: CaseIterable {
+        case seconds
+        case withPrevious
+        case label
+        case first
+
+        /// Two steps at one moment, the second listed after the first.
+        @MainActor func token(_ one: AnimationToken, _ other: AnimationToken) -> AnimationToken {
+            switch self {
+            case .seconds:
+                AT.animate(parallelism: one.starting(at: .seconds(0.2)), other.starting(at: .seconds(0.2)))
+            case .withPrevious: AT.animate(AT.wait(0.2), one, other.starting(at: .withPrevious))
+            case .label:
+                AT.animate(
+                    AT.wait(0.2), AT.label("hit"), AT.wait(1), one.starting(at: .label("hit")),
+                    other.starting(at: .label("hit")))
+            case .first: AT.animate(parallelism: one, other)
+            }
+        }
+    }
+
+    private struct World {
+        let rig: Rig
+        let token: AnimationToken
+
+        @MainActor init(_ engine: Engine, _ place: Place, _ length: TimeInterval = 0.5) {
+            rig = Rig(engine, x: 5)
+            token = place.token(rig.x(100, length), rig.x(40, length))
+        }
+    }
+
+    @Test(arguments: Engine.allCases, Place.allCases)
+    func `of two steps at one moment the one listed last is on top, played and scrubbed`(
+        _ engine: Engine, _ place: Place
+    ) {
+        let played = World(engine, place)
+        played.rig.host.clock.advance(by: 2)
+        #expect(played.token.outcome == .completed(.end))
+        let (scrubbed, stopped) = (World(engine, place), World(engine, place))
+        scrubbed.token.pause()
+        scrubbed.token.fractionComplete = 1
+        stopped.token.stop(at: .end)
+        played.rig.host.clock.turn()
+        #expect(abs(played.rig.shown.x - 40) < 1e-6, "\(played.rig.shown.x)")
+        #expect(abs(scrubbed.rig.shown.x - 40) < 1e-6, "\(scrubbed.rig.shown.x)")
+        #expect(abs(stopped.rig.shown.x - 40) < 1e-6, "\(stopped.rig.shown.x)")
+    }
+
+    @Test(arguments: Engine.allCases, Place.allCases)
+    func `two steps at one moment play back to what was before both`(_ engine: Engine, _ place: Place) {
+        for length in [0, 0.5] {
+            let world = World(engine, place, length)
+            world.token.staysAtEnds = true
+            for _ in 0..<2 {
+                world.token.settle(at: .end)
+                world.rig.host.clock.advance(by: 2)
+                #expect(abs(world.rig.shown.x - 40) < 1e-6, "\(world.rig.shown.x)")
+                world.token.settle(at: .start)
+                world.rig.host.clock.advance(by: 2)
+                #expect(abs(world.rig.shown.x - 5) < 1e-6, "\(world.rig.shown.x)")
+                #expect(abs(world.rig.view.center.x - 5) < 1e-6, "\(world.rig.view.center.x)")
+            }
+        }
+    }
+
+    @Test func `actions at one moment run in the listed order`() {
+        let rig = Rig(.property)
+        let actions = (1...6).map { number in
+            rig.action("\(number)").starting(at: .seconds(number < 4 ? 0.2 : 0.4))
+        }
+        let token = AT.animate(parallelism: actions + [AT.wait(1)])
+        rig.host.clock.advance(by: 0.7)
+        #expect(rig.fired == ["1", "2", "3", "4", "5", "6"])
+        token.rate = -1
+        rig.host.clock.advance(by: 0.6)
+        token.rate = 1
+        rig.host.clock.advance(by: 2)
+        #expect(rig.fired == ["1", "2", "3", "4", "5", "6", "1", "2", "3", "4", "5", "6"])
+    }
+
+    @Test func `actions that a late timer passes run in the listed order`() {
+        let rig = Rig(.property)
+        let actions = (1...6).map { number in
+            rig.action("\(number)").starting(at: .seconds(number < 4 ? 0.2 : 0.202))
+        }
+        AT.animate(parallelism: actions + [AT.wait(1)])
+        rig.host.clock.advance(by: 0.1)
+        rig.host.clock.advance(by: 2)
+        #expect(rig.fired == ["1", "2", "3", "4", "5", "6"])
+    }
+}
