@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.virtualTime) struct MixedPairTests {
     private let stage = Stage()
     private static let grow: AnyAnimator<UIView> = .custom(duration: 1) {
-        $0.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+        $0.transform = CGAffineTransform(scaleX: 3, y: 3)
     }
     private nonisolated static let kinds = 0..<4
 
