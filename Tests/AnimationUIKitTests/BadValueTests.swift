@@ -129,7 +129,7 @@ import Testing
             var matrix = CATransform3DIdentity
             matrix.m34 = bad
             let point = LayerValue.point(CGPoint(x: 1, y: bad))
-            let timing = AnimationTiming(duration: 1)
+            let timing = LayerTiming(duration: 1)
             switch self {
             case .move: return .move(byX: bad, y: 0, duration: 1)
             case .scale: return .scale(toValue: bad, duration: 1)
@@ -172,12 +172,12 @@ import Testing
 
     @Test func `huge ends count as 1e30 before they are added up`() {
         let most = LayerValue.number(.greatestFiniteMagnitude)
-        let twice = AnimationTiming(duration: 0.5, repeatCount: 2)
+        let twice = LayerTiming(duration: 0.5, repeatCount: 2)
         let sums = [
-            BasicAnimation("position.x", from: most, by: most, timing: AnimationTiming(duration: 1)),
+            BasicAnimation("position.x", from: most, by: most, timing: LayerTiming(duration: 1)),
             BasicAnimation("position.x", from: 0, to: most, timing: twice, isCumulative: true),
             BasicAnimation(
-                "position.x", from: .number(-.greatestFiniteMagnitude), to: most, timing: AnimationTiming(duration: 1),
+                "position.x", from: .number(-.greatestFiniteMagnitude), to: most, timing: LayerTiming(duration: 1),
                 isAdditive: true),
         ]
         for (animation, end) in zip(sums, [2e30, 2e30, 1e30]) {

@@ -44,7 +44,7 @@ import Testing
             case .numbers: return .layer(.keyframes("position.x", values: [0, number, .number(-Double(value))]))
             case .added: return .layer(.keyframes("position.x", values: [number, number], isAdditive: true))
             case .path:
-                let orbit = KeyframeAnimation(timing: AnimationTiming(duration: 0.25)) { _ in
+                let orbit = KeyframeAnimation(timing: LayerTiming(duration: 0.25)) { _ in
                     let path = CGMutablePath()
                     path.move(to: .zero)
                     path.addCurve(

@@ -145,11 +145,11 @@ extension AnyAnimator where Target: UIView {
     private static func view(
         _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
         _ completion: Completion?, values: [CGFloat] = [], alpha: CGFloat? = nil,
-        _ changes: @escaping PropertyMaker.Changes
+        _ changes: @escaping PropertyEngineFactory.Changes
     ) -> Self {
         AnyAnimator(
-            step: AnimatorStep(
-                PropertyMaker(property, duration, timing, delay, values: values, alpha: alpha, changes),
+            step: AnimatorSpec(
+                PropertyEngineFactory(property, duration, timing, delay, values: values, alpha: alpha, changes),
                 completion: completion))
     }
 }
@@ -197,7 +197,7 @@ extension AnyAnimator where Target: AnimatableView {
     }
 
     private static func custom(_ animation: PropertyAnimation<Target>, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorStep(PropertyMaker(animation), completion: completion))
+        AnyAnimator(step: AnimatorSpec(PropertyEngineFactory(animation), completion: completion))
     }
 }
 

@@ -138,24 +138,24 @@ extension AnyAnimator where Target: UIView {
 
     private static func timing(
         _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ repeatCount: Double = 1
-    ) -> AnimationTiming {
-        AnimationTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
+    ) -> LayerTiming {
+        LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
     }
 
     private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
+        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
     }
 
     private static func spring(_ animation: SpringAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
+        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
     }
 
     private static func keyframes(
-        _ keyPath: String, _ values: [LayerValue], _ keyTimes: [Double]?, _ timing: AnimationTiming,
+        _ keyPath: String, _ values: [LayerValue], _ keyTimes: [Double]?, _ timing: LayerTiming,
         _ completion: Completion?
     ) -> Self {
         let animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
-        return AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
+        return AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
     }
 }
 

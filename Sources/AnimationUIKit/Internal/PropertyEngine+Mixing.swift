@@ -6,15 +6,15 @@ extension PropertyEngine {
     var display: EngineDisplay? {
         guard state == .active, animator != nil else { return nil }
         if let steered { return .adding(steered.changedPaths(of: view)) }
-        return .adding(maker.property == "position" ? movedPaths : maker.property.map { [$0] } ?? [])
+        return .adding(factory.property == "position" ? movedPaths : factory.property.map { [$0] } ?? [])
     }
 
     /// Changes of a known property, which nobody wants back.
     func makeKnownChanges() {
         let before = view.center
         makeChanges()
-        if maker.property == "opacity" { view.layer.opacityChanged(at: host.now) }
-        guard maker.property == "position" else { return }
+        if factory.property == "opacity" { view.layer.opacityChanged(at: host.now) }
+        guard factory.property == "position" else { return }
         moved = CGPoint(x: view.center.x - before.x, y: view.center.y - before.y)
     }
 
