@@ -71,7 +71,8 @@ import Testing
         for view in [inner, other] { parent.addSubview(view) }
         let token = AT.animate(
             AT.wait(0.2), inner.at.animate(.custom(duration: 0.5) { _ in other.alpha = 0.25 }), AT.wait(3))
-        stage.run(0.8)
+        // It has waited for its window.
+        stage.run(1.4)
         #expect(other.alpha == 0.25)
         takeBack(token, way)
         #expect(other.alpha == 1)

@@ -65,8 +65,9 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 
     /// The same animation over and over, until it is stopped.
     ///
-    /// One of a view or layer ends when that leaves its window. One of a value does not: it holds its object until it is
-    /// stopped.
+    /// One of a view or layer is suspended while that is in no window, or the app in the background, and goes on where it was;
+    /// suspended it does not keep its target, and it ends when that is gone. One of a value needs no window, and holds
+    /// its object until it is stopped.
     ///
     /// - Parameter delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
     public func repeatedForever(autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {

@@ -34,6 +34,15 @@ import Foundation
     /// Calls `body` once, when the app is back; at once by default.
     func whenInForeground(_ body: @escaping @MainActor () -> Void)
 
+    /// Calls `body` each time when the app has gone to the background, until what it returns is called; never by default.
+    func whenInBackground(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void
+
+    /// Calls `body` at the end of each turn of the main actor, before the screen is updated; returns what ends it.
+    ///
+    /// It need not bring a turn about: a host that sleeps until something happens may go on sleeping. The default calls it at
+    /// each frame.
+    func eachTurn(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void
+
     /// Calls `body` now, as code of this host: for what comes from a task of its own, where no clock is bound.
     ///
     /// The default just calls it.
@@ -58,6 +67,14 @@ extension AnimationHost {
 
     /// Calls `body` at once.
     public func whenInForeground(_ body: @escaping @MainActor () -> Void) { body() }
+
+    /// Never calls it: there is no background.
+    public func whenInBackground(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void { {} }
+
+    /// Calls `body` at each frame.
+    public func eachTurn(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        eachFrame(nil) { _ in body() }
+    }
 
     /// Calls `body` 60 times a second, with timers.
     public func eachFrame(

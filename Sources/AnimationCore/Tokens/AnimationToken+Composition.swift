@@ -19,8 +19,9 @@ extension AnimationToken {
 
     /// Plays the whole over and over, until it is stopped.
     ///
-    /// In the background, or when their view leaves the window, animations of views and layers end it; those of values wait in the
-    /// background, and go on.
+    /// The system does not end it: in the background it is suspended, and when the app is back it goes on where it was. While none
+    /// of its views is in a window it waits for one; a step whose view alone has none counts as over. Suspended it
+    /// does not keep its views, and it ends when they are gone.
     /// - Parameter delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
     @MainActor @discardableResult
     public func repeatedForever(

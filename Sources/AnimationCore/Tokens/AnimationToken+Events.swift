@@ -26,10 +26,16 @@ extension AnimationToken {
         }
     }
 
+    /// Seconds, 1, that a step waits at most for its view to get a window: a cell's, or that of a controller which is pushed.
+    ///
+    /// A step that has waited in vain shows its end state and ends as `.interrupted(.system)`, which is reported; what else the
+    /// same timeline plays on that view does not wait then. What repeats for ever waits as long as it is wanted.
+    public static let longestWaitForWindow: TimeInterval = 1
+
     /// What becomes of the whole when the system, or another animation, cuts off one of its steps.
     public enum InterruptionPolicy: Sendable, Hashable {
         /// The step counts as over: at its end, or, where another animation has replaced it, where it was. The next one starts.
-        /// The default.
+        /// What repeats for ever is suspended, and comes back. The default.
         case `continue`
         /// Everything is put at its end.
         case finish

@@ -164,7 +164,7 @@ extension LayerOwner {
     fileprivate static let view = LayerOwner {
         ($0 as? UIView)?.layer
     } isReady: {
-        ($0 as? UIView)?.window != nil
+        ($0 as? UIView)?.window != nil || !UIView.areAnimationsEnabled
     } isAnimated: {
         UIView.areAnimationsEnabled
     }

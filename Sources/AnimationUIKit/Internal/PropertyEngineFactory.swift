@@ -117,7 +117,10 @@ final class PropertyEngineFactory: EngineFactory {
 
     func layer(of target: AnyObject) -> AnyObject? { view(of: target)?.layer }
 
-    func isReady(on target: AnyObject) -> Bool { view(of: target)?.window != nil }
+    func isReady(on target: AnyObject) -> Bool {
+        // With animations switched off there is nothing to see, and nothing to wait for.
+        view(of: target)?.window != nil || !UIView.areAnimationsEnabled
+    }
 
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport

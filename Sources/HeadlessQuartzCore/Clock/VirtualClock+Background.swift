@@ -6,7 +6,7 @@ extension VirtualClock {
         guard !isInBackground else { return }
         isInBackground = true
         context.stripRemovable()
-        for observer in backgroundObservers { observer(true) }
+        for (_, observer) in backgroundObservers { observer(true) }
     }
 
     /// The app comes back.
@@ -14,7 +14,7 @@ extension VirtualClock {
     public func enterForeground() {
         guard isInBackground else { return }
         isInBackground = false
-        for observer in backgroundObservers { observer(false) }
+        for (_, observer) in backgroundObservers { observer(false) }
         let waits = foregroundWaits
         foregroundWaits = []
         for body in waits { body() }
@@ -26,10 +26,24 @@ extension VirtualClock {
         foregroundWaits.append(body)
     }
 
-    /// Hears, at once, when the app goes to the background (true) and comes back (false).
+    /// Hears, at once, when the app goes to the background (true) and comes back (false). Returns what ends that.
     @MainActor
-    package func observeBackground(_ observer: @escaping @MainActor (Bool) -> Void) {
-        backgroundObservers.append(observer)
+    @discardableResult
+    package func observeBackground(_ observer: @escaping @MainActor (Bool) -> Void) -> @MainActor () -> Void {
+        observers += 1
+        let id = observers
+        backgroundObservers.append((id, observer))
+        return { [weak self] in self?.backgroundObservers.removeAll { $0.id == id } }
+    }
+
+    /// Runs `body` at the end of each turn, before its commit. It is nothing to wait for: a clock may be idle. Returns what
+    /// ends that.
+    @MainActor
+    package func observeTurns(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        observers += 1
+        let id = observers
+        turnObservers.append((id, body))
+        return { [weak self] in self?.turnObservers.removeAll { $0.id == id } }
     }
 
     package var inBackground: Bool { isInBackground }

@@ -46,7 +46,10 @@ public final class VirtualClock: @unchecked Sendable {
     var runningLinks = 0
     var lastFrame = 0
     var isInBackground = false
-    var backgroundObservers: [@MainActor (Bool) -> Void] = []
+    var backgroundObservers: [(id: Int, body: @MainActor (Bool) -> Void)] = []
+    var turnObservers: [(id: Int, body: @MainActor () -> Void)] = []
+    /// How many have observed anything.
+    var observers = 0
     var foregroundWaits: [@MainActor () -> Void] = []
     private(set) var isTurning = false
     var drive = Drive.hand
@@ -165,7 +168,8 @@ public final class VirtualClock: @unchecked Sendable {
 
     /// Nothing to run, tick or commit up to then: time can just pass.
     func isQuiet(until time: CFTimeInterval) -> Bool {
-        time > now && context.nextTurn.isEmpty && endOfTurn.isEmpty && links.isEmpty && !context.hasChanges
+        time > now && context.nextTurn.isEmpty && endOfTurn.isEmpty && links.isEmpty && turnObservers.isEmpty
+            && !context.hasChanges
             && nextDueTime > time
     }
 
@@ -203,12 +207,19 @@ public final class VirtualClock: @unchecked Sendable {
         for timer in timers { timer.fire() }
         for block in blocks { block.run() }
         tickLinks()
+        endTurn()
+        for (_, observer) in turnObservers { observer() }
+        endTurn()
+        context.commitImplicit()
+        for milestone in milestones { context.milestones.take(milestone)?.reach() }
+    }
+
+    @MainActor
+    private func endTurn() {
         while !endOfTurn.isEmpty {
             let blocks = endOfTurn
             endOfTurn = []
             for block in blocks { block() }
         }
-        context.commitImplicit()
-        for milestone in milestones { context.milestones.take(milestone)?.reach() }
     }
 }

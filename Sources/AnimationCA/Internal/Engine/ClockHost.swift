@@ -18,6 +18,14 @@ extension VirtualClock: AnimationHost {
         if inBackground { onReturn(body) } else { body() }
     }
 
+    /// Calls `body` each time when `enterBackground()` is called; returns what ends it.
+    public func whenInBackground(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        observeBackground { isEntering in if isEntering { body() } }
+    }
+
+    /// Calls `body` at the end of each turn, before its commit; returns what ends it.
+    public func eachTurn(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void { observeTurns(body) }
+
     /// Calls `body` at each tick of a display link, with the time of the tick: what is shown is what is sampled then.
     public func eachFrame(
         _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
@@ -63,6 +71,12 @@ extension ClockHost {
     package var prefersReducedMotion: Bool { clock.prefersReducedMotion }
 
     package func whenInForeground(_ body: @escaping @MainActor () -> Void) { clock.whenInForeground(body) }
+
+    package func whenInBackground(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        clock.whenInBackground(body)
+    }
+
+    package func eachTurn(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void { clock.eachTurn(body) }
 
     package func perform(_ body: @MainActor () -> Void) { clock.perform(body) }
 }

@@ -9,6 +9,8 @@ package enum EngineEvent {
     /// Something else cut it off: the system, and the model is at the end that it was playing towards, or another animation,
     /// which has the property now.
     case cutOff(AnimationInterruption)
+    /// It was ended by itself, outside the timeline: by the handle of an animator that is not ours, for one.
+    case ended
     /// What it holds, paused, has no window any more; it keeps its place and can be entered again.
     case lostHold
 }

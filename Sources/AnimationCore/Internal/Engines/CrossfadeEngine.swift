@@ -123,7 +123,7 @@ import Foundation
         switch event {
         case .lostHold: show(time >= changePlace)
         // It is at the end that it was playing towards.
-        case .arrived, .skipped, .cutOff: show(rate > 0 && changePlace.isFinite)
+        case .arrived, .skipped, .cutOff, .ended: show(rate > 0 && changePlace.isFinite)
         }
         report(event)
     }

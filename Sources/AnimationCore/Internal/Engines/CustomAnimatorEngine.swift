@@ -90,7 +90,7 @@ import Foundation
         switch outcome {
         case .completed: report(.arrived)
         case .interrupted(let reason): report(.cutOff(reason))
-        case .stopped, .targetReleased: report(.cutOff(.system))
+        case .stopped, .targetReleased: report(.ended)
         }
     }
 

@@ -22,13 +22,15 @@ import AppKit
 
     private var bodies: [@MainActor () -> Void] = []
     private var foreground = Foreground(isInBackground: appIsInBackground())
+    private var backgroundObservers = ObserverList()
+    private var turnObservers = ObserverList()
 
     init() {
         // By their names, which exist where UIKit does not.
         let center = NotificationCenter.default
         let background = Notification.Name("UIApplicationDidEnterBackgroundNotification")
         _ = center.addObserver(forName: background, object: nil, queue: .main) { [weak self] _ in
-            MainActor.assumeIsolated { self?.foreground.left() }
+            MainActor.assumeIsolated { self?.left() }
         }
         // An app that becomes active is in front, whatever it was before: nothing waits for a return that has been.
         for name in ["UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification"] {
@@ -43,6 +45,22 @@ import AppKit
             MainActor.assumeIsolated { self?.drain() }
         }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+    }
+
+    private func left() {
+        foreground.left()
+        for body in backgroundObservers.all { body() }
+    }
+
+    func whenInBackground(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        let id = backgroundObservers.add(body)
+        return { [weak self] in self?.backgroundObservers.remove(id) }
+    }
+
+    /// The run loop's observer calls it: a main thread that sleeps is not woken.
+    func eachTurn(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        let id = turnObservers.add(body)
+        return { [weak self] in self?.turnObservers.remove(id) }
     }
 
     private func returned() {
@@ -85,6 +103,12 @@ import AppKit
     #endif
 
     private func drain() {
+        finishTurn()
+        for body in turnObservers.all { body() }
+        finishTurn()
+    }
+
+    private func finishTurn() {
         // Taken out first: a body may run the run loop, which drains again.
         while !bodies.isEmpty {
             let due = bodies
@@ -96,6 +120,23 @@ import AppKit
     func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         dispatchAfter(seconds, body)
     }
+}
+
+/// Bodies that are called again and again, in the order in which they came.
+@MainActor private struct ObserverList {
+    private var bodies: [(id: Int, body: @MainActor () -> Void)] = []
+    private var latest = 0
+
+    mutating func add(_ body: @escaping @MainActor () -> Void) -> Int {
+        latest += 1
+        bodies.append((latest, body))
+        return latest
+    }
+
+    mutating func remove(_ id: Int) { bodies.removeAll { $0.id == id } }
+
+    /// A copy, since one may come or go while they are called.
+    var all: [@MainActor () -> Void] { bodies.map(\.body) }
 }
 
 #if canImport(UIKit)

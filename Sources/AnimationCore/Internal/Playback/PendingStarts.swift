@@ -1,7 +1,5 @@
 import Foundation
 
-import Foundation
-
 /// The playbacks that were made in the present turn of a host: at its end those start that nobody took over.
 @MainActor final class PendingStarts {
     private static var turns: [ObjectIdentifier: PendingStarts] = [:]
@@ -29,6 +27,17 @@ import Foundation
             turn.end()
         }
         return turn
+    }
+
+    /// Starts a playback as soon as its views have their windows (a controller that is pushed, a cell), or after the longest wait.
+    static func waitForWindow(_ playback: Playback) {
+        late.append(playback)
+        _ = WindowWatch.wait(on: playback.host, atMost: AnimationToken.longestWaitForWindow) {
+            !playback.isWaitingForWindow
+        } _: {
+            late.removeAll { $0 === playback }
+            playback.startAfterWaiting()
+        }
     }
 
     /// Calls `body` on the next turn, or later.

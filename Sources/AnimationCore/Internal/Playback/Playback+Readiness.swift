@@ -63,4 +63,16 @@ extension Playback {
         }
         return true
     }
+
+    /// Its views have been waited for long enough, or have their windows.
+    func startAfterWaiting() {
+        guard case .pending = state, let timeline = makeTimeline() else { return }
+        timeline.windowsWereWaitedFor = host.now
+        timeline.apply(.start)
+    }
+
+    /// Whether it waits for its views' windows.
+    var isWaitingForWindow: Bool {
+        if case .pending = state { !firstStepsAreReady } else { false }
+    }
 }

@@ -62,7 +62,6 @@ import Foundation
     /// That of the timeline whose code, or whose user's code, runs now.
     static var acting: Playback?
     private var handleIsGone = false
-    private var turnsWaited = 0
     private(set) var listeners: [Listener<AnimationOutcome>] = []
     private(set) var observers: [Listener<AnimationToken.State>] = []
     private static var latestListener = 0
@@ -84,9 +83,6 @@ import Foundation
     }
 
     // MARK: - Starting
-
-    /// A view that gets its window later in this turn, or in the next, is waited for this many turns (viewDidLoad).
-    private static let turnsToWaitForWindow = 2
 
     /// Starts it at the end of this turn, unless somebody takes it over before.
     func scheduleStart() { PendingStarts.of(host).append(self) }
@@ -116,12 +112,7 @@ import Foundation
 
     func startWhenReady() {
         guard case .pending = state else { return }
-        if turnsWaited < Self.turnsToWaitForWindow, !firstStepsAreReady {
-            turnsWaited += 1
-            PendingStarts.postpone(self) { [self] in startWhenReady() }
-        } else {
-            start()
-        }
+        if firstStepsAreReady { start() } else { PendingStarts.waitForWindow(self) }
     }
 
     /// Whether it has not started, and its steps are on one of some objects.

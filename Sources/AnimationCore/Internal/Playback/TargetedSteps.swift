@@ -65,6 +65,16 @@ import Foundation
         return first.factory.isReady(on: target)
     }
 
+    /// Whether one of its steps would be seen if it started now; nil where the target is gone.
+    func isReady(_ index: Int) -> Bool? { target.map { factory(of: index).isReady(on: $0) } }
+
+    var hasLostTarget: Bool { target == nil }
+
+    var targetIdentity: ObjectIdentifier? { target.map { ObjectIdentifier($0) } }
+
+    /// Its steps are suspended: nobody knows for how long.
+    func holdWeakly() { turnEnded(isOnItsWay: false) }
+
     func isOn(_ objects: TargetSet) -> Bool { target.map(objects.contains) ?? false }
 
     /// The layer that an animator's runs are seen on, as far as that is known.

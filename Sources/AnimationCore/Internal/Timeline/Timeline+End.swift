@@ -32,6 +32,7 @@ extension Timeline {
     private func close(_ outcome: AnimationOutcome, at position: AnimationPosition) {
         state = .over
         cancelStop?()
+        endWaits()
         stopSpring()
         LiveTimelines.remove(self)
         recordOutcomes(outcome)
@@ -147,7 +148,6 @@ extension Timeline {
             if isNamed(part) { recordOutcome(part, .stopped(position)) }
             nodes[part].isStopped = true
         }
-        hasStops = true
         propagateOutcome(above: index, .stopped(position))
         guard wasInside else { return }
         if hasParallels { branchesMayDiverge = true }
@@ -163,7 +163,6 @@ extension Timeline {
         if isLeft(index) { return stopNode(index, at: .start) }
         finishAll(from: index, at: .start)
         for part in subtree(of: index) { nodes[part].isStopped = true }
-        hasStops = true
     }
 
     /// Before anything plays; what is inside another part first, so that it keeps its own end.
@@ -260,19 +259,24 @@ extension Timeline {
         if isPart { retire(index) } else { disengage(index) }
     }
 
-    /// Whether a part had steps, and all were stopped: nothing but waits is left of it.
+    /// Whether a part had steps, and all were stopped or have lost their targets: nothing but waits is left of it.
     func isSpent(_ index: Int) -> Bool {
         var hadSteps = false
         var stack = [index]
         while let next = stack.popLast() {
             switch nodes[next].kind {
-            case .leaf where nodes[next].isStopped: hadSteps = true
-            case .leaf: return false
+            case .leaf:
+                if !nodes[next].isStopped, !hasLostTarget(next) { return false }
+                hadSteps = true
             case .action, .pausePoint, .gate: if !nodes[next].isStopped { return false }
             case .wait: break
             case .sequence, .parallel, .repetition: stack.append(contentsOf: nodes[next].children)
             }
         }
         return hadSteps
+    }
+
+    private func hasLostTarget(_ leaf: Int) -> Bool {
+        if case .leaf(let source, _) = nodes[leaf].payload { source.hasLostTarget } else { false }
     }
 }

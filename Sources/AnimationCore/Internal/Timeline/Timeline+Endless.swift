@@ -6,7 +6,7 @@ import Foundation
 /// goes on from there, can be parked and sought.
 extension Timeline {
     /// Whether it has no end by itself, rather than through something below it.
-    private func isEndless(_ index: Int) -> Bool {
+    func isEndless(_ index: Int) -> Bool {
         guard nodes[index].length == .infinity else { return false }
         switch nodes[index].payload {
         case .leaf: return true

@@ -166,16 +166,12 @@ extension Timeline {
         let run = Int(nodes[parent].current)
         let back = repetition.autoreverses && run % 2 == 1
         let forward = childForward != back
-        // An endless repeat that is cut off would start again and again where nobody sees it.
-        if case .interrupted(.system)? = nodes[parent].childOutcome, repetition.count == nil {
-            return queue.push(.finished(parent, scheduledTime: scheduledTime, forward: forward))
-        }
         // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.
         if repetition.count == nil, nodes[child].length > 0, repetition.gap == 0, scheduledTime <= nodes[parent].due {
             return queue.push(.finished(parent, scheduledTime: scheduledTime, forward: forward))
         }
-        // Nor would one whose steps were stopped ever end.
-        if nodes[parent].isReplaced || repetition.count == nil && hasStops && isSpent(child) {
+        // Nor would one whose steps were stopped, or have lost their targets, ever end.
+        if nodes[parent].isReplaced || repetition.count == nil && isSpent(child) {
             return queue.push(.finished(parent, scheduledTime: scheduledTime, forward: forward))
         }
         let next = forward ? run + 1 : run - 1

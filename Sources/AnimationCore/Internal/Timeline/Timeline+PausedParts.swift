@@ -3,6 +3,7 @@ extension Timeline {
     func clearPartPauses() {
         for index in pausedParts.keys { nodes[index].playback?.clearPartPause() }
         pausedParts.removeAll()
+        if !suspensions.isEmpty { endSuspensions() }
     }
 
     func pauseNode(_ index: Int) {

@@ -6,6 +6,7 @@ extension Timeline {
 
     /// The playhead comes to `local` seconds of a node and plays on from there.
     func enter(_ index: Int, local: TimeInterval, scheduledTime: TimeInterval, forward: Bool) {
+        if index == 0 || !suspensions.isEmpty, staysSuspended(index, at: local) { return }
         if let playback = nodes[index].playback, playback.isPartPaused {
             nodes[index].phase = .inside
             pausedParts[index] = pausedParts[index] ?? local
@@ -62,6 +63,7 @@ extension Timeline {
             sleep(index, at: local)
             return host.whenInForeground { [self] in apply(.wake(index)) }
         }
+        if waitsForWindow(index, at: local, forward) { return }
         let former = nodes[index].engine
         guard let engine = engage(index) else {
             recordOutcome(index, .targetReleased)
@@ -112,7 +114,11 @@ extension Timeline {
 
     func received(_ event: EngineEvent, from index: Int) {
         guard state == .running, nodes[index].phase == .inside, isActive(index) else {
-            if case .cutOff(let reason) = event { retire(index, isReplaced: reason == .replaced) }
+            switch event {
+            case .cutOff(let reason): retire(index, isReplaced: reason == .replaced)
+            case .ended: retire(index)
+            case .arrived, .skipped, .lostHold: break
+            }
             return
         }
         let now = host.now
@@ -131,6 +137,7 @@ extension Timeline {
             if due == .infinity { endEndless(in: [index]) }
             queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
         case .cutOff(let reason): wasCutOff(index, reason, forward)
+        case .ended: countsAsOver(index, .system, forward)
         case .lostHold:
             // The others play: a part that waits where nobody sees it would hold them up.
             if forward { nodes[index].engine?.finish(at: .end) } else { nodes[index].engine?.leave() }
@@ -139,6 +146,11 @@ extension Timeline {
     }
 
     func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
+        if reason != .system || !comesBack(afterCutOff: index) { countsAsOver(index, reason, forward) }
+    }
+
+    /// A leaf that has not been played to its end counts as over.
+    private func countsAsOver(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
         endEndless(in: [index])
         recordOutcome(index, .interrupted(reason))
         retire(index, isReplaced: reason == .replaced)

@@ -26,39 +26,6 @@ import Foundation
         case pauseHere
     }
 
-    /// What others ask of it.
-    enum Verb {
-        case start
-        case startPaused
-        case pause
-        case resume
-        case seek(TimeInterval)
-        /// By a finger.
-        case scrub(TimeInterval)
-        case rate(Double)
-        case letGo
-        case staysNoLonger
-        case stop(AnimationPosition)
-        case pauseNode(Int)
-        case resumeNode(Int)
-        case stopNode(Int, AnimationPosition)
-        case revertNode(Int)
-        case endRepeats(Int)
-        case engine(EngineEvent, Int)
-        /// Another step has taken over what a step animates: one of the same timeline, if it is given.
-        case replaced(Int, by: Int?)
-        case timer(Int, due: TimeInterval)
-        case pass(Int)
-        case wake(Int)
-        case settle(AnimationToken.Destination)
-        case reachedStop
-        case spring(PlayheadSpring)
-        case seekKeepingOrder(PlayheadSpring, to: TimeInterval)
-        case landed(PlayheadSpring)
-        case hold
-        case unhold
-    }
-
     /// Its slot among the live ones.
     var liveSlot = 0
     let host: any AnimationHost
@@ -114,8 +81,6 @@ import Foundation
     var queued: [Int: ObjectIdentifier] = [:]
     /// What the steps of repetitions animate that have no engine between two runs.
     var propertiesBetweenRuns: [Int: AnimatedProperty] = [:]
-    /// Whether a part of it was stopped.
-    var hasStops = false
     /// Whether another animation may have replaced one of its steps since the last seek.
     var hasReplacements = false
     /// Whether steps may wait at their starts for their next runs.
@@ -131,6 +96,16 @@ import Foundation
     /// Whether any steps play together.
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
+    /// The parts that come back when they can be seen again.
+    var suspensions: [Int: Suspension] = [:]
+    /// When what came back was last cut off again at once, and how long it waits then.
+    var returns: [Int: Return] = [:]
+    /// Until when the windows of targets are waited for; the infinitely distant past for those that are not, any more.
+    var windowDeadlines: [ObjectIdentifier: TimeInterval] = [:]
+    /// When the wait was over that its first steps had before there was a timeline.
+    var windowsWereWaitedFor: TimeInterval?
+    var cancelWindowWaits: [Int: @MainActor () -> Void] = [:]
+    var cancelBackground: (@MainActor () -> Void)?
     var queue = TimelineQueue()
     private var isDraining = false
 
@@ -145,6 +120,7 @@ import Foundation
         doubts = built.doubts
         for index in nodes.indices { nodes[index].playback?.willPlay(in: self, at: index) }
         LiveTimelines.add(self)
+        if nodes[0].length == .infinity { observeBackground() }
         // Told as soon as it has started: before that it is not fit for what is asked of it then.
         for issue in built.issues { queue.callBack { [host] in host.report(issue) } }
     }
@@ -176,6 +152,7 @@ import Foundation
         Playback.acting = nodes[0].playback
         perform(verb)
         drain()
+        if !suspensions.isEmpty { takeOutEngines() }
         Playback.acting = acting
         isDraining = false
         for playback in observed { playback.tellObservers() }
@@ -218,13 +195,14 @@ import Foundation
     private func perform(_ verb: Verb) {
         guard state != .over else {
             switch verb {
-            case .engine(.cutOff, let index), .replaced(let index, _): disengage(index)
+            case .engine(.cutOff, let index), .engine(.ended, let index), .replaced(let index, _): disengage(index)
             default: break
             }
             return
         }
         if !wantedStops.isEmpty { stopUnstarted() }
         if settling != nil || isPausedByTarget { prepare(for: verb) }
+        if !suspensions.isEmpty { putBackEngines(for: verb) }
         switch verb {
         case .start:
             state = .running
@@ -269,6 +247,8 @@ import Foundation
         case .landed(let settling): landed(settling)
         case .hold: hold()
         case .unhold: unhold()
+        case .suspend: suspendWhole()
+        case .comeBack(let index): comeBack(index)
         }
     }
 

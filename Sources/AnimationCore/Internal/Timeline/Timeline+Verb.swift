@@ -1,0 +1,38 @@
+import Foundation
+
+extension Timeline {
+    /// What others ask of it.
+    enum Verb {
+        case start
+        case startPaused
+        case pause
+        case resume
+        case seek(TimeInterval)
+        /// By a finger.
+        case scrub(TimeInterval)
+        case rate(Double)
+        case letGo
+        case staysNoLonger
+        case stop(AnimationPosition)
+        case pauseNode(Int)
+        case resumeNode(Int)
+        case stopNode(Int, AnimationPosition)
+        case revertNode(Int)
+        case endRepeats(Int)
+        case engine(EngineEvent, Int)
+        /// Another step has taken over what a step animates: one of the same timeline, if it is given.
+        case replaced(Int, by: Int?)
+        case timer(Int, due: TimeInterval)
+        case pass(Int)
+        case wake(Int)
+        case settle(AnimationToken.Destination)
+        case reachedStop
+        case spring(PlayheadSpring)
+        case seekKeepingOrder(PlayheadSpring, to: TimeInterval)
+        case landed(PlayheadSpring)
+        case hold
+        case unhold
+        case suspend
+        case comeBack(Int)
+    }
+}
