@@ -52,8 +52,8 @@ extension Timeline {
         for listener in nodes[0].plan?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
     }
 
-    private func lastChild(_ index: Int) -> Int32 {
-        nodes[index].kind == .sequence ? nodes[index].childCount - 1 : nodes[index].current
+    private func lastChild(_ index: Int) -> Int {
+        nodes[index].kind == .sequence ? Int(nodes[index].childCount) - 1 : nodes[index].current
     }
 
     private func leafFinished(_ index: Int, _ forward: Bool) {
@@ -101,7 +101,7 @@ extension Timeline {
         guard nodes[parent].children.contains(next) else {
             return queue.push(.finished(parent, nominal: nominal, forward: forward))
         }
-        nodes[parent].current = nodes[next].slot
+        nodes[parent].current = Int(nodes[next].slot)
         let local = forward ? 0 : nodes[next].length
         queue.push(.enter(next, local: local, nominal: nominal, forward: forward))
     }
@@ -113,8 +113,8 @@ extension Timeline {
             repetition.count != 0
         else { return queue.push(.finished(index, nominal: nominal, forward: forward)) }
         let length = nodes[child].length
-        let run = self.run(of: repetition, length, at: local, near: Int(nodes[index].current))
-        nodes[index].current = Int32(clamping: run)
+        let run = self.run(of: repetition, length, at: local, near: nodes[index].current)
+        nodes[index].current = run
         nodes[index].due = -.infinity
         let inRun = local - repetition.start(of: run, length)
         if repetition.gap > 0, inRun > length + Self.rounding {
@@ -129,7 +129,8 @@ extension Timeline {
         }
     }
 
-    private static let farthestRun = 1e9
+    /// Up to here the numbers of runs are exact in seconds, too.
+    static let farthestRun = 1 << 53
 
     /// The run that a time falls in; a boundary belongs to the run that the playhead is in, else to the later one.
     func run(of repetition: Repetition, _ length: TimeInterval, at local: TimeInterval, near present: Int) -> Int {
@@ -142,7 +143,7 @@ extension Timeline {
             return present
         }
         // An endless run ends at infinity, and a seek may go as far.
-        let run = Int(min((local / period).rounded(.down), Self.farthestRun))
+        let run = Int(min((local / period).rounded(.down), Double(Self.farthestRun)))
         return min(max(run, 0), (repetition.count ?? .max) - 1)
     }
 
@@ -150,7 +151,7 @@ extension Timeline {
         _ index: Int, _ inRun: TimeInterval, _ length: TimeInterval, _ repetition: Repetition,
         _ nominal: TimeInterval, _ forward: Bool
     ) {
-        let run = Int(nodes[index].current)
+        let run = nodes[index].current
         let start = repetition.start(of: run, length)
         let end = start + (forward ? length + repetition.gap : length)
         activate(index)
@@ -161,7 +162,7 @@ extension Timeline {
         _ parent: Int, continuesAfter child: Int, _ nominal: TimeInterval, _ childForward: Bool
     ) {
         guard case .repetition(let repetition) = nodes[parent].payload else { return }
-        let run = Int(nodes[parent].current)
+        let run = nodes[parent].current
         let back = repetition.autoreverses && run % 2 == 1
         let forward = childForward != back
         // An endless repeat that is cut off would start again and again where nobody sees it.
@@ -169,20 +170,23 @@ extension Timeline {
             return queue.push(.finished(parent, nominal: nominal, forward: forward))
         }
         // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.
-        if repetition.count == nil, nodes[child].length > 0, repetition.gap == 0, nominal <= nodes[parent].due {
+        if repetition.count == nil, repetition.gap == 0, isSkipped(child, since: nodes[parent].due, nominal) {
             return queue.push(.finished(parent, nominal: nominal, forward: forward))
         }
         // Nor would one whose steps were stopped ever end.
         if nodes[parent].isReplaced || repetition.count == nil && hasStops && isSpent(child) {
             return queue.push(.finished(parent, nominal: nominal, forward: forward))
         }
-        let next = forward ? run + 1 : run - 1
+        // What repeats for ever never comes to the last number.
+        let isFarthest = repetition.count == nil && run >= Self.farthestRun
+        let next = forward && !isFarthest ? run + 1 : run - 1
         guard next >= 0, next < repetition.count ?? .max else {
             return queue.push(.finished(parent, nominal: nominal, forward: forward))
         }
+        if passesRuns(of: parent, to: next, repetition, nominal, forward) { return }
         if repetition.gap > 0 {
             let length = nodes[child].length
-            nodes[parent].current = Int32(clamping: forward ? run : next)
+            nodes[parent].current = forward ? run : next
             // A gap shows the end of the run before it.
             if !forward { move(child, to: repetition.autoreverses && next % 2 == 1 ? nil : length) }
             waitInGap(parent, forward ? length : length + repetition.gap, length, repetition, nominal, forward)
@@ -200,7 +204,7 @@ extension Timeline {
         guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
             return
         }
-        nodes[index].current = Int32(clamping: run)
+        nodes[index].current = run
         nodes[index].due = nominal
         let back = repetition.autoreverses && run % 2 == 1
         let childForward = forward != back

@@ -29,6 +29,7 @@ extension Timeline {
             nodes[index].phase = forward ? .after : .before
             return queue.push(.finished(index, nominal: nominal, forward: forward))
         }
+        frameWork.entries &+= 1
         let inner = local * nodes[index].stretch
         let old = nodes[index].phase
         nodes[index].phase = .inside

@@ -98,7 +98,7 @@ extension Timeline {
         while index > 0 {
             let parent = Int(nodes[index].parent)
             if case .repetition(let repetition) = nodes[parent].payload {
-                let run = repetition.autoreverses ? 0 : max(Int(nodes[parent].current), 0)
+                let run = repetition.autoreverses ? 0 : max(nodes[parent].current, 0)
                 time += repetition.start(of: run, nodes[index].length)
             } else {
                 time += nodes[index].start
@@ -120,7 +120,7 @@ extension Timeline {
         switch nodes[index].kind {
         case .leaf: if nodes[index].engine != nil { leaves.leaving.append(index) }
         case .sequence:
-            let last = min(Int(nodes[index].current), children.count - 1)
+            let last = min(nodes[index].current, children.count - 1)
             if last >= 0 { leaveAll(children.prefix(last + 1), &moves) }
         case .parallel: leaveAll(startOrder(of: children), &moves)
         case .repetition: leaveAll(children, &moves)
@@ -217,8 +217,8 @@ extension Timeline {
         let children = nodes[index].children
         guard !children.isEmpty else { return }
         let target = move.isPassing ? children.upperBound - 1 : child(of: index, at: local)
-        let old = nodes[index].current < 0 ? children.lowerBound - 1 : children.lowerBound + Int(nodes[index].current)
-        nodes[index].current = nodes[target].slot
+        let old = nodes[index].current < 0 ? children.lowerBound - 1 : children.lowerBound + nodes[index].current
+        nodes[index].current = Int(nodes[target].slot)
         let reachesEnd = local >= nodes[target].end - Self.rounding
         let inTarget = reachesEnd ? nodes[target].length : max(local - nodes[target].start, 0)
         moves.append(
@@ -267,8 +267,8 @@ extension Timeline {
         let length = nodes[child].length
         let isAtEnd = local >= repetition.duration(of: length) - Self.rounding
         let run = isAtEnd ? (repetition.count ?? 1) - 1 : self.run(of: repetition, length, at: local, near: -1)
-        let old = Int(nodes[index].current)
-        nodes[index].current = Int32(clamping: run)
+        let old = nodes[index].current
+        nodes[index].current = run
         let sinceStart = isAtEnd ? length : local - repetition.start(of: run, length)
         let inRun = sinceStart >= length - Self.rounding ? length : max(sinceStart, 0)
         let back = repetition.autoreverses && run % 2 == 1

@@ -132,6 +132,7 @@ import Foundation
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
     var queue = TimelineQueue()
+    var frameWork = FrameWork()
     private var isDraining = false
 
     init(playing root: Plan, isSteerable: Bool) {
