@@ -134,6 +134,7 @@ private final class PulledBackMaker<Root: AnyObject, Part: AnyObject>: EngineMak
     func reducedParts() -> ReducedParts? { base.reducedParts() }
 
     var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
+    var isFrameByFrame: Bool { base.isFrameByFrame }
 
     func layer(of target: AnyObject) -> AnyObject? {
         guard isSame, let root = target as? Root else { return nil }

@@ -145,7 +145,10 @@ import Testing
 
     @Test(arguments: [3, 300, 5_000]) func `no action of a few thousand runs is missed`(count: Int) {
         watched(action.repeated(count))
-        watched(AT.animate { AT.wait(1e-7); action }.repeated(count))
+        watched(
+            AT.animate {
+                AT.wait(1e-7); action
+            }.repeated(count))
         var most = 0
         for _ in 0..<100 {
             let before = work.performed

@@ -85,6 +85,7 @@ extension Timeline {
             return queue.push(.finished(index, nominal: nominal, forward: true))
         }
         activate(index)
+        if forward, engine !== former { catchUpOthers(than: index, to: now - late, isStarting: true) }
         engine.enter(at: from, rate: forward ? speed : -speed, running: true)
     }
 
