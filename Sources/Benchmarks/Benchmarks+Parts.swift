@@ -41,7 +41,7 @@ extension Benchmarks {
                 return (gauge, token)
             }
             let measured = Measurement.best(of: 5, setUp: setUp) { stage in
-                clock.bind { AT.cancelAll(on: stage.gauge) }
+                clock.bind { AT.stopAnimations(on: stage.gauge) }
                 precondition(stage.token.state == .ended)
             }
             return measured.per(count)

@@ -124,7 +124,7 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
                 AnyAnimator(
                     KeyframeAnimator(
                         KeyframeAnimation(
-                            property.keyPath, timing: AnimationTiming(duration: seconds, curve: curve)
+                            property.keyPath, timing: LayerTiming(duration: seconds, curve: curve)
                         ) { layer in
                             let start = property.value(of: layer)
                             return [.number(start), .number((start + end) / 2), .number(end)]

@@ -29,8 +29,8 @@ extension SoakRun {
         case .settleAtLabel(let number):
             expectedTime = nil
             (hasMovedFreely, hasTurnedBack) = (false, true)
-            token?.settle(at: .label(SoakPlace.label(number)))
-        case .stayAtEnds(let stays): token?.staysAtEnds = stays
+            token?.play(to: .label(SoakPlace.label(number)))
+        case .stayAtEnds(let stays): token?.pausesOnCompletion = stays
         case .dropHandle: if script.tree.length.isFinite { token = nil }
         default: change(operation, stage)
         }
@@ -57,7 +57,7 @@ extension SoakRun {
             host.clock.enterBackground()
         case .foreground: host.clock.enterForeground()
         case .cancelOn(let index, let position):
-            if let view = stage.views[index] { AT.cancelAll(on: view, at: position) }
+            if let view = stage.views[index] { AT.stopAnimations(on: view, at: position) }
         default: listen(operation, stage)
         }
     }

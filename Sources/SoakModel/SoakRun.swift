@@ -112,7 +112,7 @@ import AnimationUIKit
     private func end(_ stage: SoakStage) throws {
         let isEndless = !script.tree.length.isFinite
         host.clock.enterForeground()
-        token?.staysAtEnds = false
+        token?.pausesOnCompletion = false
         stage.sendSignal()
         switch script.ending {
         case .stop(let position): try stop(at: position, stage)

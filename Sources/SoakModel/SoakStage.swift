@@ -105,7 +105,7 @@ import AnimationUIKit
             // A part of its own, so that a placed child keeps its place.
             token = AT.animate([make(child, keepsParts)]).stretched(to: length)
         }
-        if !isPart { token.interrupted(policy).onConflict(conflicts) }
+        if !isPart { token.onInterruption(policy).onConflict(conflicts) }
         listen(to: token, isPart ? "part \(parts.count)" : "whole")
         if isPart, keepsParts {
             parts.append(token)

@@ -41,7 +41,7 @@ import Testing
         let form: Form
         var testDescription: String { "\(form) \(property)" }
 
-        @MainActor func basic(_ timing: AnimationTiming) -> AnyAnimator<CALayer> {
+        @MainActor func basic(_ timing: LayerTiming) -> AnyAnimator<CALayer> {
             let keyPath = property.rawValue
             let animation =
                 switch form {
@@ -58,7 +58,7 @@ import Testing
             return AnyAnimator(BasicAnimator(animation))
         }
 
-        @MainActor func keyframes(_ timing: AnimationTiming) -> AnyAnimator<CALayer> {
+        @MainActor func keyframes(_ timing: LayerTiming) -> AnyAnimator<CALayer> {
             let parts = [0, 0.8, -0.2, 1]
             let values = parts.map { form == .additive ? property.difference($0) : property.value($0) }
             var animation = KeyframeAnimation(
@@ -146,8 +146,8 @@ import Testing
         #expect(host.issues.isEmpty)
     }
 
-    private func timing(_ count: Double, _ autoreverses: Bool) -> AnimationTiming {
-        AnimationTiming(duration: 0.8, curve: .easeInOut, repeatCount: count, autoreverses: autoreverses)
+    private func timing(_ count: Double, _ autoreverses: Bool) -> LayerTiming {
+        LayerTiming(duration: 0.8, curve: .easeInOut, repeatCount: count, autoreverses: autoreverses)
     }
 
     @Test(arguments: properties, counts) func `a basic animation ends where it was`(
@@ -259,7 +259,7 @@ import Testing
 
     @Test func `what is additive plays back over changes that others make meanwhile`() {
         let shift = BasicAnimation(
-            "cornerRadius", from: 0, to: 20, timing: AnimationTiming(duration: 1), isAdditive: true)
+            "cornerRadius", from: 0, to: 20, timing: LayerTiming(duration: 1), isAdditive: true)
         let token = layer.at.animate(AnyAnimator(BasicAnimator(shift)))
         host.clock.advance(by: 0.5)
         layer.cornerRadius += 100
@@ -273,7 +273,7 @@ import Testing
 
     @Test func `what is additive stops with its own part of what is shown, and gives that back`() {
         let shift = BasicAnimation(
-            "cornerRadius", from: 0, to: 20, timing: AnimationTiming(duration: 1), isAdditive: true)
+            "cornerRadius", from: 0, to: 20, timing: LayerTiming(duration: 1), isAdditive: true)
         let (first, second) = (
             layer.at.animate(AnyAnimator(BasicAnimator(shift))), layer.at.animate(AnyAnimator(BasicAnimator(shift)))
         )

@@ -47,7 +47,7 @@ import Testing
     ) {
         let animation = BasicAnimation(
             "opacity", from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) },
-            timing: AnimationTiming(duration: 2))
+            timing: LayerTiming(duration: 2))
         layer.at.animate(AnyAnimator(BasicAnimator(animation)))
         run(1)
         expect(shown, half)
@@ -64,7 +64,7 @@ import Testing
         #expect(outcomes == [.completed(.end)])
         func keyed(_ value: LayerValue) -> AnyAnimator<CALayer> {
             AnyAnimator(
-                BasicAnimator(BasicAnimation("opacity", to: value, timing: AnimationTiming(duration: 1), key: "fade")))
+                BasicAnimator(BasicAnimation("opacity", to: value, timing: LayerTiming(duration: 1), key: "fade")))
         }
         layer.at.animate(keyed(1)).completion { outcomes.append($0) }
         run(0.5)
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test func `keyframes along a path end where the path ends`() {
-        let orbit = KeyframeAnimation(timing: AnimationTiming(duration: 2)) { _ in
+        let orbit = KeyframeAnimation(timing: LayerTiming(duration: 2)) { _ in
             let path = CGMutablePath()
             path.move(to: .zero)
             path.addLine(to: CGPoint(x: 100, y: 0))
@@ -161,7 +161,7 @@ import Testing
         (2.5, false, 0.5), (2, false, 1), (1, true, 0), (1.25, true, 0.5), (1.75, true, 0.5), (.infinity, false, 1),
     ]) func `the model is where the last run ends`(_ count: Double, _ autoreverses: Bool, _ end: Double) {
         layer.opacity = 0
-        let timing = AnimationTiming(duration: 1, repeatCount: count, autoreverses: autoreverses)
+        let timing = LayerTiming(duration: 1, repeatCount: count, autoreverses: autoreverses)
         let token = layer.at.animate(
             AnyAnimator(BasicAnimator(BasicAnimation("opacity", from: 0, to: 1, timing: timing))))
         run(0.25)
@@ -177,7 +177,7 @@ import Testing
 
     @Test func `an additive animation moves the model by its end and shows the sum`() {
         let shift = BasicAnimation(
-            "position.x", from: 0, to: 50, timing: AnimationTiming(duration: 1), isAdditive: true)
+            "position.x", from: 0, to: 50, timing: LayerTiming(duration: 1), isAdditive: true)
         layer.position = CGPoint(x: 10, y: 0)
         let first = layer.at.animate(AnyAnimator(BasicAnimator(shift)))
         let second = layer.at.animate(AnyAnimator(BasicAnimator(shift)))
@@ -193,7 +193,7 @@ import Testing
 
     @Test func `fills say what shows before and after`() {
         func fade(_ fill: AnimationFill) -> AnyAnimator<CALayer> {
-            let timing = AnimationTiming(duration: 1, delay: 1, fill: fill)
+            let timing = LayerTiming(duration: 1, delay: 1, fill: fill)
             return AnyAnimator(BasicAnimator(BasicAnimation("opacity", from: 0, to: 1, timing: timing)))
         }
         for (fill, before, after) in [
@@ -242,7 +242,7 @@ import Testing
     }
 
     @Test func `an animator steers its own run`() {
-        var animator = BasicAnimator(BasicAnimation("opacity", from: 0, to: 1, timing: AnimationTiming(duration: 1)))
+        var animator = BasicAnimator(BasicAnimation("opacity", from: 0, to: 1, timing: LayerTiming(duration: 1)))
         var outcome: AnimationOutcome?
         animator.start(on: layer, paused: true) { outcome = $0 }
         run(1)

@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func `cumulative runs add up, in the model too`() {
-        let timing = AnimationTiming(duration: 1, repeatCount: 3)
+        let timing = LayerTiming(duration: 1, repeatCount: 3)
         let climb = BasicAnimation("position.x", from: 0, to: 10, timing: timing, isCumulative: true)
         layer.at.animate(AnyAnimator(BasicAnimator(climb)))
         host.clock.advance(by: 2.5)
@@ -133,14 +133,14 @@ import Testing
         let shift = CATransform3DMakeTranslation(10, 0, 0)
         let animation = BasicAnimation(
             "transform", from: .transform(CATransform3DIdentity), to: .transform(shift),
-            timing: AnimationTiming(duration: 1), isAdditive: true)
+            timing: LayerTiming(duration: 1), isAdditive: true)
         let token = layer.at.animate(AnyAnimator(BasicAnimator(animation)))
         host.clock.advance(by: 0.5)
         near(shown("transform.scale.x"), 2)
         token.stop(at: .start)
         #expect(CATransform3DEqualToTransform(layer.transform, base))
 
-        var shake = KeyframeAnimation("position.x", values: [0, 10, -10, 0], timing: AnimationTiming(duration: 3))
+        var shake = KeyframeAnimation("position.x", values: [0, 10, -10, 0], timing: LayerTiming(duration: 3))
         shake.isAdditive = true
         layer.position.x = 100
         let shaking = layer.at.animate(AnyAnimator(KeyframeAnimator(shake)))
@@ -158,7 +158,7 @@ import Testing
     @Test(arguments: [
         (KeyframeAnimation.CalculationMode.discrete, 0.0), (.paced, 0.34), (.cubic, 0.708), (.linear, 0.6),
     ]) func `keyframes follow their calculation mode`(_ mode: KeyframeAnimation.CalculationMode, _ expected: Double) {
-        var animation = KeyframeAnimation("opacity", values: [0, 1, 0.5, 0.7], timing: AnimationTiming(duration: 1))
+        var animation = KeyframeAnimation("opacity", values: [0, 1, 0.5, 0.7], timing: LayerTiming(duration: 1))
         animation.calculationMode = mode
         layer.at.animate(AnyAnimator(KeyframeAnimator(animation)))
         host.clock.advance(by: 0.2)
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test func `a layer turns with its path, and an empty path is reported`() {
-        var orbit = KeyframeAnimation(keyTimes: [0, 1], timing: AnimationTiming(duration: 1)) { _ in
+        var orbit = KeyframeAnimation(keyTimes: [0, 1], timing: LayerTiming(duration: 1)) { _ in
             let path = CGMutablePath()
             path.move(to: .zero)
             path.addLine(to: CGPoint(x: 0, y: 100))

@@ -29,13 +29,13 @@ import Testing
         _ values: [LayerValue] = [0, 1, 0], keyTimes: [Double]? = nil, curves: [TimingCurve]? = nil
     ) -> AnyAnimator<CALayer> {
         var animation = KeyframeAnimation(
-            "opacity", values: values, keyTimes: keyTimes, timing: AnimationTiming(duration: 1))
+            "opacity", values: values, keyTimes: keyTimes, timing: LayerTiming(duration: 1))
         animation.curves = curves
         return AnyAnimator(KeyframeAnimator(animation))
     }
 
     private static func path(_ keyPath: String = "position", keyTimes: [Double]? = nil) -> AnyAnimator<CALayer> {
-        let timing = AnimationTiming(duration: 1)
+        let timing = LayerTiming(duration: 1)
         return AnyAnimator(
             KeyframeAnimator(
                 KeyframeAnimation(keyPath, keyTimes: keyTimes, timing: timing) { _ in
@@ -68,7 +68,7 @@ import Testing
             "A delay of nan s for \"opacity\" counts as 0",
             AnyAnimator(
                 BasicAnimator(
-                    BasicAnimation("opacity", to: 0, timing: AnimationTiming(duration: 1, delay: .nan, fill: .both))))),
+                    BasicAnimation("opacity", to: 0, timing: LayerTiming(duration: 1, delay: .nan, fill: .both))))),
     ]
 
     nonisolated static let frames: [Repair] = [

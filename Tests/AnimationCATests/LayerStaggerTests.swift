@@ -35,6 +35,6 @@ import Testing
     @Test func `a layer of another tree stands where its position says`() {
         let dots = [dot(1, 2, in: root), dot(3, 4, in: CALayer()), CALayer()]
         #expect(
-            dots.map { $0.animationPlace(beside: dots[0]) } == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), .zero])
+            dots.map { $0.staggerPosition(beside: dots[0]) } == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), .zero])
     }
 }

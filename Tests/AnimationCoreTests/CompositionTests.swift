@@ -118,7 +118,7 @@ import Testing
 
     @Test func `an offset overlaps the step before`() {
         let token = AT.animate {
-            box.step(x: 100); box.step(y: 100).offset(-0.5)
+            box.step(x: 100); box.step(y: 100).starting(after: -0.5)
         }
         #expect(token.duration == 1.5)
         clock.advance(by: 0.75)
@@ -177,7 +177,7 @@ import Testing
     @Test(arguments: [Double.nan, .infinity])
     func `seconds that are no number are left out of a start, and reported`(_ seconds: Double) {
         let token = AT.animate {
-            box.step(x: 100); box.step(y: 1).offset(seconds); AT.wait(2).starting(at: .withPrevious - seconds)
+            box.step(x: 100); box.step(y: 1).starting(after: seconds); AT.wait(2).starting(at: .withPrevious - seconds)
         }
         #expect(token.duration == 3)
         clock.advance(by: 3)

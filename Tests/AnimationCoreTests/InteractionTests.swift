@@ -19,7 +19,7 @@ import Testing
         near(box.y, 50)
         clock.advance(by: 3)
         near(box.y, 50)
-        token.settle(at: .start)
+        token.play(to: .start)
         clock.advance(by: 1)
         near(box.x, 50)
         clock.advance(by: 0.6)
@@ -48,7 +48,7 @@ import Testing
     @Test func `it settles at a label and waits there`() {
         let token = token()
         token.scrub(to: 0.1)
-        token.settle(at: .label("middle"))
+        token.play(to: .label("middle"))
         clock.advance(by: 3)
         near(box.x, 100)
         near(box.y, 0)
@@ -57,7 +57,7 @@ import Testing
         token.settle(at: .label("middle"), velocity: -1)
         clock.advance(by: 1)
         near(token.time, 1)
-        token.settle(at: .label("nowhere"))
+        token.play(to: .label("nowhere"))
         clock.advance(by: 2)
         #expect(token.outcome == .completed(.end))
         #expect(clock.issues.count == 1)
@@ -66,16 +66,16 @@ import Testing
     @Test func `a scrubber turns points into the animation, and a throw into its end`() {
         let token = token()
         let scrubber = token.scrubber(over: 200)
-        scrubber.moved(by: 0)
-        scrubber.moved(by: 50)
+        scrubber.drag(by: 0)
+        scrubber.drag(by: 50)
         near(box.x, 50)
-        scrubber.ended(velocity: 400)
+        scrubber.release(velocity: 400)
         clock.advance(by: 1)
         #expect(token.outcome == .completed(.end))
         let back = token2()
         let other = back.scrubber(over: 100)
-        other.moved(by: 80)
-        other.ended(velocity: -300)
+        other.drag(by: 80)
+        other.release(velocity: -300)
         clock.advance(by: 1)
         #expect(back.outcome == .completed(.start))
     }
@@ -111,7 +111,7 @@ import Testing
         let other = Box()
         let token = AT.animate(parallelism: box.step(x: 100), AT.animate(other.step(x: 100), box.step(y: 100)))
         clock.advance(by: 0.5)
-        AT.cancelAll(on: box)
+        AT.stopAnimations(on: box)
         clock.advance(by: 1)
         near(box.x, 50)
         near(other.x, 100)
@@ -134,12 +134,12 @@ import Testing
         let token = token()
         let states = Task { @MainActor in
             var seen: [AnimationToken.State] = []
-            for await state in token.states { seen.append(state) }
+            for await state in token.stateUpdates() { seen.append(state) }
             return seen
         }
         let last = Task { @MainActor in
             var last = -1.0
-            for await progress in token.progress {
+            for await progress in token.progressUpdates() {
                 #expect(progress >= last)
                 last = progress
             }
@@ -162,29 +162,29 @@ import Testing
         let end = Task { @MainActor in await token.finished() }
         for _ in 0..<10 {
             let tasks = [
-                Task { @MainActor in for await _ in token.states {} },
-                Task { @MainActor in for await _ in token.progress {} },
+                Task { @MainActor in for await _ in token.stateUpdates() {} },
+                Task { @MainActor in for await _ in token.progressUpdates() {} },
                 Task { @MainActor in _ = await token.finished() },
             ]
             for _ in 0..<20 { await Task.yield() }
-            #expect(token.plan.listeners.count == 2)
-            #expect(token.plan.observers.count == 2)
+            #expect(token.playback.listeners.count == 2)
+            #expect(token.playback.observers.count == 2)
             for task in tasks {
                 task.cancel()
                 await task.value
             }
             for _ in 0..<20 { await Task.yield() }
         }
-        #expect(token.plan.listeners.count == 1)
-        #expect(token.plan.observers.isEmpty)
+        #expect(token.playback.listeners.count == 1)
+        #expect(token.playback.observers.isEmpty)
         token.stop()
         #expect(await end.value == .stopped(.current))
-        #expect(token.plan.listeners.isEmpty)
+        #expect(token.playback.listeners.isEmpty)
     }
 
     @Test func `progress asks for frames only while there are any, and sees what is moved by hand`() async {
         let token = AT.wait(1)
-        let progress = token.progress
+        let progress = token.progressUpdates()
         let reader = Reader()
         let reading = Task { @MainActor in for await progress in progress { reader.last = progress } }
         await until { reader.last == 0 }

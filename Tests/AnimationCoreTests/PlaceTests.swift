@@ -51,7 +51,7 @@ import Testing
         token.pause()
         #expect(token.duration == 2)
         #expect(clock.issues.count == 1)
-        token.settle(at: .label("here"))
+        token.play(to: .label("here"))
         clock.advance(by: 3)
         #expect(token.time == 1)
         token.stop()

@@ -134,7 +134,7 @@ import Testing
         Repair("An animation can't be stretched to nan s: it stays as it is") { $0.step(x: 100).stretched(to: .nan) },
         Repair("An animation can't be stretched to 0.0 s: it stays as it is") { $0.step(x: 100).stretched(to: 0) },
         Repair("Seconds that are NaN or infinite count as 0 in a step's start", length: 2) { box in
-            AT.animate(box.step(y: 1), box.step(x: 100).offset(.nan))
+            AT.animate(box.step(y: 1), box.step(x: 100).starting(after: .nan))
         },
         Repair("A step can't start at nan s: it starts where it stands", length: 2) { box in
             AT.animate(box.step(y: 1), box.step(x: 100).starting(at: .seconds(.nan)))

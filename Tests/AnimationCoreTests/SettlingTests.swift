@@ -43,8 +43,8 @@ import Testing
         #expect(clock.issues.count == 1)
         let other = box.step(y: 100)
         let scrubber = other.scrubber(over: 100)
-        scrubber.moved(by: 80)
-        scrubber.ended(velocity: velocity)
+        scrubber.drag(by: 80)
+        scrubber.release(velocity: velocity)
         clock.advance(by: 1)
         #expect(other.outcome == .completed(velocity == -1e300 ? .start : .end))
         #expect(clock.issues.count == 2)
@@ -73,7 +73,7 @@ import Testing
 
     @Test(arguments: [Double.nan, 0, .infinity]) func `a way of no length counts as a point`(_ distance: Double) {
         let token = box.step(x: 100)
-        token.scrubber(over: distance).moved(by: 0.5)
+        token.scrubber(over: distance).drag(by: 0.5)
         near(box.x, 50)
         #expect(clock.issues.count == 1)
         token.stop()
@@ -133,7 +133,7 @@ import Testing
         if onSpring {
             token?.settle(at: .label("middle"), velocity: -1)
         } else {
-            token?.settle(at: .label("middle"))
+            token?.play(to: .label("middle"))
         }
         clock.advance(by: 0.05)
         token = nil
@@ -171,7 +171,7 @@ import Testing
         token.scrub(to: 0.5)
         let seen = Task { @MainActor in
             var seen: [AnimationToken.State] = []
-            for await state in token.states { seen.append(state) }
+            for await state in token.stateUpdates() { seen.append(state) }
             return seen
         }
         await turns()
@@ -185,7 +185,7 @@ import Testing
     @Test func `a rate that is changed on the way to a label keeps it, one that turns away does not`() {
         let token = self.token()
         token.scrub(to: 0.1)
-        token.settle(at: .label("middle"))
+        token.play(to: .label("middle"))
         clock.advance(by: 0.2)
         token.rate = 2
         clock.advance(by: 1)
@@ -193,7 +193,7 @@ import Testing
         #expect(token.state == .paused && token.rate == 2)
         token.rate = 1
         token.time = 0.5
-        token.settle(at: .label("middle"))
+        token.play(to: .label("middle"))
         token.reverse()
         clock.advance(by: 1)
         #expect(token.outcome == .completed(.start))
@@ -205,7 +205,7 @@ import Testing
                 let token = self.token()
                 token.scrub(to: place)
                 token.rate = rate
-                token.settle(at: .label("middle"))
+                token.play(to: .label("middle"))
                 clock.advance(by: 2)
                 near(token.time, 1)
                 #expect(token.state == .paused && token.rate == rate)
@@ -217,7 +217,7 @@ import Testing
     @Test func `a label given up leaves the rate as before`() {
         let token = self.token()
         token.scrub(to: 0.9)
-        token.settle(at: .label("middle"))
+        token.play(to: .label("middle"))
         clock.advance(by: 0.1)
         token.scrub(to: 0.9)
         #expect(token.rate == 1)
@@ -230,7 +230,7 @@ import Testing
         let token = AT.animate(
             box.step(x: 50), AT.pausePoint(), box.step(x: 100), AT.label("middle"), box.step(y: 100))
         token.scrub(to: 0.1)
-        token.settle(at: .label("middle"))
+        token.play(to: .label("middle"))
         clock.advance(by: 2)
         near(token.time, 1)
         #expect(token.state == .paused)
@@ -255,7 +255,7 @@ import Testing
                 AT.perform { fired.append(0) }, box.step(x: 100), AT.perform { fired.append(1) },
                 AT.perform { fired.append(2) }, box.step(y: 100), AT.perform { fired.append(3) })
             token.scrub(to: 0.25)
-            if onSpring { token.settle(at: .end, velocity: 2) } else { token.settle() }
+            if onSpring { token.settle(at: .end, velocity: 2) } else { token.play() }
             clock.advance(by: 3)
             #expect(token.outcome == .completed(.end))
             #expect(fired == [1, 2, 3])
@@ -322,8 +322,8 @@ import Testing
         part.scrub(to: 0.3)
         clock.advance(by: 0.2)
         let scrubber = part.scrubber(over: 100)
-        scrubber.moved(by: 10)
-        scrubber.ended(velocity: 0)
+        scrubber.drag(by: 10)
+        scrubber.release(velocity: 0)
         #expect(part.state == .running)
         clock.advance(by: 2)
         #expect(whole.outcome == .completed(.end))

@@ -39,17 +39,17 @@ import Testing
             $0.settle(velocity: 0, spring: .dampingRatio(0))
         },
         Steering("Nobody placed the label \"hit\": it counts as the end", tellsVerb: true) {
-            $0.settle(at: .label("hit"))
+            $0.play(to: .label("hit"))
         },
         Steering("A distance of nan to drag over counts as 1", tellsVerb: true) {
-            $0.scrubber(over: .nan).moved(by: 0.5)
+            $0.scrubber(over: .nan).drag(by: 0.5)
         },
-        Steering("A distance of 0.0 to drag over counts as 1", tellsVerb: true) { $0.scrubber(over: 0).moved(by: 0.5) },
-        Steering("A translation of NaN was ignored", tellsVerb: true) { $0.scrubber(over: 100).moved(by: .nan) },
+        Steering("A distance of 0.0 to drag over counts as 1", tellsVerb: true) { $0.scrubber(over: 0).drag(by: 0.5) },
+        Steering("A translation of NaN was ignored", tellsVerb: true) { $0.scrubber(over: 100).drag(by: .nan) },
         Steering("A velocity of nan counts as 0.0", tellsVerb: true) {
             let scrubber = $0.scrubber(over: 100)
-            scrubber.moved(by: 60)
-            scrubber.ended(velocity: .nan)
+            scrubber.drag(by: 60)
+            scrubber.release(velocity: .nan)
         },
     ]
 

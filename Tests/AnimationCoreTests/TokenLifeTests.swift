@@ -66,7 +66,7 @@ import Testing
         weak var last: Gate?
         for _ in 0..<1000 {
             let wait = AT.wait(for: signal, timeout: 0.01)
-            if case .gate(let gate) = wait.plan.body { last = gate }
+            if case .gate(let gate) = wait.playback.body { last = gate }
             AT.animate(wait)
             clock.advance(by: 0.02)
         }

@@ -156,7 +156,7 @@ import Testing
             var outcome: AnimationOutcome?
             var token: AnimationToken? = AT.animate(
                 stage.view.at.animate(.fadeOut(duration: 1)), stage.label.at.animate(.fadeOut(duration: 1))
-            ).interrupted(.finish)
+            ).onInterruption(.finish)
             token?.completion { outcome = $0 }
             if !isKept { token = nil }
             clock.advance(by: 0.5)
@@ -207,7 +207,7 @@ import Testing
     ) {
         let token = AT.animate(
             stage.view.at.animate(.scale(toValue: 2, duration: 1)), stage.label.at.animate(.fadeOut(duration: 1))
-        ).interrupted(policy)
+        ).onInterruption(policy)
         stage.run(0.5)
         stage.view.layer.removeAllAnimations()
         stage.run(0.1)

@@ -129,7 +129,7 @@ import Testing
             var matrix = CATransform3DIdentity
             matrix.m34 = bad
             let point = LayerValue.point(CGPoint(x: 1, y: bad))
-            let timing = AnimationTiming(duration: 1)
+            let timing = LayerTiming(duration: 1)
             switch self {
             case .move: return .move(byX: bad, y: 0, duration: 1)
             case .scale: return .scale(toValue: bad, duration: 1)
@@ -170,27 +170,27 @@ import Testing
         expectNothing { $0.layer.at.animate(effect.animator(bad)) }
     }
 
-    @Test func `ends that are numbers only before they are added up change nothing`() {
-        let most = Double.greatestFiniteMagnitude
-        expectNothing {
-            $0.layer.at.animate(.basic("position.x", from: .number(most), by: .number(most), duration: 1))
+    @Test func `huge ends count as 1e30 before they are added up`() {
+        let most = LayerValue.number(.greatestFiniteMagnitude)
+        let twice = LayerTiming(duration: 0.5, repeatCount: 2)
+        let sums = [
+            BasicAnimation("position.x", from: most, by: most, timing: LayerTiming(duration: 1)),
+            BasicAnimation("position.x", from: 0, to: most, timing: twice, isCumulative: true),
+            BasicAnimation(
+                "position.x", from: .number(-.greatestFiniteMagnitude), to: most, timing: LayerTiming(duration: 1),
+                isAdditive: true),
+        ]
+        for (animation, end) in zip(sums, [2e30, 2e30, 1e30]) {
+            stage.view.center.x = 120
+            let token = stage.view.layer.at.animate(AnyAnimator(BasicAnimator(animation)))
+            stage.run(0.5)
+            #expect(stage.shown("position.x").isFinite)
+            stage.run(1)
+            #expect(token.outcome == .completed(.end))
+            #expect(abs(Double(stage.view.center.x) / end - 1) < 1e-9)
         }
-    }
-
-    @Test func `neither do those of runs that add up`() {
-        let most = Double.greatestFiniteMagnitude
-        let animation = BasicAnimation(
-            "position.x", from: 0, to: .number(most), timing: AnimationTiming(duration: 0.5, repeatCount: 2),
-            isCumulative: true)
-        expectNothing { $0.layer.at.animate(AnyAnimator(BasicAnimator(animation))) }
-    }
-
-    @Test func `nor those of additive animations`() {
-        let most = Double.greatestFiniteMagnitude
-        let animation = BasicAnimation(
-            "position.x", from: .number(-most), to: .number(most), timing: AnimationTiming(duration: 1),
-            isAdditive: true)
-        expectNothing { $0.layer.at.animate(AnyAnimator(BasicAnimator(animation))) }
+        let issue = "A value of \"position.x\" is beyond ±1e+30: it counts as that"
+        #expect(stage.host.issues == [issue, issue, issue])
     }
 
     @Test(arguments: [Effect.moveToX, .scales])

@@ -11,7 +11,7 @@ import Testing
         let stage = stage
         stage.view.center = CGPoint(x: 120, y: 120)
         drawer = stage.view.at.animate(.move(byX: 0, y: 100, duration: 1, curve: .linear))
-        drawer.staysAtEnds = true
+        drawer.pausesOnCompletion = true
         drawer.pause()
         stage.run(0.1)
     }
@@ -25,13 +25,13 @@ import Testing
     @Test func `it can be touched closed, in flight, held half-way and open`() {
         // Touches find a view where its model is: at the end that it plays towards.
         #expect(isHit(220))
-        drawer.settle(at: .end)
+        drawer.play(to: .end)
         stage.run(0.5)
         #expect(isHit(220))
         drawer.scrub(to: 0.5)
         stage.run(0.1)
         #expect(isHit(220))
-        drawer.settle(at: .end)
+        drawer.play(to: .end)
         stage.run(2)
         #expect(isHit(220))
     }
@@ -48,7 +48,7 @@ import Testing
         UIAccessibility.isReduceMotionEnabled = true
         drawer.stop(at: .start)
         let token = stage.view.at.animate(.move(byX: 0, y: 100, duration: 1, curve: .linear))
-        token.staysAtEnds = true
+        token.pausesOnCompletion = true
         if !isRunning { token.pause() }
         stage.run(0.4)
         for fraction in [0.2, 0.4, 0.5, 0.6, 0.3] {
@@ -57,7 +57,7 @@ import Testing
             #expect(abs(shown - (120 + 100 * fraction)) < 1e-6)
             #expect(stage.view.layer.presentation()?.opacity == 1)
         }
-        token.settle(at: .end)
+        token.play(to: .end)
         stage.run(0.2)
         #expect(abs(shown - 170) < 2)
         stage.run(1)
@@ -68,11 +68,11 @@ import Testing
     }
 
     @Test func `open, it can leave its window and come back, and closes from where it is`() {
-        drawer.settle(at: .end)
+        drawer.play(to: .end)
         stage.run(2)
         leaveAndComeBack()
         #expect(shown == 220)
-        drawer.settle(at: .start)
+        drawer.play(to: .start)
         stage.run(0.5)
         #expect(abs(shown - 170) < 2, "\(shown)")
         stage.run(1)
@@ -89,7 +89,7 @@ import Testing
         drawer.scrub(to: 0.6)
         stage.run(0.1)
         #expect(abs(shown - 180) < 1e-6, "\(shown)")
-        drawer.settle(at: .start)
+        drawer.play(to: .start)
         stage.run(2)
         #expect(shown == 120)
         #expect(stage.view.center.y == 120)
@@ -115,7 +115,7 @@ import Testing
         let issues = stage.host.issues.count
         drawer.scrub(to: 0.5)
         drawer.scrub(to: 0.6)
-        drawer.settle(at: .end)
+        drawer.play(to: .end)
         #expect(stage.host.issues.count == issues + 1)
     }
 

@@ -59,7 +59,7 @@ import Testing
         stage.view.at.animate(
             .layer(.basic("position", to: .point(CGPoint(x: 220, y: 120)), duration: 1, curve: .linear)))
         stage.run(0.5)
-        let orbit = KeyframeAnimation(timing: AnimationTiming(duration: 1)) { _ in
+        let orbit = KeyframeAnimation(timing: LayerTiming(duration: 1)) { _ in
             let path = CGMutablePath()
             path.move(to: .zero)
             path.addLine(to: CGPoint(x: 100, y: 0))
@@ -89,7 +89,7 @@ import Testing
         stage.host.clock.turn()
         near(scale, 1)
         stage.run(0.5)
-        var steps = KeyframeAnimation("transform.scale", values: [1, 5], timing: AnimationTiming(duration: 1))
+        var steps = KeyframeAnimation("transform.scale", values: [1, 5], timing: LayerTiming(duration: 1))
         steps.calculationMode = .discrete
         stage.view.at.animate(.layer(AnyAnimator(KeyframeAnimator(steps))))
         stage.host.clock.turn()

@@ -84,7 +84,7 @@ final class Account: AnimationCompatible { var balance = 0.0 }
             AT.label("hit")
             card.at.animate(.scale(toValue: 1, duration: 0.4))
             button.at.animate(.fadeIn()).starting(at: .label("hit") - 0.1)
-            title.at.animate(.fadeIn()).offset(-0.2)
+            title.at.animate(.fadeIn()).starting(after: -0.2)
         }
         .repeated(2, autoreverses: true, delay: 0.5)
         .stretched(to: 4)
@@ -101,14 +101,14 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     @Test func `drag`() {
         let open = card.at.animate(
             parallelism: .move(byX: 200, y: 0, curve: .linear), .rotate(byDegrees: 20, curve: .linear))
-        open.staysAtEnds = true  // it waits there for the next finger
+        open.pausesOnCompletion = true  // it waits there for the next finger
         open.scrub(to: 0.4)  // while the finger moves: its translation / 200
         open.settle(at: .end, velocity: 3)  // when it lets go: its velocity / 200
         open.scrub(to: open.fractionComplete)  // when it comes down again
 
         let scrubber = open.scrubber(over: 200)  // does these sums for you
-        scrubber.moved(by: 80)  // with a UIPanGestureRecognizer: scrubber.follow(pan)
-        scrubber.ended(velocity: 600)  // to the end that it was thrown at
+        scrubber.drag(by: 80)  // with a UIPanGestureRecognizer: scrubber.follow(pan)
+        scrubber.release(velocity: 600)  // to the end that it was thrown at
         stage.run(1)
         #expect(open.state == .paused && open.fractionComplete == 1)
         #expect(card.center.x == 225)

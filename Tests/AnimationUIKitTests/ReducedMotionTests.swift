@@ -350,7 +350,7 @@ import Testing
         let token = AT.animate(
             stage.view.at.animate(.move(byX: 10, y: 0, duration: 1)), stage.label.at.animate(.fadeOut(duration: 1)))
         stage.run(0.75)
-        AT.cancelAll(on: stage.view, at: .start)
+        AT.stopAnimations(on: stage.view, at: .start)
         #expect(stage.view.center.x == 120)
         stage.run(1)
         #expect(token.outcome == .stopped(.start) || token.state == .ended)
@@ -422,10 +422,10 @@ import Testing
         await #expect(processExitsWith: .success) {
             await MainActor.run {
                 for (motion, isAsked, isReduced) in [
-                    (AT.Motion.full, true, false), (.reduced, false, true), (.system, true, true),
+                    (AT.MotionPolicy.full, true, false), (.reduced, false, true), (.system, true, true),
                     (.system, false, false),
                 ] {
-                    AT.motion = motion
+                    AT.motionPolicy = motion
                     VirtualClock().bind {
                         let (window, view) = (UIWindow(), UIView())
                         window.addSubview(view)

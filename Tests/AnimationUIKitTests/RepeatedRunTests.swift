@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: Form.allCases) func `each run finds its keyframes anew`(form: Form) {
         var count = 0
-        let frames = KeyframeAnimation("position.x", timing: AnimationTiming(duration: 0.2)) { layer in
+        let frames = KeyframeAnimation("position.x", timing: LayerTiming(duration: 0.2)) { layer in
             count += 1
             return [.number(Double(layer.position.x)), 200]
         }

@@ -39,7 +39,7 @@ import Testing
 
     @Test func `views without a window in common stand where their centre says`() {
         let tiles = [tile(20, 0, in: stage.window), tile(10, 0, in: UIView()), UIView()]
-        #expect(tiles.map { $0.animationPlace(beside: tiles[0]).x } == [20, 10, 0])
+        #expect(tiles.map { $0.staggerPosition(beside: tiles[0]).x } == [20, 10, 0])
     }
 
     @Test func `an object of one's own says where it stands`() {
@@ -77,13 +77,13 @@ import Testing
     }
 }
 
-@MainActor private final class Balloon: AnimationCompatible, AnimationPlaced {
+@MainActor private final class Balloon: AnimationCompatible, StaggerPositioned {
     private let center: CGPoint
     var lift = 0.0
 
     init(at x: Double) { center = CGPoint(x: x * 10, y: 0) }
 
-    func animationPlace(beside first: any AnimationPlaced) -> CGPoint { center }
+    func staggerPosition(beside first: any StaggerPositioned) -> CGPoint { center }
 }
 
 @MainActor private final class Dial: AnimationCompatible {

@@ -2,7 +2,7 @@ import AnimationUIKit
 import TestSupport
 import Testing
 
-/// `stopAnimations`, `pauseAnimations`, `resumeAnimations` and `AT.cancelAll`: what they find.
+/// `stopAnimations`, `pauseAnimations`, `resumeAnimations` and `AT.stopAnimations`: what they find.
 @MainActor @Suite(.virtualTime) struct TargetVerbTests {
     private let stage = Stage()
 
@@ -19,7 +19,7 @@ import Testing
 
     @Test func `it is put at its end before it has started, if that is asked`() {
         let token = stage.view.at.animate(.fadeOut(), .move(to: .zero))
-        AT.cancelAll(on: stage.view, at: .end)
+        AT.stopAnimations(on: stage.view, at: .end)
         #expect(token.outcome == .stopped(.end))
         #expect(stage.view.alpha == 0 && stage.view.center == .zero)
     }

@@ -45,7 +45,7 @@ import Testing
     ) {
         let rig = Rig(engine)
         let (token, count) = tree.token(rig)
-        token.staysAtEnds = true
+        token.pausesOnCompletion = true
         rig.host.clock.advance(by: 1)
         let fired = rig.fired.count
         #expect(fired > 0)
@@ -67,15 +67,15 @@ import Testing
 
     @Test func `at the end, turned round twice, an action does not run again`() {
         let token = AT.animate(rig.x(100), rig.action("a"))
-        token.staysAtEnds = true
+        token.pausesOnCompletion = true
         run(2)
-        token.settle(at: .start)
-        token.settle(at: .end)
+        token.play(to: .start)
+        token.play(to: .end)
         run(2)
         #expect(rig.fired == ["a"])
-        token.settle(at: .start)
+        token.play(to: .start)
         run(0.5)
-        token.settle(at: .end)
+        token.play(to: .end)
         run(2)
         #expect(rig.fired == ["a", "a"])
     }

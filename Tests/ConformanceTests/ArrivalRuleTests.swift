@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ArrivalRuleTests {
     private func drawer(_ rig: Rig, _ arrivals: @escaping @MainActor (AnimationPosition) -> Void) -> AnimationToken {
         let drawer = AT.animate(parallelism: rig.x(100), rig.y(50)).onArrival(arrivals)
-        drawer.staysAtEnds = true
+        drawer.pausesOnCompletion = true
         drawer.pause()
         return drawer
     }
@@ -20,7 +20,7 @@ import Testing
         #expect(drawer.restingPosition == nil)
         for _ in 0..<2 {
             arrivals = []
-            drawer.settle(at: .end)
+            drawer.play(to: .end)
             #expect(drawer.restingPosition == nil)
             rig.host.clock.advance(by: 2)
             #expect(arrivals == [.end])
@@ -32,7 +32,7 @@ import Testing
             #expect(arrivals == [.end, .start])
             #expect(drawer.restingPosition == .start)
         }
-        drawer.settle(at: .start)
+        drawer.play(to: .start)
         #expect(arrivals == [.end, .start, .start])
     }
 
@@ -40,7 +40,7 @@ import Testing
         let rig = Rig(engine)
         var arrivals: [AnimationPosition] = []
         let drawer = drawer(rig) { arrivals.append($0) }
-        drawer.settle(at: .end)
+        drawer.play(to: .end)
         rig.host.clock.advance(by: 2)
         for place in [0.7, 0, 1] {
             drawer.scrub(to: place)
@@ -58,10 +58,10 @@ import Testing
         drawer = AT.animate(rig.x(100).completion { _ in told.append("step") })
             .onArrival { end in
                 told.append("\(end) \(rig.view.center.x) \(drawer?.restingPosition == end)")
-                if end == .end { drawer?.settle(at: .start) }
+                if end == .end { drawer?.play(to: .start) }
             }
             .onArrival { _ in told.append("second") }
-        drawer?.staysAtEnds = true
+        drawer?.pausesOnCompletion = true
         rig.host.clock.advance(by: 3)
         #expect(told == ["step", "end 100.0 true", "second", "start 0.0 true", "second"])
         #expect(drawer?.restingPosition == .start)
@@ -76,7 +76,7 @@ import Testing
         let stopped = drawer(rig) { arrivals.append($0) }
         stopped.stop(at: .end)
         let part = rig.x(50).onArrival { arrivals.append($0) }
-        part.staysAtEnds = true
+        part.pausesOnCompletion = true
         let whole = AT.animate(part, AT.wait(1))
         rig.host.clock.advance(by: 1.5)
         #expect(part.restingPosition == nil)
@@ -92,7 +92,7 @@ import Testing
         do {
             let drawer = rig.x(100)
             drawer.onArrival { _ in drawer.reverse() }
-            drawer.staysAtEnds = true
+            drawer.pausesOnCompletion = true
             seen = drawer
             rig.host.clock.advance(by: 2)
             drawer.stop()

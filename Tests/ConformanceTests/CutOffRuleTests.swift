@@ -15,7 +15,7 @@ import Testing
             let token = rig.view.at.animate(
                 .custom(duration: 1) { view in withExtendedLifetime(gone) { view.center.x = 100 } })
             token.pause()
-            AT.cancelAll(on: rig.view)
+            AT.stopAnimations(on: rig.view)
             rig.host.clock.turn()
             #expect(token.outcome == .stopped(.current))
         }
@@ -31,7 +31,7 @@ import Testing
         let token = rig.x(100)
         rig.host.clock.advance(by: 0.5)
         token.settle(at: .start, velocity: 1, spring: .dampingRatio(0.8), duration: 0.4)
-        AT.cancelAll(on: rig.view, at: .end)
+        AT.stopAnimations(on: rig.view, at: .end)
         rig.host.clock.turn()
         #expect(token.outcome == .stopped(.end))
         #expect(rig.view.center.x == 100)
@@ -44,7 +44,7 @@ import Testing
         do {
             let token = AT.animate(rig.x(100), AT.label("here"), rig.y(50)).completion { outcome = $0 }
             rig.host.clock.turn()
-            token.settle(at: .label("here"))
+            token.play(to: .label("here"))
         }
         rig.host.clock.advance(by: 3)
         #expect(outcome == .completed(.end))
@@ -54,7 +54,7 @@ import Testing
         let rig = Rig(.basic)
         let signal = AnimationSignal()
         let token = AT.animate(rig.x(100), AT.wait(for: signal), rig.y(50), AT.label("here"), AT.wait(1))
-        token.settle(at: .label("here"))
+        token.play(to: .label("here"))
         rig.host.clock.advance(by: 3.5)
         #expect(token.state == .running)
         #expect(abs(rig.shown.y) < Self.tolerance)
@@ -74,7 +74,7 @@ import Testing
             let token = AT.animate(rig.x(100), rig.y(50), AT.wait(1))
             clock.turn()
             clock.enterBackground()
-            AT.cancelAll(on: rig.view, at: .start)
+            AT.stopAnimations(on: rig.view, at: .start)
             clock.enterForeground()
             clock.turn()
             token.stop()
@@ -109,7 +109,7 @@ import Testing
         let rig = Rig(.basic)
         let token = AT.animate(rig.x(100), AT.animate(rig.y(50), AT.label("here")).repeated(2, delay: 0.75))
         rig.host.clock.turn()
-        token.settle(at: .label("here"))
+        token.play(to: .label("here"))
         rig.host.clock.advance(by: 3)
         #expect(token.state == .paused)
         #expect(abs(token.time - 2) < Self.tolerance)
@@ -157,7 +157,7 @@ import Testing
     @Test func `an only step that stays at its ends stays there when it is cut off`() {
         let rig = Rig(.basic)
         let token = rig.x(100)
-        token.staysAtEnds = true
+        token.pausesOnCompletion = true
         rig.host.clock.advance(by: 0.5)
         rig.view.layer.removeAllAnimations()
         rig.host.clock.advance(by: 2)
@@ -182,7 +182,7 @@ import Testing
             let gone = Gone()
             seen = gone
             let token = tokenOfGoneView(in: rig, holding: gone).completion { outcomes.append($0) }
-            token.staysAtEnds = true
+            token.pausesOnCompletion = true
             if isPaused {
                 token.pause()
                 rig.host.clock.turn()
@@ -217,7 +217,7 @@ import Testing
             .layer(
                 AnyAnimator(
                     KeyframeAnimator(
-                        KeyframeAnimation("opacity", timing: AnimationTiming(duration: 1)) { _ in
+                        KeyframeAnimation("opacity", timing: LayerTiming(duration: 1)) { _ in
                             withExtendedLifetime(gone) { [.number(1), .number(0)] }
                         }))))
         view.removeFromSuperview()

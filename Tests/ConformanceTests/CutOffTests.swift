@@ -54,7 +54,7 @@ import Testing
         rig.view.superview?.addSubview(other)
         let token = AT.animate(
             parallelism: rig.x(100), other.at.animate(.value(\.alpha, to: 0, duration: 1, curve: .linear))
-        ).interrupted(policy)
+        ).onInterruption(policy)
         rig.host.clock.advance(by: 0.5)
         rig.view.layer.removeAllAnimations()
         rig.host.clock.advance(by: 0.02)

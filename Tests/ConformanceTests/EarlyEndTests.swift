@@ -23,7 +23,7 @@ import Testing
         let rig = Rig(.property)
         var token: AnimationToken? = rig.view.at.animate(
             [.move(byX: 100, y: 0, duration: 1), .fadeOut(duration: 1)].prefix(count).map { $0 })
-        token?.interrupted(.finish)
+        token?.onInterruption(.finish)
         if !isKept { token = nil }
         rig.host.clock.advance(by: 0.5)
         rig.view.removeFromSuperview()

@@ -15,7 +15,7 @@ import Testing
         var outcomes: [AnimationOutcome] = []
         do {
             let drawer = AT.animate(rig.x(100), rig.y(50)).completion { outcomes.append($0) }
-            drawer.staysAtEnds = true
+            drawer.pausesOnCompletion = true
             for _ in 0..<2 {
                 rig.host.clock.advance(by: 3)
                 near(rig.shown.x, 100)
@@ -48,7 +48,7 @@ import Testing
         var outcomes: [AnimationOutcome] = []
         do {
             let drawer = rig.x(100).completion { outcomes.append($0) }
-            drawer.staysAtEnds = true
+            drawer.pausesOnCompletion = true
             drawer.pause()
             drawer.time = 1
             drawer.rate = -1
@@ -66,7 +66,7 @@ import Testing
     ) {
         let rig = Rig(.basic)
         let drawer = rig.x(100)
-        drawer.staysAtEnds = true
+        drawer.pausesOnCompletion = true
         rig.host.clock.advance(by: 2)
         drawer.stop(at: position)
         rig.host.clock.turn()

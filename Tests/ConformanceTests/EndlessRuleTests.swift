@@ -171,7 +171,7 @@ import Testing
     {
         let rig = Rig(.basic)
         let steps = rig.x(100).repeatedForever(delay: 0.5)
-        let token = AT.animate(steps, rig.y(50).offset(0.25))
+        let token = AT.animate(steps, rig.y(50).starting(after: 0.25))
         rig.host.clock.advance(by: place)
         steps.endRepeats()
         #expect(token.duration == 2.25)
@@ -205,7 +205,7 @@ import Testing
             }
         }
         let after = rig.y(50)
-        let token = isPlaced ? AT.animate(load, after.offset(0.1)) : AT.animate(load, after)
+        let token = isPlaced ? AT.animate(load, after.starting(after: 0.1)) : AT.animate(load, after)
         rig.host.clock.advance(by: 2.5)
         go.send()
         rig.host.clock.advance(by: 3)
@@ -220,7 +220,9 @@ import Testing
         let rig = Rig(.property)
         var spin: AnimationToken? = rig.x(100).repeatedForever()
         var token: AnimationToken?
-        if let spin { token = isPlaced ? AT.animate(spin, rig.y(50).offset(0.1)) : AT.animate(spin, rig.y(50)) }
+        if let spin {
+            token = isPlaced ? AT.animate(spin, rig.y(50).starting(after: 0.1)) : AT.animate(spin, rig.y(50))
+        }
         rig.host.clock.advance(by: 2.5)
         #expect(rig.host.issues.isEmpty)
         spin = nil

@@ -26,7 +26,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
             .layer(
                 AnyAnimator(
                     KeyframeAnimator(
-                        KeyframeAnimation(axis.keyPath, timing: AnimationTiming(duration: duration, curve: curve)) {
+                        KeyframeAnimation(axis.keyPath, timing: LayerTiming(duration: duration, curve: curve)) {
                             layer in
                             let start = (layer.value(forKeyPath: axis.keyPath) as? NSNumber)?.doubleValue ?? 0
                             return [.number(start), .number((start + end) / 2), .number(end)]

@@ -52,7 +52,7 @@ import Testing
     func `a step at its end beside one that plays is not shown once more`(_ one: Engine, _ other: Engine) {
         let rig = Rig(one)
         let token = AT.animate(
-            rig.x(100), rig.y(50, 0.5), rig.view.at.animate(other.step(.x, to: 90, 1, .linear)).offset(-0.25))
+            rig.x(100), rig.y(50, 0.5), rig.view.at.animate(other.step(.x, to: 90, 1, .linear)).starting(after: -0.25))
         token.pause()
         token.time = 1.75
         token.time = 2
@@ -145,7 +145,7 @@ import Testing
     ) {
         let rig = Rig(engine)
         let inner = AT.animate(AT.wait(0).starting(at: .seconds(0.8104312938816449)), rig.x(65, 0))
-        let token = AT.animate(AT.wait(1), inner.offset(-0.007021063189568706))
+        let token = AT.animate(AT.wait(1), inner.starting(after: -0.007021063189568706))
         rig.host.clock.turn()
         token.stop(at: .end)
         rig.host.clock.turn()

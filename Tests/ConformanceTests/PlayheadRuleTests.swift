@@ -61,7 +61,7 @@ import Testing
         do {
             let gone = Gone()
             seen = gone
-            let animation = KeyframeAnimation("position.x", timing: AnimationTiming(duration: 1)) { _ in
+            let animation = KeyframeAnimation("position.x", timing: LayerTiming(duration: 1)) { _ in
                 withExtendedLifetime(gone) { [.number(0), .number(100)] }
             }
             rig.view.at.animate(.layer(AnyAnimator(KeyframeAnimator(animation))))

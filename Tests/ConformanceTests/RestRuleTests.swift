@@ -23,7 +23,7 @@ import Testing
             case .sought:
                 drawer.pause()
                 drawer.fractionComplete = fraction
-            case .played: drawer.settle(at: end)
+            case .played: drawer.play(to: end)
             case .sprung: drawer.settle(at: end, velocity: 1)
             case .backwards:
                 drawer.rate = end == .start ? 1 : -1
@@ -43,7 +43,7 @@ import Testing
         var drawer: AnimationToken? = AT.animate(
             parallelism: rig.x(100), AT.animate(AT.wait(1), rig.y(30, 0)))
         drawer?.completion { outcomes.append($0) }
-        drawer?.staysAtEnds = true
+        drawer?.pausesOnCompletion = true
         if hasMoved {
             clock.advance(by: 0.5)
             drawer?.scrub(to: 0.4)
@@ -52,7 +52,7 @@ import Testing
         if let drawer { way.bring(drawer, to: end, clock) }
         #expect(outcomes.isEmpty)
         let (x, y) = end == .start ? (5.0, 0.0) : (100, 30)
-        if farewell == .letGo { drawer = nil } else { drawer?.staysAtEnds = false }
+        if farewell == .letGo { drawer = nil } else { drawer?.pausesOnCompletion = false }
         clock.turn()
         #expect(outcomes == [.completed(end == .start ? .start : .end)], "\(way) \(end) \(farewell)")
         for seconds in [0, 0.3, 3] {
@@ -82,9 +82,9 @@ import Testing
         let rig = Rig(.property)
         var outcomes: [AnimationOutcome] = []
         var drawer: AnimationToken? = rig.x(100).completion { outcomes.append($0) }
-        drawer?.staysAtEnds = true
+        drawer?.pausesOnCompletion = true
         drawer?.scrub(to: 0.4)
-        drawer?.staysAtEnds = false
+        drawer?.pausesOnCompletion = false
         rig.host.clock.advance(by: 2)
         #expect(drawer?.state == .paused)
         drawer = nil
@@ -97,10 +97,10 @@ import Testing
         let rig = Rig(.property)
         for velocity in [0.0, 5] {
             let drawer = rig.x(100)
-            drawer.staysAtEnds = true
+            drawer.pausesOnCompletion = true
             rig.host.clock.advance(by: 2)
-            if velocity > 0 { drawer.settle(at: .start, velocity: velocity) } else { drawer.settle(at: .start) }
-            drawer.staysAtEnds = false
+            if velocity > 0 { drawer.settle(at: .start, velocity: velocity) } else { drawer.play(to: .start) }
+            drawer.pausesOnCompletion = false
             #expect(drawer.outcome == nil)
             rig.host.clock.advance(by: 3)
             #expect(drawer.outcome == .completed(.start))
@@ -110,10 +110,10 @@ import Testing
     @Test func `the actions at the end that it was scrubbed to run when it ends there`() {
         let rig = Rig(.property)
         let drawer = AT.animate(rig.x(100), rig.action("open"))
-        drawer.staysAtEnds = true
+        drawer.pausesOnCompletion = true
         drawer.scrub(to: 1)
         #expect(rig.fired.isEmpty)
-        drawer.staysAtEnds = false
+        drawer.pausesOnCompletion = false
         #expect(rig.fired == ["open"])
         #expect(drawer.outcome == .completed(.end))
     }
@@ -121,8 +121,8 @@ import Testing
     @Test func `set in an action at its end, it stays no longer`() {
         let rig = Rig(.property)
         var drawer: AnimationToken?
-        drawer = AT.animate(rig.x(100), AT.perform { drawer?.staysAtEnds = false })
-        drawer?.staysAtEnds = true
+        drawer = AT.animate(rig.x(100), AT.perform { drawer?.pausesOnCompletion = false })
+        drawer?.pausesOnCompletion = true
         rig.host.clock.advance(by: 2)
         #expect(drawer?.outcome == .completed(.end))
     }

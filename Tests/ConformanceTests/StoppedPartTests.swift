@@ -125,7 +125,7 @@ import Testing
         let whole = AT.animate(part, rig.y(100)).repeated(2)
         let states = Task { @MainActor in
             var states: [AnimationToken.State] = []
-            for await state in part.states { states.append(state) }
+            for await state in part.stateUpdates() { states.append(state) }
             return states
         }
         for _ in 0..<10 { await Task.yield() }
@@ -417,7 +417,7 @@ import Testing
         let token = rig.x(100)
         let seen = Task { @MainActor in
             var seen: [Double] = []
-            for await fraction in token.progress { seen.append(fraction) }
+            for await fraction in token.progressUpdates() { seen.append(fraction) }
             return seen
         }
         for _ in 0..<10 { await Task.yield() }

@@ -56,12 +56,12 @@ import Testing
     func `two steps at one moment play back to what was before both`(_ engine: Engine, _ place: Place) {
         for length in [0, 0.5] {
             let world = World(engine, place, length)
-            world.token.staysAtEnds = true
+            world.token.pausesOnCompletion = true
             for _ in 0..<2 {
-                world.token.settle(at: .end)
+                world.token.play(to: .end)
                 world.rig.host.clock.advance(by: 2)
                 #expect(abs(world.rig.shown.x - 40) < 1e-6, "\(world.rig.shown.x)")
-                world.token.settle(at: .start)
+                world.token.play(to: .start)
                 world.rig.host.clock.advance(by: 2)
                 #expect(abs(world.rig.shown.x - 5) < 1e-6, "\(world.rig.shown.x)")
                 #expect(abs(world.rig.view.center.x - 5) < 1e-6, "\(world.rig.view.center.x)")

@@ -14,10 +14,10 @@ extension AnyAnimator where Target: CALayer {
         duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false, completion: Completion? = nil
     ) -> Self {
-        let timing = AnimationTiming(
+        let timing = LayerTiming(
             duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
         let animation = BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing, isAdditive: isAdditive)
-        return layer(LayerMaker(animation), completion)
+        return layer(LayerEngineFactory(animation), completion)
     }
 
     /// Animates a property from one value to another on a spring: see ``SpringAnimation``.
@@ -38,7 +38,7 @@ extension AnyAnimator where Target: CALayer {
         let animation = SpringAnimation(
             keyPath, from: from, to: to, by: by, spring: spring, duration: duration, delay: delay,
             repeatCount: repeatCount, autoreverses: autoreverses, isAdditive: isAdditive)
-        return layer(LayerMaker(animation), completion)
+        return layer(LayerEngineFactory(animation), completion)
     }
 
     /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't be used.
@@ -55,10 +55,10 @@ extension AnyAnimator where Target: CALayer {
         curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1, isAdditive: Bool = false,
         completion: Completion? = nil
     ) -> Self {
-        let timing = AnimationTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
+        let timing = LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
         var animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
         animation.isAdditive = isAdditive
-        return layer(LayerMaker(animation), completion)
+        return layer(LayerEngineFactory(animation), completion)
     }
 
     /// Fades to full opacity.
@@ -105,7 +105,7 @@ extension AnyAnimator where Target: CALayer {
             completion: completion)
     }
 
-    private static func layer(_ maker: LayerMaker, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorStep(maker, completion: completion))
+    private static func layer(_ factory: LayerEngineFactory, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorSpec(factory, completion: completion))
     }
 }

@@ -25,19 +25,19 @@ extension AnyAnimator where Target: UIView {
 
     /// Fades to an alpha between 0 and 1.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func fade(
         to alpha: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("opacity", duration, .curve(curve), delay, completion, isUsable: alpha.isFinite, alpha: alpha) { view, _ in
-            view.alpha = alpha
+        view("opacity", duration, .curve(curve), delay, completion, values: [alpha], alpha: alpha) { view, _ in
+            view.alpha = alpha.showable
         }
     }
 
     /// Moves by so many points from where the view is when the animation starts.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -47,7 +47,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Moves by so many points from where the view is when the animation starts, on a spring.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
     ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
     public static func move(
@@ -59,7 +59,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Moves the centre to a point of the superview.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func move(
         to center: CGPoint, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -69,7 +69,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Moves the centre to a point of the superview, on a spring.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
     ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
     public static func move(
@@ -81,7 +81,8 @@ extension AnyAnimator where Target: UIView {
 
     /// Resizes the bounds about the centre, in points.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond 1e30
+    /// as that.
     public static func resize(
         to size: CGSize, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -91,7 +92,8 @@ extension AnyAnimator where Target: UIView {
 
     /// Resizes the bounds about the centre, in points, on a spring.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond 1e30
+    /// as that.
     /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
     ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
     public static func resize(
@@ -115,8 +117,8 @@ extension AnyAnimator where Target: UIView {
         byX x: CGFloat, y: CGFloat, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
         _ completion: Completion?
     ) -> Self {
-        view("position", duration, timing, delay, completion, isUsable: x.isFinite && y.isFinite) { view, _ in
-            view.center = CGPoint(x: view.center.x + x, y: view.center.y + y)
+        view("position", duration, timing, delay, completion, values: [x, y]) { view, _ in
+            view.center = CGPoint(x: view.center.x + x.showable, y: view.center.y + y.showable)
         }
     }
 
@@ -124,9 +126,8 @@ extension AnyAnimator where Target: UIView {
         to center: CGPoint, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
         _ completion: Completion?
     ) -> Self {
-        let isUsable = center.x.isFinite && center.y.isFinite
-        return view("position", duration, timing, delay, completion, isUsable: isUsable) { view, _ in
-            view.center = center
+        view("position", duration, timing, delay, completion, values: [center.x, center.y]) { view, _ in
+            view.center = CGPoint(x: center.x.showable, y: center.y.showable)
         }
     }
 
@@ -134,20 +135,21 @@ extension AnyAnimator where Target: UIView {
         to size: CGSize, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
         _ completion: Completion?
     ) -> Self {
-        let isUsable = size.width.isFinite && size.height.isFinite
-        return view("bounds", duration, timing, delay, completion, isUsable: isUsable) { view, _ in
-            view.bounds.size = size
+        // UIKit turns a negative size round, which would move the origin each time.
+        let (width, height) = (max(size.width.showable, 0), max(size.height.showable, 0))
+        return view("bounds", duration, timing, delay, completion, values: [size.width, size.height]) { view, _ in
+            view.bounds.size = CGSize(width: width, height: height)
         }
     }
 
     private static func view(
         _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
-        _ completion: Completion?, isUsable: Bool = true, alpha: CGFloat? = nil,
-        _ changes: @escaping PropertyMaker.Changes
+        _ completion: Completion?, values: [CGFloat] = [], alpha: CGFloat? = nil,
+        _ changes: @escaping PropertyEngineFactory.Changes
     ) -> Self {
         AnyAnimator(
-            step: AnimatorStep(
-                PropertyMaker(property, duration, timing, delay, isUsable: isUsable, alpha: alpha, changes),
+            step: AnimatorSpec(
+                PropertyEngineFactory(property, duration, timing, delay, values: values, alpha: alpha, changes),
                 completion: completion))
     }
 }
@@ -195,7 +197,11 @@ extension AnyAnimator where Target: AnimatableView {
     }
 
     private static func custom(_ animation: PropertyAnimation<Target>, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorStep(PropertyMaker(animation), completion: completion))
+        AnyAnimator(step: AnimatorSpec(PropertyEngineFactory(animation), completion: completion))
     }
+}
+
+extension CGFloat {
+    fileprivate var showable: CGFloat { CGFloat(Double(self).showable) }
 }
 #endif

@@ -5,7 +5,8 @@ extension AnyAnimator where Target: UIView {
     /// Scales to `toValue` times the natural size.
     ///
     /// - Parameters:
-    ///   - toValue: 1 is the natural size. NaN and infinity are reported, and nothing changes.
+    ///   - toValue: 1 is the natural size. NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is
+    ///     reported and counts as that.
     ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
@@ -19,7 +20,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Scales to `toValue` times the natural size, on a spring.
     ///
-    /// A value that is NaN or infinite is reported, and nothing changes.
+    /// A value that is NaN or infinite is reported, and nothing changes; one beyond ±1e30 is reported and counts as that.
     ///
     /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own. A negative, NaN or
     ///   infinite one is reported and counts as 0.
@@ -35,7 +36,8 @@ extension AnyAnimator where Target: UIView {
     /// Scales through several sizes, 1 being the natural one.
     ///
     /// - Parameters:
-    ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes.
+    ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes; numbers beyond ±1e30
+    ///     are reported and count as that.
     ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly, as do those that don't fit, which is reported.
     ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
     ///   - curve: Of a whole run.
@@ -50,17 +52,17 @@ extension AnyAnimator where Target: UIView {
 
     /// Turns clockwise by so many degrees from where the view is; 360 and more turn all the way round.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func rotate(
         byDegrees degrees: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        rotate(byRadians: degrees * .pi / 180, duration: duration, curve: curve, delay: delay, completion: completion)
+        rotate(byRadians: degrees / 180 * .pi, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
     /// Turns clockwise by so many radians from where the view is; 2π and more turn all the way round.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func rotate(
         byRadians radians: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -72,7 +74,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Turns clockwise by so many degrees from where the view is, on a spring.
     ///
-    /// A value that is NaN or infinite is reported, and nothing changes.
+    /// A value that is NaN or infinite is reported, and nothing changes; one beyond ±1e30 is reported and counts as that.
     ///
     /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own. A negative, NaN or
     ///   infinite one is reported and counts as 0.
@@ -81,12 +83,12 @@ extension AnyAnimator where Target: UIView {
         completion: Completion? = nil
     ) -> Self {
         rotate(
-            byRadians: degrees * .pi / 180, duration: duration, spring: spring, delay: delay, completion: completion)
+            byRadians: degrees / 180 * .pi, duration: duration, spring: spring, delay: delay, completion: completion)
     }
 
     /// Turns clockwise by so many radians from where the view is, on a spring.
     ///
-    /// A value that is NaN or infinite is reported, and nothing changes.
+    /// A value that is NaN or infinite is reported, and nothing changes; one beyond ±1e30 is reported and counts as that.
     ///
     /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own. A negative, NaN or
     ///   infinite one is reported and counts as 0.
@@ -126,7 +128,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Rounds the corners, in points.
     ///
-    /// NaN and infinity are reported, and nothing changes.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func cornerRadius(
         to radius: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -136,24 +138,24 @@ extension AnyAnimator where Target: UIView {
 
     private static func timing(
         _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ repeatCount: Double = 1
-    ) -> AnimationTiming {
-        AnimationTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
+    ) -> LayerTiming {
+        LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
     }
 
     private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
+        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
     }
 
     private static func spring(_ animation: SpringAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
+        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
     }
 
     private static func keyframes(
-        _ keyPath: String, _ values: [LayerValue], _ keyTimes: [Double]?, _ timing: AnimationTiming,
+        _ keyPath: String, _ values: [LayerValue], _ keyTimes: [Double]?, _ timing: LayerTiming,
         _ completion: Completion?
     ) -> Self {
         let animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
-        return AnyAnimator(step: AnimatorStep(LayerMaker(animation, of: .view), completion: completion))
+        return AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
     }
 }
 

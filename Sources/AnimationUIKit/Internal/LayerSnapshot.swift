@@ -41,6 +41,21 @@ import Foundation
             || anchorPoint != nil
     }
 
+    /// As Core Animation spells them.
+    var changedPaths: [String] {
+        var paths: [String] = []
+        if cornerRadius != nil { paths.append("cornerRadius") }
+        if borderWidth != nil { paths.append("borderWidth") }
+        if case .some = borderColor { paths.append("borderColor") }
+        if shadowOpacity != nil { paths.append("shadowOpacity") }
+        if shadowRadius != nil { paths.append("shadowRadius") }
+        if shadowOffset != nil { paths.append("shadowOffset") }
+        if case .some = shadowColor { paths.append("shadowColor") }
+        if zPosition != nil { paths.append("zPosition") }
+        if anchorPoint != nil { paths.append("anchorPoint") }
+        return paths
+    }
+
     func restore(_ layer: CALayer) {
         if let cornerRadius { layer.cornerRadius = cornerRadius }
         if let borderWidth { layer.borderWidth = borderWidth }

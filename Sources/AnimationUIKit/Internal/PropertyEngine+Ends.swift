@@ -104,7 +104,7 @@ extension PropertyEngine {
 
     /// Without a handle nobody asks for more than UIKit gives back, and for what UIKit does not know of the view itself.
     func changes(of body: () -> Void) -> ViewChanges {
-        let isClosure = maker.property == nil
+        let isClosure = factory.property == nil
         let changes = ViewChanges(
             around: view, reach: isClosure ? holdsAtEnd ? ViewChanges.reach : 1 : nil, of: body)
         for layer in changes.fadedLayers { layer.opacityChanged(at: host.now) }
@@ -112,14 +112,22 @@ extension PropertyEngine {
     }
 
     /// A closure that moved views by way of a layout has changed the cause of the layout, too.
-    static func tellIfUndoneByLayout(_ changes: ViewChanges, of maker: PropertyMaker, to report: EngineReport) {
-        guard maker.property == nil, maker.undo == nil, changes.areUndoneByLayout() else { return }
+    static func tellIfUndoneByLayout(_ changes: ViewChanges, of factory: PropertyEngineFactory, to report: EngineReport)
+    {
+        guard factory.property == nil, factory.undo == nil, changes.areUndoneByLayout() else { return }
         report.issue(
             "The layout puts views back where a closure had them: a step that changes what a layout follows needs an undo:"
         )
     }
 
     // MARK: - Without an animator
+
+    func begin() {
+        factory.prepare?(view, target)
+        if factory.options.contains(.layoutSubviews) {
+            UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        }
+    }
 
     func applyEnd() {
         begin()

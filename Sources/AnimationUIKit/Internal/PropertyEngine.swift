@@ -21,7 +21,7 @@ import Foundation
             if !holdsAtEnd, state == .held, clock.time(at: host.now) > 0 { letGo(of: animator) }
         }
     }
-    let maker: PropertyMaker
+    let factory: PropertyEngineFactory
     let view: UIView
     /// What the closures get, if it is not the view itself.
     private let otherTarget: AnyObject?
@@ -33,6 +33,10 @@ import Foundation
     var snapshot: ViewChanges?
     /// What a run with an animator changed, if somebody may want it back after the end, or UIKit does not know all of it.
     var steered: ViewChanges?
+    /// How far a run that keeps nothing else has moved the view.
+    var moved: CGPoint?
+    /// Whether layer animations were seen on the view when it was attached.
+    private(set) var mayBeMixed = false
     var clock = PlayClock()
     /// Counts the animators; a report about an earlier one is no news.
     var attachment = 0
@@ -41,15 +45,15 @@ import Foundation
     private(set) var isOnLayer = false
 
     init(
-        _ maker: PropertyMaker, on view: UIView, of otherTarget: AnyObject? = nil, host: any AnimationHost,
+        _ factory: PropertyEngineFactory, on view: UIView, of otherTarget: AnyObject? = nil, host: any AnimationHost,
         report: EngineReport
     ) {
-        self.maker = maker
+        self.factory = factory
         self.view = view
         self.otherTarget = otherTarget
         self.host = host
         self.report = report
-        duration = maker.duration
+        duration = factory.duration
     }
 
     /// What the closures get.
@@ -58,11 +62,11 @@ import Foundation
         return view
     }
 
-    var isHeld: Bool { state == .held }
+    var isAtEnd: Bool { state == .held }
 
-    var beginsAnew: Bool { maker.property == nil }
+    var beginsAnew: Bool { factory.property == nil }
 
-    var subject: AnimationSubject { AnimationSubject(view.layer, maker.property.map { .path($0) } ?? .any) }
+    var subject: AnimatedProperty { AnimatedProperty(view.layer, factory.property.map { .path($0) } ?? .any) }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 
@@ -141,13 +145,13 @@ import Foundation
                 takeOut(animator)
             }
             // UIKit gives back what it animated; a closure can have changed more.
-            if maker.property == nil || isPlayedBack { steered?.restore() }
+            if factory.property == nil || isPlayedBack { steered?.restore() }
         }
         snapshot?.restore()
         (snapshot, steered) = (nil, nil)
         guard touched else { return }
-        maker.undo?(view, target)
-        if let changes { Self.tellIfUndoneByLayout(changes, of: maker, to: report) }
+        factory.undo?(view, target)
+        if let changes { Self.tellIfUndoneByLayout(changes, of: factory, to: report) }
     }
 
     private func takeOut(_ animator: UIViewPropertyAnimator) {
@@ -179,11 +183,11 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, let changes = snapshot ?? steered else { return nil }
-        return { [maker, report, weak view, weak target] in
+        return { [factory, report, weak view, weak target] in
             changes.restore()
             guard let view, let target else { return }
-            maker.undo?(view, target)
-            Self.tellIfUndoneByLayout(changes, of: maker, to: report)
+            factory.undo?(view, target)
+            Self.tellIfUndoneByLayout(changes, of: factory, to: report)
         }
     }
 
@@ -211,8 +215,8 @@ import Foundation
     }
 
     private func make() -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: maker.timingParameters)
-        if maker.options.contains(.blocksTouches) { animator.isUserInteractionEnabled = false }
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: factory.timingParameters)
+        if factory.options.contains(.blocksTouches) { animator.isUserInteractionEnabled = false }
         animator.scrubsLinearly = false
         if holdsAtEnd { animator.pausesOnCompletion = true }
         animator.addAnimations(change)
@@ -228,27 +232,16 @@ import Foundation
     }
 
     private func change() {
-        guard holdsAtEnd || maker.property == nil else {
-            makeChanges()
-            if maker.property == "opacity" { view.layer.opacityChanged(at: host.now) }
-            return
-        }
-        steered = changes { makeChanges() }
+        mayBeMixed = view.layer.showsOwnValue(of: factory.property)
+        if holdsAtEnd || factory.property == nil { steered = changes { makeChanges() } } else { makeKnownChanges() }
     }
 
     func makeChanges() {
-        maker.animations(view, target)
-        guard maker.options.contains(.layoutSubviews) else { return }
+        factory.animations(view, target)
+        guard factory.options.contains(.layoutSubviews) else { return }
         // The closure may have changed nothing but what `layoutSubviews` looks at.
         view.setNeedsLayout()
         view.layoutIfNeeded()
-    }
-
-    func begin() {
-        maker.prepare?(view, target)
-        if maker.options.contains(.layoutSubviews) {
-            UIView.performWithoutAnimation { view.layoutIfNeeded() }
-        }
     }
 
     /// Shows a place and waits there.

@@ -24,6 +24,9 @@ import Foundation
     /// The layers whose opacity it changed.
     var fadedLayers: [CALayer] { snapshots.compactMap(\.fadedLayer) }
 
+    /// What it changed of a view, as Core Animation spells it.
+    func changedPaths(of view: UIView) -> [String] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
+
     /// Leaves what others have done since to what was changed.
     func keepOthers() {
         for snapshot in snapshots { snapshot.keepOthers() }

@@ -1,9 +1,9 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
-extension UIView: LayerNamed {
+extension UIView: LayerBacked {
     package var namedLayer: AnyObject { layer }
 }
 
-extension LayerNamed where Self: UIView {
+extension LayerBacked where Self: UIView {
     package static var layerPaths: [AnyKeyPath: String] {
         var paths: [AnyKeyPath: String] = [
             \Self.alpha: "opacity", \Self.isHidden: "hidden", \Self.transform: "transform",

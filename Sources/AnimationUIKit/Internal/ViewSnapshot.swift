@@ -14,6 +14,7 @@ import Foundation
     private var layer: LayerSnapshot?
     /// What it was changed to.
     private var end: (alpha: CGFloat, bounds: CGRect, center: CGPoint, backgroundColor: UIColor?)?
+    private var endTransform = CATransform3DIdentity
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
     init(_ view: UIView, hasLayer: Bool) {
@@ -41,6 +42,7 @@ import Foundation
         let hasLayerChanges = layer?.keepChanges(to: view.layer) == true
         if !hasLayerChanges { layer = nil }
         end = (view.alpha, view.bounds, view.center, view.backgroundColor)
+        endTransform = view.layer.transform
         return hasLayerChanges || hasGeometry || alpha != nil || transform != nil || backgroundColor != nil
             || isHidden != nil
     }
@@ -51,6 +53,8 @@ import Foundation
     var fadedLayer: CALayer? { alpha == nil ? nil : view?.layer }
 
     var center: CGPoint? { view?.center }
+
+    func isOf(_ view: UIView) -> Bool { self.view === view }
 
     /// Does the layout that is due anyway at the end of the turn.
     func layOut() {
@@ -65,6 +69,32 @@ import Foundation
         if let centerX, end.center.x != centerX, view.center.x == end.center.x { return true }
         if let centerY, end.center.y != centerY, view.center.y == end.center.y { return true }
         return false
+    }
+
+    /// What was changed, as Core Animation spells it; of a rectangle and a matrix only the parts that are different.
+    var changedPaths: [String] {
+        var paths = layer?.changedPaths ?? []
+        if alpha != nil { paths.append("opacity") }
+        if centerX != nil { paths.append("position.x") }
+        if centerY != nil { paths.append("position.y") }
+        if case .some = backgroundColor { paths.append("backgroundColor") }
+        if let bounds, let end = end?.bounds {
+            if bounds.minX != end.minX { paths.append("bounds.origin.x") }
+            if bounds.minY != end.minY { paths.append("bounds.origin.y") }
+            if bounds.width != end.width { paths.append("bounds.size.width") }
+            if bounds.height != end.height { paths.append("bounds.size.height") }
+        }
+        if let transform { paths += Self.changedParts(from: transform, to: endTransform) }
+        return paths
+    }
+
+    /// A view may be moved by a matrix that leaves its size and its turn alone.
+    private static func changedParts(from before: CATransform3D, to end: CATransform3D) -> [String] {
+        var moved = before
+        (moved.m41, moved.m42, moved.m43) = (end.m41, end.m42, end.m43)
+        // The view's own matrix leaves the scale of z, which nobody sees, at 1.
+        moved.m33 = end.m33
+        return CATransform3DEqualToTransform(moved, end) ? ["transform.translation"] : ["transform"]
     }
 
     /// Leaves what others have done since to what was changed: what they have added to it, or their colour.

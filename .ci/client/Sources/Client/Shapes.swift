@@ -29,7 +29,7 @@ struct Sway: Animator {
     var flip = PropertyAnimation<Badge>(duration: 0.2, timing: .spring(.dampingRatio(0.7))) { $0.alpha = 0.3 }
     flip.prepare = { $0.count += 10 }
     flip.undo = { $0.count -= 10 }
-    let sides = KeyframeAnimation("borderWidth", timing: AnimationTiming(duration: 0.2)) { layer in
+    let sides = KeyframeAnimation("borderWidth", timing: LayerTiming(duration: 0.2)) { layer in
         [.number(layer.borderWidth), .number(layer.borderWidth + 2)]
     }
     let nudge = AnyAnimator<CALayer>.move(byX: 8, y: 0, duration: 0.2).pullback { (badge: Badge) in badge.layer }

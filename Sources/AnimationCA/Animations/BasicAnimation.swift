@@ -1,0 +1,161 @@
+import Foundation
+
+/// The parameters of a `CABasicAnimation`: from one value of a property to another.
+///
+/// One or two of `from`, `to` and `by` say which: from and to; only to (from what the layer has when the
+/// animation starts); only from (to what it has); by, alone or with one of the others. With none, or with NaN or
+/// infinity, there is nothing to play; with all three `by` is ignored; numbers beyond ±1e30 count as that. All of these
+/// are reported.
+///
+/// ```swift
+/// let drop = BasicAnimation("position.y", by: 120, timing: LayerTiming(duration: 0.4, curve: .easeIn))
+/// layer.at.animate(AnyAnimator(BasicAnimator(drop)))
+/// ```
+public struct BasicAnimation: Sendable {
+    /// The property, as Core Animation spells it, such as `opacity` or `transform.scale`.
+    ///
+    /// One that the layer does not have, or not of the kind of the values, is reported, and nothing plays.
+    public var keyPath: String
+    /// The value at the start.
+    public var from: LayerValue?
+    /// The value at the end; alone, it is there at once where the layer has none to start from, as without a colour.
+    public var to: LayerValue?
+    /// The difference between start and end.
+    public var by: LayerValue?
+    /// How long, how often, along which curve.
+    public var timing: LayerTiming
+    /// Whether the values are added to what the layer shows below this animation.
+    ///
+    /// An end that is not given is then nothing: `by: 10` adds 0 at the start and 10 at the end, wherever the layer is. Numbers,
+    /// points, sizes, rectangles and transforms can be added; for others it is reported and ignored.
+    public var isAdditive: Bool
+    /// Whether every run adds the end of one to those before it; with `autoreverses` that is its start.
+    ///
+    /// An additive animation can't: that is reported, and its runs are alike.
+    public var isCumulative: Bool
+    /// The key under which the layer keeps the animation; nil (the default) takes a fresh one each time.
+    ///
+    /// Two animations under one key replace each other: the older one ends as `.interrupted(.replaced)`.
+    public var key: String?
+
+    /// An animation of a property.
+    public init(
+        _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
+        timing: LayerTiming = LayerTiming(), isAdditive: Bool = false, isCumulative: Bool = false,
+        key: String? = nil
+    ) {
+        self.keyPath = keyPath
+        self.from = from
+        self.to = to
+        self.by = by
+        self.timing = timing
+        self.isAdditive = isAdditive
+        self.isCumulative = isCumulative
+        self.key = key
+    }
+}
+
+extension BasicAnimation: LayerAnimation {
+    var instant: any LayerAnimation {
+        var instant = self
+        instant.timing = timing.instant
+        return instant
+    }
+
+    func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
+        resolve(CABasicAnimation(keyPath: keyPath), model, shown: shown, report) { timing.curve.progress(at: $0) }
+    }
+
+    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
+        guard case .ends(let start, let end) = course else { return nil }
+        return value(from: start, to: end, at: place) { timing.curve.progress(at: $0) }
+    }
+
+    /// - Parameter progress: What the animation makes of a fraction of a run.
+    func value(
+        from start: LayerValue, to end: LayerValue, at place: RunPlace, progress: (Double) -> Double
+    ) -> LayerValue? {
+        guard let value = start.interpolated(to: end, at: place.progress(progress)) else { return nil }
+        guard isCumulative, !isAdditive else { return value }
+        return timing.accumulated(value, at: place, first: start, last: end)
+    }
+
+    /// Start and end, resolved against the layer before anything moves: afterwards single-ended forms would re-aim.
+    ///
+    /// - Parameter progress: What the animation makes of a fraction of a run.
+    @MainActor func resolve(
+        _ animation: CABasicAnimation, _ model: Any?, shown: Any?, _ report: EngineReport,
+        progress: (Double) -> Double
+    ) -> ResolvedLayerAnimation? {
+        if from?.repaired != nil || to?.repaired != nil || by?.repaired != nil {
+            report.issue(Double.showableRepair(of: keyPath))
+            var showable = self
+            showable.from = from?.repaired ?? from
+            showable.to = to?.repaired ?? to
+            showable.by = by?.repaired ?? by
+            return showable.resolve(animation, model, shown: shown, report, progress: progress)
+        }
+        guard let kind = from ?? to ?? by else {
+            report.issue("An animation of \"\(keyPath)\" without from, to and by has nothing to play")
+            return nil
+        }
+        if from != nil, to != nil, by != nil {
+            report.issue("An animation of \"\(keyPath)\" has from, to and by: by is ignored")
+        }
+        let own = kind.same(in: model)
+        guard own != nil || model == nil, from?.fits(model, own) != false, to?.fits(model, own) != false,
+            by?.fits(model, own) != false
+        else {
+            reportMisfit(to: report)
+            return nil
+        }
+        // What is added starts from nothing, or ends there: the layer's value is in what it is added to.
+        let nothing = isAdditive ? own?.nothing : nil
+        guard let (start, end) = ends(nothing ?? own, shown: isAdditive ? nil : kind.same(in: shown)) else {
+            report.issue("Values of \"\(keyPath)\" don't add up: by can't be used")
+            return nil
+        }
+        if isCumulative, isAdditive { reportBoth(to: report) }
+        let final = value(from: start, to: end, at: timing.lastPlace, progress: progress) ?? end
+        guard start.isFinite, end.isFinite, final.isFinite else {
+            reportNotFinite(to: report)
+            return nil
+        }
+        timing.apply(to: animation)
+        animation.isCumulative = isCumulative && !isAdditive
+        if isAdditive, let own, let base = final.adding(own), let first = start.subtracting(final),
+            let rest = end.subtracting(final)
+        {
+            guard base.isFinite, first.isFinite, rest.isFinite else {
+                reportNotFinite(to: report)
+                return nil
+            }
+            animation.isAdditive = true
+            (animation.fromValue, animation.toValue) = (start.object, end.object)
+            guard let moved = animation.copy() as? CABasicAnimation else { return nil }
+            (moved.fromValue, moved.toValue) = (first.object, rest.object)
+            return ResolvedLayerAnimation(
+                moved, .ends(start, end), end: base.object, sum: AdditiveContribution(animation, final, own))
+        } else if isAdditive {
+            report.issue("Values of \"\(keyPath)\" don't add up: the animation is not additive")
+        }
+        animation.fromValue = start.object
+        animation.toValue = end.object
+        return ResolvedLayerAnimation(animation, .ends(start, end), end: final.object)
+    }
+
+    /// - Parameter own: The layer's value, or nothing for what is added; nil where the layer has none, as without a colour. Then
+    ///   an end alone is there at once.
+    /// - Parameter shown: Where to start from what is there, if that is not the layer's value.
+    private func ends(_ own: LayerValue?, shown: LayerValue?) -> (LayerValue, LayerValue)? {
+        switch (from, to, by) {
+        case (let from?, let to?, _): (from, to)
+        case (let from?, nil, let by?): from.adding(by).map { (from, $0) }
+        case (nil, let to?, let by?): to.subtracting(by).map { ($0, to) }
+        case (let from?, nil, nil): own.map { (from, $0) }
+        case (nil, let to?, nil): (shown ?? own ?? to, to)
+        case (nil, nil, let by?): own.flatMap { own in own.adding(by).map { (shown ?? own, $0) } }
+        case (nil, nil, nil): nil
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+extension KeyframeAnimation: LayerAnimation {
+    var instant: any LayerAnimation {
+        var instant = self
+        instant.timing = timing.instant
+        return instant
+    }
+
+    var isFoundAtStart: Bool { if case .given = frames { false } else { true } }
+
+    var repairs: [String] { timing.repairs(of: keyPath) + (curves ?? []).compactMap(\.repair) }
+
+    func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        timing.apply(to: animation)
+        if isCumulative, isAdditive { reportBoth(to: report) }
+        animation.isCumulative = isCumulative && !isAdditive
+        animation.calculationMode = calculationMode.quartz
+        animation.rotationMode = rotation.map { $0 == .auto ? .rotateAuto : .rotateAutoReverse }
+        let start = goesOn ? shown : nil
+        switch frames {
+        case .given(let values): return resolve(values, from: start, animation, model, report)
+        case .path(let make): return resolve(make(layer), from: start, animation, model, report)
+        case .values(let make): return resolve(make(layer), from: start, animation, model, report)
+        }
+    }
+
+    /// Whether its first value is the one that is shown, where it starts over another animation.
+    ///
+    /// Not if it is in steps, which are to be seen as they are; nor if it comes to its first value again.
+    private var goesOn: Bool { !isAdditive && calculationMode != .discrete && timing.runCount <= 1 }
+
+    @MainActor private func resolve(
+        _ given: CGPath, from shown: Any?, _ animation: CAKeyframeAnimation, _ model: Any?, _ report: EngineReport
+    ) -> ResolvedLayerAnimation? {
+        let path = (shown as? CGPoint).map { given.starting(at: $0) } ?? given
+        let stretches = PathSegment.all(of: path)
+        guard !stretches.isEmpty else {
+            report.issue("An empty path for \"\(keyPath)\" has nothing to play")
+            return nil
+        }
+        guard case .point(let own)? = LayerValue.point(.zero).same(in: model) else {
+            reportMisfit(to: report)
+            return nil
+        }
+        guard path.isShowable else {
+            reportNotFinite(to: report)
+            return nil
+        }
+        let parts = stretches.count
+        let keyTimes = usableKeyTimes(parts, "a path of \(parts) parts", report)
+        animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
+        animation.timingFunctions = usableCurves(parts, report)
+        let course = LayerKeyframes.path(stretches, keyTimes)
+        guard case .point(let end)? = value(on: course, at: timing.lastPlace) else { return nil }
+        animation.path = path
+        guard isAdditive else { return ResolvedLayerAnimation(animation, course, end: end) }
+        animation.isAdditive = true
+        guard let moved = animation.copy() as? CAKeyframeAnimation else { return nil }
+        var back = CGAffineTransform(translationX: -end.x, y: -end.y)
+        moved.path = path.copy(using: &back)
+        return ResolvedLayerAnimation(
+            moved, course, end: own + end, sum: AdditiveContribution(animation, .point(end), .point(own)))
+    }
+
+    @MainActor private func resolve(
+        _ given: [LayerValue], from shown: Any?, _ animation: CAKeyframeAnimation, _ model: Any?,
+        _ report: EngineReport
+    ) -> ResolvedLayerAnimation? {
+        if given.contains(where: { $0.repaired != nil }) {
+            report.issue(Double.showableRepair(of: keyPath))
+            return resolve(given.map { $0.repaired ?? $0 }, from: shown, animation, model, report)
+        }
+        guard let first = given.first, let last = given.last else {
+            report.issue("Keyframes of \"\(keyPath)\" without values have nothing to play")
+            return nil
+        }
+        let own = first.same(in: model)
+        guard own != nil || model == nil, given.allSatisfy({ $0.fits(model, own) }) else {
+            reportMisfit(to: report)
+            return nil
+        }
+        // One keyframe alone shows nothing in Core Animation: two alike hold it.
+        var values = given.count == 1 ? [first, first] : given
+        if given.count > 1, let shown = first.same(in: shown), shown.isFinite { values[0] = shown }
+        let stretches = calculationMode == .discrete ? values.count : values.count - 1
+        let keyTimes = given.count == 1 ? nil : usableKeyTimes(stretches, "\(given.count) values", report)
+        animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
+        animation.timingFunctions = usableCurves(values.count - 1, report)
+        let course = LayerKeyframes.frames(values, keyTimes)
+        let end = value(on: course, at: timing.lastPlace) ?? last
+        guard end.isFinite, given.allSatisfy({ $0.isFinite }) else {
+            reportNotFinite(to: report)
+            return nil
+        }
+        animation.values = values.map(\.object)
+        if isAdditive, let own, let base = end.adding(own) {
+            let rest = values.compactMap { $0.subtracting(end) }
+            guard base.isFinite, rest.allSatisfy({ $0.isFinite }) else {
+                reportNotFinite(to: report)
+                return nil
+            }
+            animation.isAdditive = true
+            guard let moved = animation.copy() as? CAKeyframeAnimation else { return nil }
+            moved.values = rest.map(\.object)
+            return ResolvedLayerAnimation(
+                moved, course, end: base.object, sum: AdditiveContribution(animation, end, own))
+        } else if isAdditive {
+            report.issue("Values of \"\(keyPath)\" don't add up: the animation is not additive")
+        }
+        return ResolvedLayerAnimation(animation, course, end: end.object)
+    }
+
+    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
+        let progress = place.progress { timing.curve.progress(at: $0) }
+        let (value, first, last): (LayerValue?, LayerValue?, LayerValue?)
+        switch course {
+        case .ends: return nil
+        case .frames(let values, let keyTimes):
+            (first, last) = (values.first, values.last)
+            value = progress == 0 ? first : progress == 1 ? last : shown(of: values, keyTimes: keyTimes, at: progress)
+        case .path(let stretches, let keyTimes):
+            (first, last) = (stretches.first.map { .point($0.start) }, stretches.last.map { .point($0.end) })
+            // In steps the end of a path is never come to.
+            let isLast = progress == 1 && calculationMode != .discrete
+            value = isLast ? last : .point(shown(of: stretches, keyTimes: keyTimes, at: progress))
+        }
+        guard isCumulative, !isAdditive, let value, let first, let last else { return value }
+        return timing.accumulated(value, at: place, first: first, last: last)
+    }
+
+    /// The key times if there are as many as wanted, in order, else nil.
+    @MainActor private func usableKeyTimes(
+        _ stretches: Int, _ what: String, _ report: EngineReport
+    ) -> [Double]? {
+        guard let keyTimes, calculationMode != .paced, calculationMode != .cubicPaced else { return nil }
+        let rises = zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
+        guard keyTimes.count == stretches + 1, rises, keyTimes.first == 0, keyTimes.last == 1 else {
+            report.issue("Key times \(keyTimes) of \"\(keyPath)\" don't fit \(what): they are spaced evenly")
+            return nil
+        }
+        return keyTimes
+    }
+
+    /// The curves of so many ways.
+    @MainActor private func usableCurves(_ wanted: Int, _ report: EngineReport) -> [CAMediaTimingFunction]? {
+        guard let curves else { return nil }
+        if curves.count > wanted {
+            report.issue("\(curves.count) curves of \"\(keyPath)\" for \(wanted) ways: the last ones are left out")
+        }
+        return curves.prefix(wanted).map { CAMediaTimingFunction($0) }
+    }
+}
+
+extension KeyframeAnimation.CalculationMode {
+    fileprivate var quartz: CAAnimationCalculationMode {
+        switch self {
+        case .linear: .linear
+        case .discrete: .discrete
+        case .paced: .paced
+        case .cubic: .cubic
+        case .cubicPaced: .cubicPaced
+        }
+    }
+}
+
+extension CGPath {
+    /// Whether none of its points has a NaN, an infinity, or a number too large to be reckoned with.
+    fileprivate var isShowable: Bool {
+        var isShowable = true
+        applyWithBlock { element in
+            let count =
+                switch element.pointee.type {
+                case .moveToPoint, .addLineToPoint: 1
+                case .addQuadCurveToPoint: 2
+                case .addCurveToPoint: 3
+                default: 0
+                }
+            for index in 0..<count {
+                let point = element.pointee.points[index]
+                if !(max(abs(point.x), abs(point.y)) <= CGFloat(Double.mostShown)) || point.y.isNaN {
+                    isShowable = false
+                }
+            }
+        }
+        return isShowable
+    }
+}

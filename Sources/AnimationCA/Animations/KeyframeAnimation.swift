@@ -1,0 +1,104 @@
+import Foundation
+
+/// The parameters of a `CAKeyframeAnimation`: through several values of a property.
+///
+/// Begun while another layer animation plays on the property, it goes on from what is shown: that is its first value then, or the
+/// start of its path. Its values stay as they are given where they are added, in steps, or come again (`repeatCount`).
+///
+/// ```swift
+/// let pop = KeyframeAnimation("transform.scale", values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1])
+/// let orbit = KeyframeAnimation("position", path: { layer in CGPath(ellipseIn: layer.bounds, transform: nil) })
+/// ```
+public struct KeyframeAnimation: Sendable {
+    /// How values between the keyframes come about, as in `CAAnimationCalculationMode`.
+    public enum CalculationMode: Sendable, Hashable {
+        /// In straight lines.
+        case linear
+        /// In steps.
+        case discrete
+        /// In straight lines at one speed; key times and curves are ignored.
+        case paced
+        /// Along a smooth curve through the values.
+        case cubic
+        /// Along a smooth curve at one speed; key times and curves are ignored.
+        case cubicPaced
+    }
+
+    /// How a layer turns with the path that it follows.
+    public enum Rotation: Sendable, Hashable {
+        /// It looks along the path.
+        case auto
+        /// It looks back along the path.
+        case autoReverse
+    }
+
+    enum Frames: Sendable {
+        case given([LayerValue])
+        case values(@MainActor @Sendable (CALayer) -> [LayerValue])
+        case path(@MainActor @Sendable (CALayer) -> CGPath)
+    }
+
+    /// The property, as Core Animation spells it.
+    public var keyPath: String
+    /// The moment of each value, as fractions of a run, from 0 to 1 and never falling; nil spaces them evenly.
+    ///
+    /// One each for the values (one more when `.discrete`), or for the points that the parts of a path lead to. Others are reported,
+    /// and the values are spaced evenly.
+    public var keyTimes: [Double]?
+    /// The curve of each way from one value to the next, one fewer than the values; missing ones are linear, and more are reported
+    /// and left out.
+    public var curves: [TimingCurve]?
+    /// How values between the keyframes come about.
+    public var calculationMode: CalculationMode
+    /// Whether the layer turns with a path that it follows; nil keeps it upright.
+    public var rotation: Rotation?
+    /// How long, how often, along which curve.
+    public var timing: LayerTiming
+    /// Whether the values are added to what the layer shows below this animation.
+    ///
+    /// Numbers, points, sizes, rectangles and transforms can be; for others it is reported and ignored.
+    public var isAdditive: Bool
+    /// Whether every run adds the last value to those before it; with `autoreverses` that is the first.
+    ///
+    /// An additive animation can't: that is reported, and its runs are alike.
+    public var isCumulative: Bool
+    /// The key under which the layer keeps the animation; nil (the default) takes a fresh one each time.
+    public var key: String?
+    let frames: Frames
+
+    /// An animation through `values`; a single one is held.
+    ///
+    /// None at all, one that is NaN or infinite, or of another kind than the layer's, is reported, and nothing plays.
+    /// Numbers beyond ±1e30 are reported and count as that.
+    public init(
+        _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, timing: LayerTiming = LayerTiming()
+    ) {
+        self.init(keyPath, .given(values), keyTimes, timing)
+    }
+
+    /// An animation through values that are found when it starts, on the layer as it is then.
+    public init(
+        _ keyPath: String, keyTimes: [Double]? = nil, timing: LayerTiming = LayerTiming(),
+        values: @escaping @MainActor @Sendable (CALayer) -> [LayerValue]
+    ) {
+        self.init(keyPath, .values(values), keyTimes, timing)
+    }
+
+    /// An animation of a point along a path, which is made when it starts.
+    public init(
+        _ keyPath: String = "position", keyTimes: [Double]? = nil, timing: LayerTiming = LayerTiming(),
+        path: @escaping @MainActor @Sendable (CALayer) -> CGPath
+    ) {
+        self.init(keyPath, .path(path), keyTimes, timing)
+    }
+
+    private init(_ keyPath: String, _ frames: Frames, _ keyTimes: [Double]?, _ timing: LayerTiming) {
+        self.keyPath = keyPath
+        self.frames = frames
+        self.keyTimes = keyTimes
+        self.timing = timing
+        calculationMode = .linear
+        isAdditive = false
+        isCumulative = false
+    }
+}

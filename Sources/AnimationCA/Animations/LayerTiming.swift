@@ -1,0 +1,137 @@
+import Foundation
+
+/// What the animations of a layer have in common: how long, how often, along which curve.
+public struct LayerTiming: Sendable {
+    /// The length of one run in seconds.
+    ///
+    /// A negative, NaN or infinite one is reported and counts as 0: the end value is applied at once.
+    public var duration: TimeInterval
+    /// The curve of one run; linear unless said otherwise, as in Core Animation.
+    public var curve: TimingCurve
+    /// Seconds before the first run; a negative, NaN or infinite delay is reported and counts as 0.
+    public var delay: TimeInterval
+    /// The number of runs, fractions included; `.infinity` repeats for ever.
+    ///
+    /// 0, a negative or a NaN one is reported and counts as 1.
+    public var repeatCount: Double
+    /// Whether every run goes back to its start again, which doubles its length.
+    public var autoreverses: Bool
+    /// What shows outside the runs.
+    public var fill: AnimationFill
+
+    /// Timing of `duration` seconds; everything else has Core Animation's default.
+    public init(
+        duration: TimeInterval = 0.25, curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1,
+        autoreverses: Bool = false, fill: AnimationFill = .forwards
+    ) {
+        self.duration = duration
+        self.curve = curve
+        self.delay = delay
+        self.repeatCount = repeatCount
+        self.autoreverses = autoreverses
+        self.fill = fill
+    }
+
+    var runDuration: TimeInterval { duration.asLength }
+    var runCount: Double { repeatCount > 0 ? repeatCount : 1 }
+    var usableDelay: TimeInterval { delay.asLength }
+
+    /// The length of all runs.
+    var activeDuration: TimeInterval {
+        runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * runCount
+    }
+
+    /// Where the last of the runs ends; for ever counts as one.
+    var lastPlace: RunPlace {
+        if runCount.isInfinite { return RunPlace(fraction: autoreverses ? 0 : 1, finished: 0) }
+        let finished = runCount.rounded(.up) - 1
+        let share = runCount - finished
+        guard autoreverses else { return RunPlace(fraction: share, finished: finished) }
+        return RunPlace(fraction: share <= 0.5 ? share * 2 : 2 - share * 2, finished: finished)
+    }
+
+    /// Where the runs are, so many seconds after the start of the first.
+    func place(at time: TimeInterval) -> RunPlace {
+        if time >= activeDuration { return lastPlace }
+        let cycle = runDuration * (autoreverses ? 2 : 1)
+        let finished = (max(time, 0) / cycle).rounded(.down)
+        let share = (max(time, 0) - finished * cycle) / runDuration
+        return RunPlace(fraction: share <= 1 ? share : 2 - share, finished: finished)
+    }
+
+    /// What runs that add up come to, from what the one at `place` alone comes to; that alone for what can't be added.
+    func accumulated(
+        _ value: LayerValue, at place: RunPlace, first: LayerValue, last: LayerValue
+    ) -> LayerValue {
+        place.finished == 0 ? value : value.accumulating(autoreverses ? first : last, runs: place.finished) ?? value
+    }
+
+    /// The same runs in no time.
+    var instant: LayerTiming {
+        var instant = self
+        (instant.duration, instant.delay) = (0, 0)
+        return instant
+    }
+
+    /// What is repaired in it, for an animation of a property.
+    func repairs(of keyPath: String) -> [String] {
+        var repairs = curve.repairs(over: duration, of: keyPath)
+        if !(repeatCount > 0) { repairs.append("A repeat count of \(repeatCount) for \"\(keyPath)\" counts as 1") }
+        if let repair = delay.delayRepair(of: keyPath) { repairs.append(repair) }
+        return repairs
+    }
+
+    @MainActor func apply(to animation: CAAnimation) {
+        animation.duration = runDuration
+        animation.repeatCount = runCount == 1 ? 0 : Float(runCount)
+        animation.autoreverses = autoreverses
+        animation.timingFunction = .of(curve)
+    }
+}
+
+/// A place in the runs of an animation.
+struct RunPlace {
+    /// Of a run's time, from 0 to 1; on the way back it falls.
+    let fraction: Double
+    /// How many whole runs lie behind it.
+    let finished: Double
+
+    /// The progress there; both ends of a run are exact.
+    func progress(_ curve: (Double) -> Double) -> Double {
+        fraction == 0 || fraction == 1 ? fraction : curve(fraction)
+    }
+}
+
+/// What an animation of a layer shows outside its runs, in Core Animation's words.
+public enum AnimationFill: Sendable, Hashable {
+    /// The layer's own value, before and after: the animation leaves no trace.
+    case removed
+    /// The end value stays: it is in the layer from the start of the animation.
+    case forwards
+    /// The first value shows during the delay already; the layer's own value is back after it.
+    case backwards
+    /// Both.
+    case both
+
+    var keepsEnd: Bool { self == .forwards || self == .both }
+    var showsStart: Bool { self == .backwards || self == .both }
+}
+
+extension CAMediaTimingFunction {
+    /// Most of an app's animations are on one curve: they share its function.
+    @MainActor private static var latest: (curve: TimingCurve, function: CAMediaTimingFunction)?
+
+    /// Core Animation's function for a curve; it can't be changed.
+    @MainActor static func of(_ curve: TimingCurve) -> CAMediaTimingFunction {
+        if let latest, latest.curve == curve { return latest.function }
+        let function = CAMediaTimingFunction(curve)
+        latest = (curve, function)
+        return function
+    }
+
+    /// Core Animation's function for a curve.
+    convenience init(_ curve: TimingCurve) {
+        let points = curve.controlPoints
+        self.init(controlPoints: Float(points.x1), Float(points.y1), Float(points.x2), Float(points.y2))
+    }
+}

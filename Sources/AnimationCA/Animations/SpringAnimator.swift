@@ -1,0 +1,26 @@
+import Foundation
+
+/// Plays a ``SpringAnimation`` on a layer, as a `CASpringAnimation`.
+///
+/// The layer has the end value from the start, so nothing snaps back at the end; pausing, seeking and reversing
+/// act on this one animation and never touch the layer's clock. Played back it goes the very way it came.
+public struct SpringAnimator: TokenAnimator {
+    /// What it plays.
+    public let animation: SpringAnimation
+    package var run: AnimationToken?
+
+    /// An animator for `animation`.
+    public init(_ animation: SpringAnimation) {
+        self.animation = animation
+    }
+
+    /// All runs and the delay, in seconds.
+    public var duration: TimeInterval { animation.timing.usableDelay + animation.timing.activeDuration }
+
+    /// Starts a run on `target`.
+    public mutating func start(on target: CALayer, paused: Bool, completion: @escaping Completion) {
+        startRun(on: target, host: CALayer.animationHost, paused: paused, completion: completion)
+    }
+
+    package var step: AnimatorSpec { AnimatorSpec(LayerEngineFactory(animation)) }
+}

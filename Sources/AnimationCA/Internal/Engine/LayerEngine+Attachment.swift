@@ -1,0 +1,75 @@
+import Foundation
+
+/// Its copies on the layer.
+extension LayerEngine {
+    /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
+    func attach(at time: TimeInterval, rate: Double) {
+        guard let run else { return }
+        let plain = modelIsAtEnd ? run.animation : run.sum?.unmoved ?? run.animation
+        let animation = turn?.played(plain, on: layer) ?? plain
+        let now = layerNow
+        let added: CAAnimation
+        let beginTime: TimeInterval
+        if rate > 0 {
+            // The layer adds a copy: the next attachment sets this one anew.
+            animation.speed = Self.speed(for: rate)
+            beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
+            animation.fillMode = .backwards
+            added = animation
+        } else {
+            guard let copy = animation.copy() as? CAPropertyAnimation else { return }
+            copy.speed = 1
+            copy.delegate = nil
+            // In a group that outlasts `time` by a second nothing wraps round at the end of a run.
+            copy.beginTime = recipe.leadIn
+            copy.fillMode = .both
+            let group = CAAnimationGroup()
+            group.animations = [copy]
+            group.fillMode = .both
+            group.duration = time + 1
+            group.speed = Self.speed(for: rate)
+            if rate == 0 {
+                group.timeOffset = time
+                beginTime = now - 1
+            } else {
+                group.timeOffset = time + 1
+                beginTime = now - 1 / abs(Double(group.speed))
+            }
+            added = group
+        }
+        add(added, from: beginTime)
+        if recipe.isFade {
+            LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
+        }
+    }
+
+    func add(_ added: CAAnimation, from beginTime: TimeInterval) {
+        attachment += 1
+        // A beginTime of 0 would be taken for "now".
+        added.beginTime = beginTime == 0 ? -1e-9 : beginTime
+        added.isRemovedOnCompletion = true
+        added.delegate = LayerEngineDelegate(self, attachment)
+        layer.add(added, forKey: key)
+        // The layer's copy has it; kept here it would keep this engine for ever.
+        added.delegate = nil
+    }
+
+    /// The speeds that a `Float` and the sums with them can do; beyond them nobody sees a difference.
+    private static let speeds = 1e-6...1e6
+
+    private static func speed(for rate: Double) -> Float {
+        if rate == 0 { return 0 }
+        let speed = Float(min(max(abs(rate), speeds.lowerBound), speeds.upperBound))
+        return rate < 0 ? -speed : speed
+    }
+
+    func detach() {
+        attachment += 1
+        layer.removeAnimation(forKey: key)
+        dropFade()
+    }
+
+    func dropFade() {
+        if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The layer's own value, which is that of the end played towards.
+extension LayerEngine {
+    /// The engines of the same property whose animations are on the layer and seen, in the order in which they came.
+    var attachedOnes: [LayerEngine] {
+        guard let keys = layer.animationKeys() else { return [] }
+        return keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
+            .filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden }
+            .sorted { $0.entry < $1.entry }
+    }
+
+    /// Those of the same property that came later and still play, in their order: the value is theirs.
+    ///
+    /// Where it is covered, the value is that one's which covers it, or of one between them; nobody's, if that is over and
+    /// gone.
+    var newerOnes: [LayerEngine] {
+        guard isOverridden else { return attachedOnes.filter { $0.entry > entry && $0.ownsModel } }
+        guard let newer = stackLinks?.newer else { return [] }
+        let added = attachedOnes.filter { $0.run?.sum != nil }
+        let others = added + (newer.stackLinks?.older ?? []) + [newer]
+        return others.filter { $0.entry > entry }.sorted { $0.entry < $1.entry }
+    }
+
+    /// Whether the layer's value is in its hands.
+    var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
+
+    /// Gives the layer the value of the end played towards; what is additive only its own part of it.
+    func moveModel(toEnd: Bool, below newer: @autoclosure () -> [LayerEngine]) {
+        if let sum = run?.sum {
+            guard modelIsAtEnd != toEnd else { return }
+            changeModel(below: newer(), toEnd ? sum.adding : sum.removing)
+        } else {
+            setModel(toEnd && !comesBack ? run?.end ?? before : before, below: newer())
+        }
+        modelIsAtEnd = toEnd
+    }
+
+    func setModel(_ value: Any?, below newer: [LayerEngine]) {
+        let additive = newer.prefix { $0.run?.sum != nil }
+        let sum = additive.reduce(value) { $1.modelIsAtEnd ? $1.run?.sum?.adding($0) ?? $0 : $0 }
+        changeModel(below: newer) { _ in sum }
+    }
+
+    /// Changes the layer's value, or, where a newer animation has set that, what this one found before.
+    private func changeModel(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
+        if recipe.isPassing || run == nil || isOverridden && newer.isEmpty { return }
+        if let owner = newer.first(where: { $0.run?.sum == nil }) {
+            owner.before = change(owner.before)
+            owner.isRootShared = true
+            return
+        }
+        if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
+        let value = change(run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath))
+        let wasFolded = turn?.isFolded(layer)
+        if value != nil || run?.end != nil { layer.setSeenValue(value, forKeyPath: recipe.keyPath) }
+        if let turn, turn.isFolded(layer) != wasFolded { reattachTurns() }
+        if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
+    }
+
+    /// The other turns of the layer are played in its terms, which have changed.
+    private func reattachTurns() {
+        guard let keys = layer.animationKeys() else { return }
+        let engines = keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
+        for other in engines where other !== self && other.turn != nil && other.isActive && !other.isOverridden {
+            other.attach(at: other.time, rate: other.clock.rate)
+        }
+    }
+
+    /// Whether the struct is as this engine left it.
+    private var isRootOurs: Bool {
+        guard let rootKey, let now = layer.value(forKeyPath: rootKey) as? NSObject,
+            let after = rootAfter as? NSObject
+        else { return false }
+        return now.isEqual(after)
+    }
+
+    /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
+    func restore() {
+        if recipe.isPassing || run == nil { return }
+        let newer = newerOnes
+        if run?.sum != nil || !newer.isEmpty || isOverridden {
+            moveModel(toEnd: false, below: newer)
+        } else if let rootKey, !isRootShared, isRootOurs {
+            layer.setValue(rootBefore, forKeyPath: rootKey)
+        } else {
+            layer.setSeenValue(before, forKeyPath: recipe.keyPath)
+        }
+    }
+}

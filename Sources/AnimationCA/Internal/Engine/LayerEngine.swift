@@ -1,0 +1,285 @@
+import Foundation
+
+/// Plays one animation of a layer's property, by adding copies of it that begin where they should.
+///
+/// The layer's value is that of the end played towards, from the start on: nothing snaps back, and an animation that has
+/// ended is just taken off. The layer's own clock is never touched: other animations on the layer must not notice.
+@MainActor final class LayerEngine: AnimationEngine, StackedEngine {
+    enum State {
+        case idle
+        case active
+        case held
+        case over
+    }
+
+    var holdsAtEnd = false
+    let duration: TimeInterval
+    let recipe: any LayerAnimation
+    let layer: CALayer
+    /// Whether it plays, or gets its end state at once.
+    private let isAnimated: @MainActor @Sendable () -> Bool
+    private let host: any AnimationHost
+    let report: EngineReport
+    let key: String
+    /// Set where it turns the layer.
+    let turn: Turn?
+    /// `transform` in `transform.scale`; nil for a path of one part, and where nobody can go back.
+    var rootKey: String?
+    var state = State.idle
+    var run: ResolvedLayerAnimation?
+    /// The layer's value, and the struct that holds it, as they were before and as this engine left them.
+    var before: Any?
+    var rootBefore: Any?
+    var rootAfter: Any?
+    /// Whether the layer's value is that of the end.
+    var modelIsAtEnd = false
+    /// Whether somebody else has changed the struct since: then only the component is put back.
+    var isRootShared = false
+    /// In the layer's time.
+    var clock = PlayClock()
+    /// Counts what was added; a report about an earlier one is no news.
+    var attachment = 0
+    var stackLinks: PropertyStackLinks<LayerEngine>?
+    var isOverridden = false
+    /// Whether it turns round by itself, over others, so that it is at its own start at its end: there it gives back, too.
+    var comesBack = false
+    /// Whether it has replaced another one, which left what was shown to the layer.
+    private var hasReplaced = false
+    /// Whether UIKit's animations may have been on the layer when it was attached.
+    private(set) var mayBeMixed = false
+    /// Whether what it covers is on the layer below it.
+    var isOlderBelow = false
+    /// Its number among all that came to their layers.
+    var entry = 0
+    private static var entries = 0
+
+    init(
+        _ recipe: any LayerAnimation, on layer: CALayer, isAnimated: @escaping @MainActor @Sendable () -> Bool,
+        host: any AnimationHost, report: EngineReport
+    ) {
+        self.recipe = recipe
+        self.layer = layer
+        self.isAnimated = isAnimated
+        self.host = host
+        self.report = report
+        turn = Turn(recipe.keyPath)
+        duration = recipe.leadIn + recipe.timing.activeDuration
+        if let key = recipe.key { self.key = key } else { key = AnimationKeys.fresh() }
+    }
+
+    var isActive: Bool { state == .active }
+
+    var isAtEnd: Bool { state == .held }
+
+    var beginsAnew: Bool { recipe.isFoundAtStart }
+
+    var subject: AnimatedProperty { AnimatedProperty(layer, .path(recipe.keyPath)) }
+
+    var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
+
+    private static let frozenLayer = "The layer's clock stands still (its speed is 0): the animation waits for it"
+
+    var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
+
+    // MARK: - Verbs
+
+    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        let isNew = state == .idle || state == .over
+        if isNew {
+            forgetOthers()
+            resolve()
+        } else if movesToTop(at: time, rate: rate, running: running) {
+            withoutActions { moveToTop() }
+        }
+        clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
+        let isBackward = running && rate < 0
+        if running, !isAnimated() {
+            arrive(backward: isBackward, telling: .skipped)
+        } else if run == nil || (isBackward ? time <= 0 : time >= duration) {
+            arrive(backward: isBackward, telling: running ? .arrived : nil)
+        } else {
+            state = .active
+            withoutActions {
+                moveModel(toEnd: !isBackward, below: isNew ? [] : newerOnes)
+                if isOverridden { return runUnseen() }
+                if running { layOut(isComingBack: isBackward || comesBack) }
+                attach(at: time, rate: running ? rate : 0)
+            }
+        }
+    }
+
+    func pause() {
+        guard state == .active else { return }
+        let place = time
+        clock = PlayClock(time: place, now: layerNow, rate: 0)
+        withoutActions { if isOverridden { detach() } else { attach(at: place, rate: 0) } }
+    }
+
+    func seek(to time: TimeInterval) {
+        enter(at: time, rate: 1, running: false)
+    }
+
+    func seekKeepingOrder(to time: TimeInterval) {
+        guard isOverridden, state == .active || state == .held else { return seek(to: time) }
+        state = time < duration ? .active : .held
+        clock = PlayClock(time: time, now: layerNow, rate: 0)
+        if state == .held { withoutActions { detach() } }
+    }
+
+    func arriveIfDue() {
+        guard state == .active, clock.end(reachedAt: layerNow, of: duration) != nil else { return }
+        arrive(backward: clock.rate < 0, telling: .arrived)
+    }
+
+    func leave() {
+        guard state != .idle, state != .over else { return }
+        withoutActions {
+            detach()
+            restoreUnderlying()
+        }
+        state = .idle
+    }
+
+    func willGoOn() { hasReplaced = true }
+
+    func unhide() { if state == .held { comeOut() } }
+
+    func finish(at position: AnimationPosition) {
+        switch (position, state) {
+        case (.start, _): leave()
+        case (_, .active) where isOverridden:
+            withoutActions {
+                detach()
+                rest(at: position)
+            }
+        case (.end, .idle):
+            resolve()
+            withoutActions { moveModel(toEnd: true, below: []) }
+        case (.end, .active):
+            withoutActions {
+                detach()
+                layOut(isComingBack: false)
+                moveModel(toEnd: true, below: newerOnes)
+                isThrough()
+            }
+        case (.current, .active):
+            let (shown, own) = (shown, ownValue)
+            withoutActions {
+                detach()
+                layOut(isComingBack: false)
+                let newer = newerOnes
+                guard let sum = run?.sum, let own else {
+                    let value = newer.isEmpty ? shown ?? own?.object : own?.object ?? shown
+                    return setModel(value ?? run?.end, below: newer)
+                }
+                // From now on its part of the value is what it has come to.
+                moveModel(toEnd: false, below: newer)
+                run?.sum = AdditiveContribution(sum.unmoved, own, own)
+                moveModel(toEnd: true, below: newer)
+            }
+        case (.end, .held), (.end, .over), (.current, _): break
+        }
+        state = .over
+    }
+
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard state != .idle, run != nil else { return nil }
+        return { [self] in withoutActions { restoreUnderlying() } }
+    }
+
+    /// What is on the screen; nil once the layer has lost the animation.
+    private var shown: Any? {
+        guard layer.animation(forKey: key) != nil else { return nil }
+        return layer.presentation()?.seenValue(forKeyPath: recipe.keyPath)
+    }
+
+    /// What the animation alone comes to at its place; nil where that can't be worked out.
+    var ownValue: LayerValue? {
+        run?.course.flatMap { recipe.value(on: $0, at: recipe.timing.place(at: time - recipe.leadIn)) }
+    }
+
+    // MARK: - The layer
+
+    private func resolve() {
+        guard layer.canBeAsked(for: recipe.keyPath) else {
+            (before, rootKey, run) = (nil, nil, nil)
+            return report.issue("A layer has no \"\(recipe.keyPath)\": there is nothing to play")
+        }
+        rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
+        comeOnTop()
+        modelIsAtEnd = false
+        mayBeMixed = isBesideOthers
+        let older = olderOnes
+        let shown = older.last?.ownValue?.object ?? (hasReplaced ? before : nil)
+        hasReplaced = false
+        run = recipe.resolve(on: layer, before, shown: shown, report: report)
+        if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
+        comesBack = older.last.map(endsAtItsStart) ?? false
+        // Under its own key the layer replaces an older one itself; what leaves no trace covers for its own time only.
+        if ownsModel, run?.sum == nil { cover(older.filter { $0.key != key }) }
+        if layer.speed == 0 { report.issue(Self.frozenLayer) }
+    }
+
+    /// What is there now is what it found.
+    func comeOnTop() {
+        Self.entries &+= 1
+        entry = Self.entries
+        before = layer.seenValue(forKeyPath: recipe.keyPath)
+        if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
+        rootAfter = nil
+        isRootShared = false
+    }
+
+    private func arrive(backward: Bool, telling event: EngineEvent?) {
+        let wasActive = state == .active
+        state = .held
+        clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
+        showEnd(backward: backward, wasActive)
+        if let event { report(event) }
+    }
+
+    private func showEnd(backward: Bool, _ wasActive: Bool) {
+        withoutActions {
+            if wasActive { detach() }
+            moveModel(toEnd: !backward, below: wasActive || isOverridden ? newerOnes : [])
+            if !backward { isThrough() }
+        }
+    }
+
+    func stopped(_ attachment: Int, finished: Bool) {
+        guard attachment == self.attachment, state == .active else { return }
+        dropFade()
+        let isBackward = clock.rate < 0
+        if finished {
+            state = .held
+            clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
+            if !isBackward { isThrough() }
+            report(.arrived)
+        } else {
+            let isReplaced = layer.animation(forKey: key) != nil
+            if clock.rate == 0, !isReplaced { return lostHold() }
+            layOut(isComingBack: false)
+            state = .over
+            report(.cutOff(isReplaced ? .replaced : .system))
+        }
+    }
+
+    /// What was held is no longer shown (no window, the background): it keeps its place, and whatever comes next shows it.
+    private func lostHold() {
+        withoutActions { moveModel(toEnd: false, below: newerOnes) }
+        guard host.isInBackground else { return report(.lostHold) }
+        let lost = attachment
+        host.whenInForeground { [weak self] in
+            guard let self, attachment == lost, state == .active else { return }
+            seek(to: time)
+        }
+    }
+
+    /// Within the transaction that is open, or else the turn's own: one of its own would be committed by itself, at once.
+    func withoutActions(_ body: () -> Void) {
+        let former = CATransaction.disableActions()
+        CATransaction.setDisableActions(true)
+        body()
+        CATransaction.setDisableActions(former)
+    }
+}

@@ -1,0 +1,30 @@
+extension CALayer: LayerBacked {
+    package var namedLayer: AnyObject { self }
+}
+
+extension LayerBacked where Self: CALayer {
+    package static var layerPaths: [AnyKeyPath: String] {
+        var paths: [AnyKeyPath: String] = [
+            \Self.opacity: "opacity", \Self.isHidden: "hidden", \Self.transform: "transform",
+            \Self.sublayerTransform: "sublayerTransform", \Self.frame: "frame", \Self.position: "position",
+            \Self.position.x: "position.x", \Self.position.y: "position.y", \Self.zPosition: "zPosition",
+            \Self.anchorPoint: "anchorPoint", \Self.anchorPoint.x: "anchorPoint.x",
+            \Self.anchorPoint.y: "anchorPoint.y", \Self.bounds: "bounds", \Self.bounds.origin: "bounds.origin",
+            \Self.bounds.origin.x: "bounds.origin.x", \Self.bounds.origin.y: "bounds.origin.y",
+            \Self.bounds.size: "bounds.size", \Self.bounds.size.width: "bounds.size.width",
+            \Self.bounds.size.height: "bounds.size.height", \Self.cornerRadius: "cornerRadius",
+            \Self.borderWidth: "borderWidth", \Self.borderColor: "borderColor",
+            \Self.backgroundColor: "backgroundColor", \Self.shadowColor: "shadowColor",
+            \Self.shadowOpacity: "shadowOpacity", \Self.shadowRadius: "shadowRadius",
+            \Self.shadowOffset: "shadowOffset",
+        ]
+        if Self.self is CAShapeLayer.Type {
+            let shape: [AnyKeyPath: String] = [
+                \CAShapeLayer.strokeStart: "strokeStart", \CAShapeLayer.strokeEnd: "strokeEnd",
+                \CAShapeLayer.lineWidth: "lineWidth", \CAShapeLayer.lineDashPhase: "lineDashPhase",
+            ]
+            paths.merge(shape) { first, _ in first }
+        }
+        return paths
+    }
+}

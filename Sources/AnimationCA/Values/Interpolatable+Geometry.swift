@@ -1,0 +1,123 @@
+import Foundation
+
+extension CGVector: VectorInterpolatable {
+    /// Both together, by coordinate.
+    public static func + (first: CGVector, second: CGVector) -> CGVector {
+        CGVector(dx: first.dx + second.dx, dy: first.dy + second.dy)
+    }
+
+    /// The way from the second to the first.
+    public static func - (first: CGVector, second: CGVector) -> CGVector {
+        CGVector(dx: first.dx - second.dx, dy: first.dy - second.dy)
+    }
+
+    /// So many times the vector.
+    public func scaled(by factor: Double) -> CGVector {
+        CGVector(dx: dx * CGFloat(factor), dy: dy * CGFloat(factor))
+    }
+
+    /// Whether it is finite.
+    public var isInterpolatable: Bool { dx.isFinite && dy.isFinite }
+}
+
+extension CGAffineTransform: Interpolatable {
+    /// The transform at `progress` of the way to `end`, by scale, shear, rotation (the short way) and translation.
+    ///
+    /// A singular transform has no parts: it is interpolated by number.
+    public func interpolated(to end: CGAffineTransform, at progress: Double) -> CGAffineTransform {
+        if progress == 0 { return self }
+        if progress == 1 { return end }
+        func mixed(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start.interpolated(to: end, at: progress) }
+        guard a * d != b * c, end.a * end.d != end.b * end.c else {
+            return CGAffineTransform(
+                a: mixed(a, end.a), b: mixed(b, end.b), c: mixed(c, end.c), d: mixed(d, end.d), tx: mixed(tx, end.tx),
+                ty: mixed(ty, end.ty))
+        }
+        let to = end.decomposed()
+        var parts = decomposed()
+        let turn = remainder(Double(to.rotation - parts.rotation), 2 * Double.pi) * progress
+        parts.scale = parts.scale.interpolated(to: to.scale, at: progress)
+        parts.horizontalShear = mixed(parts.horizontalShear, to.horizontalShear)
+        parts.rotation += CGFloat(turn)
+        parts.translation = parts.translation.interpolated(to: to.translation, at: progress)
+        return CGAffineTransform(parts)
+    }
+
+    /// Whether it is finite.
+    public var isInterpolatable: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    }
+}
+
+extension CGAffineTransform: VectorInterpolatable {
+    /// All numbers 0: no distance, rather than the identity.
+    public static var zero: CGAffineTransform { CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
+
+    /// Both together, number by number.
+    public static func + (first: CGAffineTransform, second: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: first.a + second.a, b: first.b + second.b, c: first.c + second.c, d: first.d + second.d,
+            tx: first.tx + second.tx, ty: first.ty + second.ty)
+    }
+
+    /// The way from the second to the first, number by number.
+    public static func - (first: CGAffineTransform, second: CGAffineTransform) -> CGAffineTransform {
+        first + second.scaled(by: -1)
+    }
+
+    /// So many times each number.
+    public func scaled(by factor: Double) -> CGAffineTransform {
+        let factor = CGFloat(factor)
+        return CGAffineTransform(
+            a: a * factor, b: b * factor, c: c * factor, d: d * factor, tx: tx * factor, ty: ty * factor)
+    }
+
+}
+
+extension CATransform3D: Interpolatable {
+    /// The transform at `progress` of the way to `end`, by scale, skew, rotation (the short way), translation and perspective.
+    ///
+    /// A singular transform has no parts: it is interpolated by number.
+    public func interpolated(to end: CATransform3D, at progress: Double) -> CATransform3D {
+        if progress == 0 { return self }
+        if progress == 1 { return end }
+        if CATransform3DIsAffine(self), CATransform3DIsAffine(end) {
+            let from = CATransform3DGetAffineTransform(self)
+            return CATransform3DMakeAffineTransform(
+                from.interpolated(to: CATransform3DGetAffineTransform(end), at: progress))
+        }
+        if let from = DecomposedTransform(self), let to = DecomposedTransform(end) {
+            return from.mixed(with: to, at: progress).transform
+        }
+        return CATransform3D(rows: zip(rows, end.rows).map { $0.interpolated(to: $1, at: progress) })
+    }
+
+    var isFinite: Bool {
+        func areFinite(_ first: CGFloat, _ second: CGFloat, _ third: CGFloat, _ fourth: CGFloat) -> Bool {
+            first.isFinite && second.isFinite && third.isFinite && fourth.isFinite
+        }
+        return areFinite(m11, m12, m13, m14) && areFinite(m21, m22, m23, m24) && areFinite(m31, m32, m33, m34)
+            && areFinite(m41, m42, m43, m44)
+    }
+
+    var rows: [SIMD4<Double>] {
+        [
+            SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
+            SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),
+            SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)),
+            SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)),
+        ]
+    }
+
+    /// Whether it is finite.
+    public var isInterpolatable: Bool { isFinite }
+
+    init(rows: [SIMD4<Double>]) {
+        let rows = rows.map { row in (CGFloat(row.x), CGFloat(row.y), CGFloat(row.z), CGFloat(row.w)) }
+        self = CATransform3DIdentity
+        (m11, m12, m13, m14) = rows[0]
+        (m21, m22, m23, m24) = rows[1]
+        (m31, m32, m33, m34) = rows[2]
+        (m41, m42, m43, m44) = rows[3]
+    }
+}

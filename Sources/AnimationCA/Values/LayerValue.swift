@@ -1,0 +1,241 @@
+import Foundation
+
+/// A value of a layer's property, for the ends and the keyframes of an animation.
+///
+/// Literals, and these cases, are what Core Animation can interpolate; `.object` makes anything else when the
+/// animation starts, such as a `CGPath`.
+///
+/// ```swift
+/// layer.at.animate(.basic("opacity", to: 0.2), .basic("position", to: .point(CGPoint(x: 80, y: 40))))
+/// ```
+public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// A number: `opacity`, `position.x`, `transform.rotation.z` (radians) …
+    case number(Double)
+    /// A point, in points: `position`, `anchorPoint` …
+    case point(CGPoint)
+    /// A size, in points: `bounds.size`, `shadowOffset` …
+    case size(CGSize)
+    /// A rectangle, in points: `bounds`, `contentsRect` …
+    case rect(CGRect)
+    /// A transform: `transform`, `sublayerTransform`.
+    // In memory of its own: in place, its 128 bytes would be copied with every number, too.
+    indirect case transform(CATransform3D)
+    /// A colour: `backgroundColor`, `borderColor` …
+    case color(CGColor)
+    /// Any other value, made on the main actor when the animation starts.
+    case object(@MainActor @Sendable () -> Any)
+
+    /// A number.
+    public init(floatLiteral value: Double) { self = .number(value) }
+
+    /// A number.
+    public init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+    /// Whether it has no NaN and no infinity, which a layer traps on; colours and objects count as finite.
+    var isFinite: Bool {
+        switch self {
+        case .number(let value): value.isFinite
+        case .point(let value): value.x.isFinite && value.y.isFinite
+        case .size(let value): value.width.isFinite && value.height.isFinite
+        case .rect(let value):
+            value.origin.x.isFinite && value.origin.y.isFinite && value.size.width.isFinite
+                && value.size.height.isFinite
+        case .transform(let value): value.isFinite
+        case .color, .object: true
+        }
+    }
+
+    /// Itself with numbers that can be shown; nil if it has no others.
+    var repaired: LayerValue? {
+        // Mostly it is one number.
+        if case .number(let value) = self { return value.isBeyondShown ? .number(value.showable) : nil }
+        if case .transform(let matrix) = self {
+            let isBeyond = matrix.rows.contains { row in row.indices.contains { row[$0].isBeyondShown } }
+            guard isBeyond else { return nil }
+            return .transform(
+                CATransform3D(
+                    rows: matrix.rows.map { row in
+                        var row = row
+                        for index in row.indices { row[index] = row[index].showable }
+                        return row
+                    }))
+        }
+        guard let components, components.contains(where: \.isBeyondShown) else { return nil }
+        return replacing(components.map(\.showable))
+    }
+
+    /// The value as Core Animation takes it.
+    @MainActor var object: Any {
+        switch self {
+        case .number(let value): value
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .transform(let value): value
+        case .color(let value): value
+        case .object(let make): make()
+        }
+    }
+
+    /// The layer's own value of the same kind as this one.
+    @MainActor func same(in object: Any?) -> LayerValue? {
+        switch self {
+        case .number: ((object as? NSNumber)?.doubleValue ?? object as? Double).map { .number($0) }
+        case .point: (object as? CGPoint).map { .point($0) }
+        case .size: (object as? CGSize).map { .size($0) }
+        case .rect: (object as? CGRect).map { .rect($0) }
+        case .transform: (object as? CATransform3D).map { .transform($0) }
+        case .color: unboxedColor(object).map { .color($0) }
+        case .object: object.map { value in Self.holding(value) }
+        }
+    }
+
+    /// Whether a layer whose value is `model` can be given this one.
+    ///
+    /// It would be asked for what it can't be: an exception in Core Animation.
+    ///
+    /// - Parameter own: The same value of the layer, of some kind; nil where that is not known.
+    @MainActor func fits(_ model: Any?, _ own: LayerValue?) -> Bool {
+        if let own, isLike(own) { return true }
+        switch self {
+        case .number, .point, .size, .rect, .transform: return same(in: model) != nil
+        case .color: return model.map { unboxedColor($0) != nil } ?? true
+        case .object(let make):
+            guard let model else { return true }
+            let value = make()
+            if unboxedColor(model) != nil { return unboxedColor(value) != nil }
+            let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
+            guard let kind = kinds.first(where: { $0.same(in: model) != nil }) else { return true }
+            if case .number = kind, value is any BinaryInteger || value is any BinaryFloatingPoint { return true }
+            return kind.same(in: value) != nil
+        }
+    }
+
+    /// Whether both are of one kind that Core Animation knows.
+    private func isLike(_ other: LayerValue) -> Bool {
+        switch (self, other) {
+        case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.transform, .transform),
+            (.color, .color):
+            true
+        default: false
+        }
+    }
+
+    @MainActor private static func holding(_ value: Any) -> LayerValue {
+        let box = ObjectBox(value)
+        return .object { box.value }
+    }
+}
+
+/// A value of the layer's, kept on the main actor.
+@MainActor private final class ObjectBox {
+    let value: Any
+    init(_ value: Any) { self.value = value }
+}
+
+extension CGColor {
+    /// Whether it is an RGB or a grey one.
+    fileprivate var isPlain: Bool { components.map { $0.count == 2 || $0.count == 4 } ?? false }
+}
+
+// MARK: - Arithmetic
+
+extension LayerValue {
+    /// The number of components, for the kinds that add up.
+    private var components: [Double]? {
+        switch self {
+        case .number(let value): [value]
+        case .point(let value): [value.x, value.y]
+        case .size(let value): [value.width, value.height]
+        case .rect(let value): [value.minX, value.minY, value.size.width, value.size.height]
+        case .transform, .color, .object: nil
+        }
+    }
+
+    private func replacing(_ values: [Double]) -> LayerValue {
+        switch self {
+        case .number: .number(values[0])
+        case .point: .point(CGPoint(x: values[0], y: values[1]))
+        case .size: .size(CGSize(width: values[0], height: values[1]))
+        case .rect: .rect(CGRect(x: values[0], y: values[1], width: values[2], height: values[3]))
+        case .transform, .color, .object: self
+        }
+    }
+
+    /// Both together, or nil for kinds that don't add up; transforms concatenate, this one first.
+    func adding(_ other: LayerValue) -> LayerValue? {
+        if case .transform(let first) = self, case .transform(let second) = other {
+            return .transform(CATransform3DConcat(first, second))
+        }
+        return combined(with: other, +)
+    }
+
+    /// What is to be added to `other` to get this one.
+    func subtracting(_ other: LayerValue) -> LayerValue? {
+        if case .transform(let first) = self, case .transform(let second) = other {
+            return .transform(CATransform3DConcat(first, CATransform3DInvert(second)))
+        }
+        return combined(with: other, -)
+    }
+
+    /// What is left of this one when `other`, which was added to it, is taken away again.
+    func removing(_ other: LayerValue) -> LayerValue? {
+        if case .transform(let first) = self, case .transform(let second) = other {
+            return .transform(CATransform3DConcat(CATransform3DInvert(second), first))
+        }
+        return combined(with: other, -)
+    }
+
+    /// The value at `progress` of the way to `end`.
+    func interpolated(to end: LayerValue, at progress: Double) -> LayerValue? {
+        if progress == 0 { return self }
+        if progress == 1 { return end }
+        switch (self, end) {
+        case (.transform(let first), .transform(let second)):
+            return .transform(first.interpolated(to: second, at: progress))
+        case (.color(let first), .color(let second)):
+            // Two are grey and alpha, four are RGB; of others there is no telling.
+            guard first.isPlain, second.isPlain else { return nil }
+            let mixed = ColorComponents(first).interpolated(to: ColorComponents(second), at: progress)
+            return .color(mixed.cgColor)
+        default: return combined(with: end) { $0 + ($1 - $0) * progress }
+        }
+    }
+
+    /// This value `factor` times over.
+    func multiplied(by factor: Double) -> LayerValue? {
+        combined(with: self) { value, _ in value * factor }
+    }
+
+    /// This value with `runs` times `step` added to it, as whole runs add it up.
+    func accumulating(_ step: LayerValue, runs: Double) -> LayerValue? {
+        guard case .transform(var power) = step, case .transform(var sum) = self else {
+            return step.multiplied(by: runs).flatMap { adding($0) }
+        }
+        // By squaring: a concatenation a run could take for ever.
+        var left = Int(min(runs, 1e9))
+        while left > 0 {
+            if left % 2 == 1 { sum = CATransform3DConcat(sum, power) }
+            power = CATransform3DConcat(power, power)
+            left /= 2
+        }
+        return .transform(sum)
+    }
+
+    /// What added to another value of this kind changes nothing; nil for kinds that don't add up.
+    var nothing: LayerValue? {
+        if case .transform = self { return .transform(CATransform3DIdentity) }
+        return combined(with: self) { _, _ in 0 }
+    }
+
+    /// How far it is to `other`; nil for kinds that don't add up.
+    func distance(to other: LayerValue) -> Double? {
+        guard let way = subtracting(other)?.components else { return nil }
+        return way.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    }
+
+    private func combined(with other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {
+        guard let mine = components, let others = other.components, mine.count == others.count else { return nil }
+        return replacing(zip(mine, others).map(operation))
+    }
+}

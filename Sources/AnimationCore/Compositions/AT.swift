@@ -1,0 +1,135 @@
+import Foundation
+
+/// Compositions of animations: one after another, together, with waits and actions between, nested to any depth.
+///
+/// ```swift
+/// AT.animate(
+///     title.at.animate(parallelism: .fadeIn(duration: 3), .move(byX: 0, y: -50, duration: 3)),
+///     AT.wait(0.5),
+///     button.at.animate(.fadeIn(duration: 3))
+/// )
+/// ```
+///
+/// A token that is named in a composition waits for its turn there. One that plays already is waited for; one that is over
+/// is passed. Dropping the returned token starts the whole; keeping it steers the whole.
+@MainActor public enum AT {
+    /// Receives every ``AnimationIssue``: something that a caller passed and that had to be repaired.
+    ///
+    /// The default writes one line with `NSLog`: to the system's log and Xcode's console, on Linux to standard error.
+    public static var onIssue: @MainActor (AnimationIssue) -> Void = { issue in
+        NSLog("%@", NSString(string: "AnimatorToolkit: \(issue)"))
+    }
+
+    // MARK: - One after another
+
+    /// Plays the tokens one after another.
+    @discardableResult
+    public static func animate(
+        _ tokens: AnimationToken..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        compose(tokens, .sequence, CallSite(fileID, line))
+    }
+
+    /// Plays the tokens one after another.
+    @_disfavoredOverload @discardableResult
+    public static func animate(
+        _ tokens: [AnimationToken], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        compose(tokens, .sequence, CallSite(fileID, line))
+    }
+
+    /// Plays the steps of a block one after another.
+    @discardableResult
+    public static func animate(
+        fileID: StaticString = #fileID, line: UInt = #line, @AnimationBuilder _ steps: @MainActor () -> [AnimationToken]
+    ) -> AnimationToken {
+        compose(steps(), .sequence, CallSite(fileID, line))
+    }
+
+    // MARK: - Together
+
+    /// Plays the tokens together; the whole ends with the last of them.
+    @discardableResult
+    public static func animate(
+        parallelism first: AnimationToken, _ others: AnimationToken..., fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        compose([first] + others, .parallel, CallSite(fileID, line))
+    }
+
+    /// Plays the tokens together; the whole ends with the last of them.
+    @discardableResult
+    public static func animate(
+        parallelism tokens: [AnimationToken], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        compose(tokens, .parallel, CallSite(fileID, line))
+    }
+
+    /// Plays the steps of a block together; the whole ends with the last of them.
+    @discardableResult
+    public static func parallel(
+        fileID: StaticString = #fileID, line: UInt = #line, @AnimationBuilder _ steps: @MainActor () -> [AnimationToken]
+    ) -> AnimationToken {
+        compose(steps(), .parallel, CallSite(fileID, line))
+    }
+
+    // MARK: - Steps without a target
+
+    /// A pause of `seconds` between two steps; a negative, NaN or infinite one is reported and counts as 0.
+    public static func wait(
+        _ seconds: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let site = CallSite(fileID, line)
+        let host = AnimationHosts.resolve(nil)
+        var length = seconds
+        if !seconds.isLength {
+            host.report(AnimationIssue("A wait of \(seconds) s counts as 0", fileID: fileID, line: line))
+            length = 0
+        }
+        return token(.wait(length), host, site)
+    }
+
+    /// Runs `action` in its turn, on the main actor.
+    ///
+    /// It runs whenever the playhead crosses it forwards in play, or on the spring of
+    /// ``AnimationToken/settle(at:velocity:spring:duration:)``; scrubbing over it is silent.
+    /// - Parameter onSkip: What becomes of it when `stop(at: .end)` puts everything at its end before its turn has come: it is
+    ///   run, in order, as a part of the end (the default), or not.
+    public static func perform(
+        onSkip: SkippedAction = .run, fileID: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping @MainActor () -> Void
+    ) -> AnimationToken {
+        let action = AnimationAction(body: action, runsWhenSkipped: onSkip == .run)
+        return token(.action(action), AnimationHosts.resolve(nil), CallSite(fileID, line))
+    }
+
+    /// What becomes of an action that `stop(at: .end)` passes.
+    public enum SkippedAction: Sendable, Hashable {
+        /// It runs.
+        case run
+        /// It does not.
+        case skip
+    }
+
+    // MARK: - Making tokens
+
+    static func token(_ body: Playback.Composition, _ host: any AnimationHost, _ site: CallSite) -> AnimationToken {
+        let playback = Playback(body, host: host, site: site)
+        playback.scheduleStart()
+        return AnimationToken(playback)
+    }
+
+    static func compose(_ tokens: [AnimationToken], _ order: Playback.Order, _ site: CallSite) -> AnimationToken {
+        let host = AnimationHosts.resolve(tokens.lazy.map(\.playback.host).first { $0 !== platformHost })
+        let playbacks = withExtendedLifetime(tokens) { tokens.map { part($0, host, site) } }
+        return token(.group(playbacks, order), host, site)
+    }
+
+    /// The playback of a token in a composition: its own, or a wait for its end where it plays by itself.
+    static func part(_ token: AnimationToken, _ host: any AnimationHost, _ site: CallSite) -> Playback {
+        if token.playback.claim() { return token.playback }
+        let wait = Playback(.gate(Gate(endOf: token.playback)), host: host, site: site)
+        _ = wait.claim()
+        return wait
+    }
+}

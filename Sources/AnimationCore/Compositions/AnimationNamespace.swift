@@ -1,0 +1,82 @@
+import Foundation
+
+/// The animations of an object, or of a collection of objects: what `view.at` is.
+@MainActor public struct AnimationNamespace<Base> {
+    /// The object that is animated.
+    public let base: Base
+    @usableFromInline package let host: (any AnimationHost)?
+
+    /// The animations of `base`, on the clock that is bound, or the platform's.
+    public init(_ base: Base) {
+        self.init(base, host: nil)
+    }
+
+    @inlinable package init(_ base: Base, host: (any AnimationHost)?) {
+        self.base = base
+        self.host = host
+    }
+}
+
+extension AnimationNamespace where Base: AnyObject {
+    /// Plays the animators one after another.
+    @inlinable @discardableResult
+    public func animate(
+        _ animators: AnyAnimator<Base>..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        token(animators, together: false, fileID, line)
+    }
+
+    /// Plays the animators one after another.
+    @inlinable @discardableResult
+    public func animate(
+        _ animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        token(animators, together: false, fileID, line)
+    }
+
+    /// Plays the animators together; the whole ends with the last of them.
+    @inlinable @discardableResult
+    public func animate(
+        parallelism first: AnyAnimator<Base>, _ others: AnyAnimator<Base>..., fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        token([first] + others, together: true, fileID, line)
+    }
+
+    /// Plays the animators together; the whole ends with the last of them.
+    @inlinable @discardableResult
+    public func animate(
+        parallelism animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        token(animators, together: true, fileID, line)
+    }
+
+    /// Where the class of the target is known this is inlined: from here on it is erased.
+    @inlinable func token(
+        _ animators: [AnyAnimator<Base>], together: Bool, _ fileID: StaticString, _ line: UInt
+    ) -> AnimationToken {
+        guard !animators.isEmpty else { return AT.token(together: together, host, fileID, line) }
+        var others: ContiguousArray<AnimatorSpec> = []
+        for animator in animators.dropFirst() { others.append(animator.step) }
+        return AT.token(animators[0].step, others, together: together, on: base, host, fileID, line)
+    }
+}
+
+extension AT {
+    /// A token of one target's steps.
+    @usableFromInline static func token(
+        _ first: consuming AnimatorSpec, _ others: ContiguousArray<AnimatorSpec>, together: Bool,
+        on target: AnyObject, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
+    ) -> AnimationToken {
+        let source = TargetedSteps(first, others, on: target)
+        return token(
+            .leaves(source, together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
+    }
+
+    /// A token of no steps.
+    @usableFromInline static func token(
+        together: Bool, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
+    ) -> AnimationToken {
+        token(.group([], together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// A change in no time, made when a fade that hides it is at a place: what a motion is where motion is reduced.
+@MainActor final class CrossfadeEngine: AnimationEngine {
+    private let change: any AnimationEngine
+    /// Infinity stands for a change that is not made at all.
+    private let changePlace: TimeInterval
+    private let host: any AnimationHost
+    private let report: EngineReport
+    private var fade: (any AnimationEngine)?
+    private var rate = 0.0
+    private var isChanged = false
+    private var cancelChange: (@MainActor () -> Void)?
+
+    init?(
+        _ change: any EngineFactory, through fade: any EngineFactory, changesAt place: TimeInterval,
+        on target: AnyObject,
+        host: any AnimationHost, report: EngineReport
+    ) {
+        // It is never played, only shown and taken back: what it tells is no news.
+        let unheard = EngineReport(partOf: report) { _ in }
+        guard let change = change.makeEngine(on: target, host: host, report: unheard) else { return nil }
+        self.change = change
+        changePlace = place
+        self.host = host
+        self.report = report
+        change.holdsAtEnd = true
+        let ofFade = EngineReport(partOf: report) { [weak self] in self?.received($0) }
+        self.fade = fade.makeEngine(on: target, host: host, report: ofFade)
+        if self.fade == nil { return nil }
+    }
+
+    var duration: TimeInterval { fade?.duration ?? 0 }
+    var time: TimeInterval { fade?.time ?? 0 }
+    var isAtEnd: Bool { fade?.isAtEnd == true }
+    var subject: AnimatedProperty { change.subject }
+    var beginsAnew: Bool { change.beginsAnew }
+
+    var holdsAtEnd = false {
+        didSet { fade?.holdsAtEnd = holdsAtEnd }
+    }
+
+    // MARK: - Verbs
+
+    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        self.rate = running ? rate : 0
+        show(isChanged(at: time))
+        planChange(from: time)
+        fade?.enter(at: time, rate: rate, running: running)
+    }
+
+    func pause() {
+        fade?.pause()
+        rate = 0
+        cancelChange?()
+        show(isChanged(at: time))
+    }
+
+    /// Backwards the change is taken back at its very place.
+    private func isChanged(at time: TimeInterval) -> Bool {
+        rate < 0 ? time > changePlace + PlayClock.rounding : time >= changePlace - PlayClock.rounding
+    }
+
+    /// Whether its change is to be made on the way to a place.
+    func makesChange(upTo time: TimeInterval) -> Bool { !isChanged && time >= changePlace - PlayClock.rounding }
+
+    func catchUp(to moment: TimeInterval) {
+        if rate > 0, isChanged(at: time - (host.now - moment) * rate) { show(true) }
+    }
+
+    func seek(to time: TimeInterval) {
+        enter(at: time, rate: 1, running: false)
+    }
+
+    func arriveIfDue() {
+        if rate < 0, time <= changePlace + PlayClock.rounding { show(false) }
+        fade?.arriveIfDue()
+    }
+
+    func takeBack(after time: TimeInterval) {
+        if time < changePlace - PlayClock.rounding { show(false) }
+    }
+
+    func leave() {
+        cancelChange?()
+        fade?.leave()
+        show(false)
+    }
+
+    func finish(at position: AnimationPosition) {
+        if position == .start { return leave() }
+        cancelChange?()
+        if position == .end { show(true) }
+        fade?.finish(at: position)
+        if isChanged { change.finish(at: .end) }
+    }
+
+    func makeRevert() -> (@MainActor () -> Void)? {
+        if isChanged { return change.makeRevert() }
+        // Only its end, which is still to come, makes such a change.
+        if changePlace.isFinite { return nil }
+        return { [self] in
+            if let revert = change.makeRevert() { revert() }
+        }
+    }
+
+    // MARK: - The change
+
+    private func show(_ isWanted: Bool) {
+        guard isChanged != isWanted else { return }
+        isChanged = isWanted
+        if isWanted {
+            report.changed()
+            change.enter(at: 0, rate: 1, running: false)
+            report.hasChanged()
+        } else {
+            cancelChange?()
+            change.leave()
+        }
+    }
+
+    /// A timer for the moment when the playhead comes to the change.
+    private func planChange(from time: TimeInterval) {
+        cancelChange?()
+        let left = rate == 0 ? 0 : (changePlace - time) / rate
+        guard left > 0, left.isFinite else { return }
+        cancelChange = host.after(left) { [weak self] in
+            guard let self else { return }
+            if rate < 0 { report.willTakeBack() }
+            show(rate > 0)
+        }
+    }
+
+    private func received(_ event: EngineEvent) {
+        cancelChange?()
+        switch event {
+        case .lostHold: show(isChanged(at: time))
+        // It is at the end that it was playing towards.
+        case .arrived, .skipped, .cutOff: show(rate > 0 && changePlace.isFinite)
+        }
+        report(event)
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// Drives an animator that has only the public verbs, as an engine.
+///
+/// Such an animator can't be held: coming back into one that has ended takes back its run and starts another, paused.
+@MainActor final class CustomAnimatorEngine<Base: Animator>: AnimationEngine {
+    private enum State {
+        case idle
+        case active
+        case ended
+    }
+
+    var holdsAtEnd = false
+    private var animator: Base
+    private let target: Base.Target
+    private let host: any AnimationHost
+    private let report: EngineReport
+    private var state = State.idle
+    private var attachment = 0
+    private var clock = PlayClock()
+    private var isStarting = false
+    private var endInStart: AnimationOutcome?
+
+    init(_ animator: Base, on target: Base.Target, host: any AnimationHost, report: EngineReport) {
+        self.animator = animator
+        self.target = target
+        self.host = host
+        self.report = report
+    }
+
+    var duration: TimeInterval { animator.duration > 0 ? animator.duration : 0 }
+
+    var isAtEnd: Bool { state == .ended }
+
+    var subject: AnimatedProperty { AnimatedProperty(target, nil) }
+
+    var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
+
+    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        let isBackward = running && rate < 0
+        if time >= duration, !isBackward { return showEnd(tells: running) }
+        if state == .ended { animator.stop(at: .start) }
+        let plain = state != .active && running && time == 0 && rate == 1
+        clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
+        if state != .active { begin(paused: !plain) }
+        guard !plain, state == .active else { return }
+        animator.seek(to: time)
+        guard running, state == .active else { return }
+        if isBackward, time <= 0 { return report(.arrived) }
+        animator.rate = rate
+        animator.resume()
+    }
+
+    private func begin(paused: Bool) {
+        attachment += 1
+        state = .active
+        let mine = attachment
+        // Its completion may come before `start` returns.
+        isStarting = true
+        animator.start(on: target, paused: paused) { [self] outcome in
+            if isStarting { endInStart = outcome } else { ended(mine, outcome) }
+        }
+        isStarting = false
+        if let outcome = endInStart {
+            endInStart = nil
+            ended(mine, outcome)
+        }
+    }
+
+    /// At its end it is over at once: stopped there later, it would cover what came after it.
+    private func showEnd(tells: Bool) {
+        let isThere = state == .ended && clock.time(at: host.now) >= duration
+        clock = PlayClock(time: duration, now: host.now, rate: 0)
+        if !isThere { applyEnd() }
+        if tells { report(.arrived) }
+    }
+
+    private func applyEnd() {
+        if state == .ended { animator.stop(at: .start) }
+        attachment += 1
+        if state != .active { animator.start(on: target, paused: true) { _ in } }
+        state = .ended
+        animator.stop(at: .end)
+    }
+
+    private func ended(_ attachment: Int, _ outcome: AnimationOutcome) {
+        guard attachment == self.attachment, state == .active else { return }
+        state = .ended
+        clock = PlayClock(time: clock.rate < 0 ? 0 : duration, now: host.now, rate: 0)
+        switch outcome {
+        case .completed: report(.arrived)
+        case .interrupted(let reason): report(.cutOff(reason))
+        case .stopped, .targetReleased: report(.cutOff(.system))
+        }
+    }
+
+    func arriveIfDue() {
+        guard state == .active, let end = clock.end(reachedAt: host.now, of: duration) else { return }
+        if end > 0 || clock.rate > 0 { return showEnd(tells: true) }
+        seek(to: 0)
+        report(.arrived)
+    }
+
+    func catchUp(to moment: TimeInterval) {
+        guard state == .active, clock.rate > 0 else { return }
+        animator.pause()
+        guard state == .active else { return }
+        animator.seek(to: time)
+        if state == .active { animator.resume() }
+    }
+
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard state != .idle else { return nil }
+        return { [animator] in animator.stop(at: .start) }
+    }
+
+    func pause() {
+        guard state == .active else { return }
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        animator.pause()
+        // Its latest frame may be older.
+        if state == .active { animator.seek(to: clock.time(at: host.now)) }
+    }
+
+    func seek(to time: TimeInterval) {
+        if state == .active { animator.pause() }
+        enter(at: time, rate: 1, running: false)
+    }
+
+    func leave() {
+        let touched = state != .idle
+        attachment += 1
+        state = .idle
+        if touched { animator.stop(at: .start) }
+    }
+
+    func finish(at position: AnimationPosition) {
+        switch (position, state) {
+        case (.start, _): return leave()
+        case (.end, .idle), (.end, .active): applyEnd()
+        case (.current, .active):
+            attachment += 1
+            animator.stop(at: .current)
+        case (.end, .ended), (.current, _): break
+        }
+        state = .ended
+    }
+}
+
+/// An animator that has only the public verbs.
+final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
+    private let base: Base
+
+    init(_ base: Base) {
+        self.base = base
+    }
+
+    var duration: TimeInterval { base.duration > 0 ? base.duration : 0 }
+
+    var repairs: [String] {
+        let duration = base.duration
+        return duration >= 0 ? [] : ["A duration of \(duration) s counts as 0"]
+    }
+
+    var isFrameByFrame: Bool { true }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        guard let target = target as? Base.Target else { return nil }
+        return CustomAnimatorEngine(base, on: target, host: host, report: report)
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// Makes the engines of an animator's runs.
+///
+/// The target's class is erased here, once: what plays is then no longer generic, and starts without looking up types.
+package protocol EngineFactory: AnyObject, Sendable {
+    /// The length of one run in seconds, without its delay.
+    var duration: TimeInterval { get }
+
+    /// Seconds before each run: the timeline's, not the engine's.
+    var startDelay: TimeInterval { get }
+
+    /// What was repaired in its parameters, for the issues of a timeline that plays it.
+    var repairs: [String] { get }
+
+    /// What its runs are where motion is reduced, unless the animator says otherwise.
+    var reducedMotion: ReducedMotion { get }
+
+    /// The factories of the parts of its reduced forms; nil where it has none.
+    func reducedParts() -> ReducedParts?
+
+    /// The layer that its runs are seen on, as far as that is known without running code of the user's.
+    @MainActor func layer(of target: AnyObject) -> AnyObject?
+
+    /// The fraction of a run at which that layer is the least visible; nil unless its runs fade the layer.
+    var darkestPlace: Double? { get }
+
+    /// Whether a run leaves its target other than the run has found it.
+    @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
+
+    /// Whether its runs change the target itself, frame by frame: whoever reads it finds a place on the way.
+    var isFrameByFrame: Bool { get }
+
+    /// An engine for one run in a reduced form.
+    @MainActor func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)?
+
+    /// Whether it would be seen if it started now: false for a view that has no window yet.
+    @MainActor func isReady(on target: AnyObject) -> Bool
+
+    /// An engine for one run; nil for a target of another class than the animator's.
+    @MainActor func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)?
+}
+
+/// What the reduced forms of an animation are made of.
+package struct ReducedParts {
+    /// Makes its end state, in no time.
+    let change: any EngineFactory
+    /// Fades out and in again, in the same time, or shows nothing in that time if it is still; nil for what has nothing to fade.
+    let fade: ((_ isStill: Bool) -> any EngineFactory)?
+
+    package init(change: any EngineFactory, fade: ((_ isStill: Bool) -> any EngineFactory)? = nil) {
+        self.change = change
+        self.fade = fade
+    }
+}
+
+/// A form in which an animation is played where motion is reduced.
+package enum ReducedForm: Equatable {
+    case instant
+    /// Its end state in the middle of a fade out and in again.
+    case fade
+    /// Its end state from a place on, in seconds, without a fade of its own; at infinity it leaves its target as it is.
+    case plain(at: TimeInterval)
+}
+
+extension EngineFactory {
+    package var startDelay: TimeInterval { 0 }
+    package var repairs: [String] { [] }
+    package var reducedMotion: ReducedMotion { .keep }
+    package func reducedParts() -> ReducedParts? { nil }
+    package var darkestPlace: Double? { nil }
+    package var isFrameByFrame: Bool { false }
+    @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
+    @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }
+
+    @MainActor package func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        guard let parts = reducedParts() else { return makeEngine(on: target, host: host, report: report) }
+        var plainPlace: TimeInterval?
+        switch form {
+        case .plain(let place): plainPlace = place
+        case .fade where duration == .infinity || !parts.change.leavesTrace(on: target, report: report): plainPlace = 0
+        case .fade, .instant: break
+        }
+        guard let makeFade = parts.fade, form != .instant else {
+            return parts.change.makeEngine(on: target, host: host, report: report)
+        }
+        return CrossfadeEngine(
+            parts.change, through: makeFade(plainPlace != nil), changesAt: plainPlace ?? duration / 2, on: target,
+            host: host, report: report)
+    }
+
+    package func isReady(on target: AnyObject) -> Bool { true }
+}
+
+/// An animator that gives the timeline an engine, rather than only the public verbs.
+package protocol EngineAnimator: Animator {
+    var step: AnimatorSpec { get }
+}
+
+/// An animator whose public verbs go to a token of its own: one leaf, started at once.
+package protocol TokenAnimator: EngineAnimator {
+    var run: AnimationToken? { get set }
+}
+
+extension TokenAnimator {
+    @MainActor package mutating func startRun(
+        on target: Target, host: (any AnimationHost)?, paused: Bool, completion: @escaping Completion
+    ) {
+        let source = TargetedSteps(step, on: target)
+        let playback = Playback(.leaves(source, .sequence), host: AnimationHosts.resolve(host), site: CallSite("", 0))
+        let token = AnimationToken(playback)
+        playback.onEnd(completion)
+        paused ? playback.pause() : playback.start()
+        playback.turnEnded()
+        run = token
+    }
+
+    /// Pauses the latest run.
+    @MainActor public func pause() { run?.pause() }
+
+    /// Resumes the latest run.
+    @MainActor public func resume() { run?.resume() }
+
+    /// Stops the latest run.
+    @MainActor public func stop(at position: AnimationPosition) { run?.stop(at: position) }
+
+    /// Seeks the latest run.
+    @MainActor public func seek(to time: TimeInterval) { run?.time = time }
+
+    /// The rate of the latest run; 1 before the first.
+    @MainActor public var rate: Double {
+        get { run?.rate ?? 1 }
+        nonmutating set { run?.rate = newValue }
+    }
+}

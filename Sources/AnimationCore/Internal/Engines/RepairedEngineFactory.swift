@@ -1,0 +1,41 @@
+import Foundation
+
+/// Another factory, of which something more was repaired: a step that is as it should be carries nothing for that.
+final class RepairedEngineFactory: EngineFactory {
+    let repairs: [String]
+    private let base: any EngineFactory
+
+    init(_ base: any EngineFactory, _ repairs: [String]) {
+        self.base = base
+        self.repairs = base.repairs + repairs
+    }
+
+    var duration: TimeInterval { base.duration }
+    var startDelay: TimeInterval { base.startDelay }
+    var reducedMotion: ReducedMotion { base.reducedMotion }
+
+    func reducedParts() -> ReducedParts? { base.reducedParts() }
+
+    func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        base.makeReducedEngine(form, on: target, host: host, report: report)
+    }
+
+    func layer(of target: AnyObject) -> AnyObject? { base.layer(of: target) }
+
+    var darkestPlace: Double? { base.darkestPlace }
+    var isFrameByFrame: Bool { base.isFrameByFrame }
+
+    func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
+        base.leavesTrace(on: target, report: report)
+    }
+
+    func isReady(on target: AnyObject) -> Bool { base.isReady(on: target) }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        base.makeEngine(on: target, host: host, report: report)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+extension Playback {
+    /// Catches it and shows a fraction.
+    func scrub(to fraction: Double, _ site: CallSite) {
+        switch state {
+        case .composed: return reportPart(site)
+        case .playing(_, let index) where index > 0: return reportPart(site)
+        case .pending, .playing, .over: break
+        }
+        guard let time = time(atFraction: fraction, site) else { return }
+        pause()
+        guard case .playing(let timeline, 0) = state else { return reportOver(site) }
+        timeline.forgetReplacements()
+        timeline.apply(.scrub(time))
+    }
+
+    /// Plays on to a place, at the steps' own curves.
+    func settle(at wanted: AnimationToken.Destination, _ site: CallSite) {
+        guard let timeline = steered(site) else { return }
+        timeline.apply(.settle(placed(wanted, in: timeline, site)))
+    }
+
+    /// A spring takes the playhead to a place.
+    func settle(
+        at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval,
+        _ site: CallSite
+    ) {
+        guard let timeline = steered(site) else { return }
+        let (velocity, duration) = (usable(velocity: velocity, site), usable(duration: duration, site))
+        for message in spring.with(velocity: 0).repairs(over: duration) { report(message, at: site) }
+        let destination = placed(wanted, in: timeline, site)
+        guard timeline.place(of: destination).isFinite else {
+            report("An endless animation has no end to settle at: it plays on", at: site)
+            return timeline.apply(.resume)
+        }
+        timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, spring: spring, duration: duration)))
+    }
+
+    /// The end that it has come to by itself, and where it waits.
+    var restingPosition: AnimationPosition? {
+        if case .playing(let timeline, 0) = state { timeline.restingPosition } else { nil }
+    }
+
+    private func usable(velocity: Double, _ site: CallSite) -> Double {
+        let usable = velocity.isFinite ? min(max(velocity, -PlayheadSpring.fastest), PlayheadSpring.fastest) : 0
+        if usable != velocity { report("A velocity of \(velocity) counts as \(usable)", at: site) }
+        return usable
+    }
+
+    private func usable(duration: TimeInterval, _ site: CallSite) -> TimeInterval {
+        if (0...SpringTiming.longest).contains(duration) { return duration }
+        let usable = AnimationToken.settlingDuration
+        report("A settling time of \(duration) s counts as \(usable) s", at: site)
+        return usable
+    }
+
+    /// The timeline that this token steers as a whole, started and caught.
+    private func steered(_ site: CallSite) -> Timeline? {
+        if case .pending = state { makeTimeline()?.apply(.startPaused) }
+        switch state {
+        case .playing(let timeline, 0): return timeline
+        case .playing, .composed:
+            reportPart(site)
+            return nil
+        case .over:
+            reportOver(site)
+            return nil
+        case .pending: return nil
+        }
+    }
+
+    private func reportPart(_ site: CallSite) {
+        report("A part of a composition has no playhead of its own: settle or scrub the whole", at: site)
+    }
+
+    /// A label that is not there counts as the end.
+    private func placed(
+        _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
+    ) -> AnimationToken.Destination {
+        guard case .label(let label) = destination, timeline.time(of: label) == nil else { return destination }
+        report("Nobody placed the label \(label): it counts as the end", at: site)
+        return .end
+    }
+}

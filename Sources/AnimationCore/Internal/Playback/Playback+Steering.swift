@@ -1,0 +1,139 @@
+import Foundation
+
+/// What a token's verbs do, before, during and after its run.
+extension Playback {
+    func pause() {
+        switch state {
+        case .pending: makeTimeline()?.apply(.startPaused)
+        case .playing(let timeline, 0): timeline.apply(.pause)
+        case .playing(let timeline, let index) where !isPartPaused && playState != .ended:
+            isPartPaused = true
+            timeline.apply(.pauseNode(index))
+        case .composed: isPartPaused = true
+        case .playing, .over: break
+        }
+    }
+
+    func resume() {
+        switch state {
+        case .pending: start()
+        case .playing(let timeline, 0): timeline.apply(.resume)
+        case .playing(let timeline, let index) where isPartPaused:
+            isPartPaused = false
+            timeline.apply(.resumeNode(index))
+        case .composed: isPartPaused = false
+        case .playing, .over: break
+        }
+    }
+
+    /// A seek of the whole timeline takes back the pause of a part.
+    func clearPartPause() { isPartPaused = false }
+
+    func stop(at position: AnimationPosition) {
+        switch state {
+        case .pending:
+            if let timeline = makeTimeline() { timeline.apply(.stop(position)) }
+        case .playing(let timeline, let index):
+            timeline.apply(index == 0 ? .stop(position) : .stopNode(index, position))
+        case .composed: wantedStop = wantedStop ?? position
+        case .over: break
+        }
+    }
+
+    func endRepeats() {
+        if case .playing(let timeline, let index) = state { timeline.apply(.endRepeats(index)) }
+    }
+
+    var time: TimeInterval {
+        switch state {
+        case .playing(let timeline, let index): finalTime ?? timeline.localTime(of: index)
+        case .over: finalTime ?? 0
+        case .pending, .composed: 0
+        }
+    }
+
+    /// - Parameter site: The place of the call, where it is known.
+    func seek(toFraction fraction: Double, at site: CallSite? = nil) {
+        if let time = time(atFraction: fraction, site) { seek(to: time, at: site) }
+    }
+
+    /// Seconds; nil where there are none, which is reported.
+    func time(atFraction fraction: Double, _ site: CallSite?) -> TimeInterval? {
+        let duration = duration
+        if !fraction.isNaN, duration.isFinite { return duration > 0 ? min(max(fraction, 0), 1) * duration : 0 }
+        report(
+            fraction.isNaN
+                ? "A fraction of NaN was ignored" : "An endless animation has no fractions: set its time", at: site)
+        return nil
+    }
+
+    func seek(to time: TimeInterval, at site: CallSite? = nil) {
+        guard !time.isNaN else { return report("A time of NaN was ignored", at: site) }
+        guard time != .infinity || duration.isFinite else {
+            return report("An endless animation has no end to go to: a time of infinity was ignored", at: site)
+        }
+        switch state {
+        case .pending:
+            guard let timeline = makeTimeline() else { return }
+            timeline.apply(.startPaused)
+            timeline.apply(.seek(time))
+        case .playing(let timeline, 0):
+            timeline.forgetReplacements()
+            timeline.apply(.seek(time))
+        case .playing, .composed:
+            report("A part of a composition has no time axis of its own: seek the whole", at: site)
+        case .over: reportOver(site)
+        }
+    }
+
+    func setRate(_ newRate: Double) {
+        guard newRate.isFinite, newRate != 0 else {
+            return report("A rate of \(newRate) was ignored: pause() is what stops an animation")
+        }
+        switch state {
+        case .pending, .playing(_, 0): setUsableRate(usable(newRate))
+        case .playing, .composed: report("A part of a composition has no rate of its own: set the rate of the whole")
+        case .over: break
+        }
+    }
+
+    /// Who heard of a rate that is not usable may have started it, or ended it.
+    private func setUsableRate(_ newRate: Double) {
+        switch state {
+        case .pending: rate = newRate
+        case .playing(let timeline, 0):
+            rate = newRate
+            timeline.apply(.rate(rate))
+        case .playing, .composed, .over: break
+        }
+    }
+
+    /// Slower would be taken for a standstill, faster for no time at all.
+    private static let usableRates = 1e-4...1e4
+
+    private func usable(_ rate: Double) -> Double {
+        let speed = min(max(abs(rate), Self.usableRates.lowerBound), Self.usableRates.upperBound)
+        if speed == abs(rate) { return rate }
+        let usable = rate < 0 ? -speed : speed
+        report("A rate of \(rate) counts as \(usable)")
+        return usable
+    }
+
+    /// The length in seconds at rate 1.
+    var duration: TimeInterval {
+        switch state {
+        case .playing(let timeline, let index): return timeline.nodes[index].length
+        case .over: return finalDuration
+        case .pending, .composed: return TimelineBuilder(self).length
+        }
+    }
+
+    var playState: AnimationToken.State {
+        switch state {
+        case .pending, .composed: .waiting
+        case .over: .ended
+        case .playing(let timeline, let index):
+            timeline.playState(of: index, isPartPaused: isPartPaused)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+/// What an engine animates: an object's property.
+package struct AnimatedProperty {
+    package enum Property {
+        /// Nobody knows which: it may be any.
+        case any
+        /// As Core Animation spells it: `transform.scale` is a part of `transform`.
+        case path(String)
+        /// A property of the object's own.
+        case keyPath(AnyKeyPath)
+    }
+
+    let object: ObjectIdentifier
+    let property: Property
+
+    package init(_ object: AnyObject, _ property: Property) {
+        self.object = ObjectIdentifier(object)
+        self.property = property
+    }
+
+    /// Another property of the same object.
+    init(_ other: AnimatedProperty, _ property: Property) {
+        object = other.object
+        self.property = property
+    }
+
+    /// The property of an object that has this key path; that of a view may be one of its layer.
+    ///
+    /// - Parameter keyPath: nil for any property.
+    @MainActor init(_ object: AnyObject, _ keyPath: AnyKeyPath?) {
+        let named = object as? any LayerBacked
+        let owner = named?.namedLayer ?? object
+        if let keyPath {
+            let path = named == nil ? nil : LayerNames.path(of: keyPath)
+            self.init(owner, path.map { .path($0) } ?? .keyPath(keyPath))
+        } else {
+            self.init(owner, .any)
+        }
+    }
+
+    /// Whether it is a known property, and the same one, or one that has it or belongs to it.
+    func isPart(of other: AnimatedProperty) -> Bool {
+        if case .any = property { return false }
+        return overlaps(other)
+    }
+
+    func overlaps(_ other: AnimatedProperty) -> Bool {
+        guard object == other.object else { return false }
+        switch (property, other.property) {
+        case (.path(let mine), .path(let its)):
+            return Self.parts(of: mine).contains { mine in
+                Self.parts(of: its).contains { its in
+                    mine == its || mine.hasPrefix(its + ".") || its.hasPrefix(mine + ".")
+                }
+            }
+        case (.keyPath(let mine), .keyPath(let its)): return mine == its
+        case (.any, _), (_, .any): return true
+        case (.path, .keyPath), (.keyPath, .path): return false
+        }
+    }
+
+    func isSame(as other: AnimatedProperty) -> Bool {
+        guard object == other.object else { return false }
+        return switch (property, other.property) {
+        case (.any, .any): true
+        case (.path(let mine), .path(let its)): mine == its
+        case (.keyPath(let mine), .keyPath(let its)): mine == its
+        case (.any, _), (.path, _), (.keyPath, _): false
+        }
+    }
+
+    /// A frame is made of other properties.
+    private static func parts(of path: String) -> [String] { path == "frame" ? ["position", "bounds"] : [path] }
+
+    /// For a message.
+    var name: String {
+        switch property {
+        case .any: "an object"
+        case .path(let path): "\"\(path)\""
+        case .keyPath(let path): "\(path)"
+        }
+    }
+}
+
+/// Objects that animations are named for, as others may name them: a view and its layer are one.
+@MainActor struct TargetSet {
+    /// Of the objects, and of the layers that they have.
+    private var names: Set<ObjectIdentifier> = []
+    /// Held, so that none of the names comes to stand for another object.
+    private let objects: [AnyObject]
+
+    init<Objects: Sequence>(_ objects: Objects) where Objects.Element: AnyObject {
+        self.objects = Array(objects)
+        for object in self.objects {
+            names.insert(ObjectIdentifier(object))
+            if let layer = Self.layer(of: object) { names.insert(ObjectIdentifier(layer)) }
+        }
+    }
+
+    func contains(_ object: AnyObject) -> Bool {
+        if names.contains(ObjectIdentifier(object)) { return true }
+        return Self.layer(of: object).map { names.contains(ObjectIdentifier($0)) } ?? false
+    }
+
+    private static func layer(of object: AnyObject) -> AnyObject? { (object as? any LayerBacked)?.namedLayer }
+}
+
+/// An object some of whose properties a layer has too: a layer, or a view.
+@MainActor package protocol LayerBacked: AnyObject {
+    var namedLayer: AnyObject { get }
+    /// Its key paths, of this very class, of what the layer has, as Core Animation spells them.
+    static var layerPaths: [AnyKeyPath: String] { get }
+}
+
+@MainActor private enum LayerNames {
+    private static var paths: [ObjectIdentifier: [AnyKeyPath: String]] = [:]
+
+    /// A key path as Core Animation spells it; nil for a property that no layer has.
+    static func path(of keyPath: AnyKeyPath) -> String? {
+        let root = type(of: keyPath).rootType
+        if let known = paths[ObjectIdentifier(root)] { return known[keyPath] }
+        let made = (root as? any LayerBacked.Type)?.layerPaths ?? [:]
+        paths[ObjectIdentifier(root)] = made
+        return made[keyPath]
+    }
+}

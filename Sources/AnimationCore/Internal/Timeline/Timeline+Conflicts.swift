@@ -1,0 +1,241 @@
+import Foundation
+
+extension Timeline {
+    /// Does what the policy of a step asks where others play on its property; false if the step is to wait for them.
+    func mayStart(_ index: Int, _ engine: any AnimationEngine, at local: TimeInterval) -> Bool {
+        guard let (policy, playback) = conflictPolicy(of: index) else {
+            if engine.takesOver { replaceOthers(by: index, engine) }
+            return true
+        }
+        switch policy {
+        case .additive: return true
+        case .report:
+            let subject = engine.subject
+            if LiveTimelines.isBusy(subject, but: self, index) {
+                playback.report("Two animations play on \(subject.name) at the same time")
+            }
+            return true
+        case .replace:
+            replaceOthers(by: index, engine)
+            return true
+        case .queue:
+            let subject = engine.subject
+            guard LiveTimelines.isBusy(subject, but: self, index) else { return true }
+            sleep(index, at: local)
+            ConflictQueue.append(self, index, subject)
+            return false
+        }
+    }
+
+    private func replaceOthers(by index: Int, _ engine: any AnimationEngine) {
+        let subject = engine.subject
+        for other in LiveTimelines.claims(on: subject) {
+            let newer = other.timeline === self ? index : nil
+            guard other.timeline.isClaiming(other.index, subject, but: newer),
+                other.timeline.nodes[other.index].engine?.isTakenOver(by: engine) != true
+            else { continue }
+            let goesOn = other.timeline.nodes[other.index].engine?.subject.isPart(of: subject) == true
+            other.timeline.replace(other.index, by: newer)
+            if goesOn { engine.willGoOn() }
+        }
+    }
+
+    /// Whether it was said what happens where others play on a step's property.
+    func hasConflictPolicy(_ index: Int) -> Bool { hasConflictPolicies && conflictPolicy(of: index) != nil }
+
+    /// That of the nearest composition that has one.
+    private func conflictPolicy(of index: Int) -> (AnimationToken.ConflictPolicy, Playback)? {
+        var index = index
+        while index >= 0 {
+            if let playback = nodes[index].playback, let policy = playback.conflictPolicy { return (policy, playback) }
+            index = Int(nodes[index].parent)
+        }
+        return nil
+    }
+
+    /// Whether a step's engine plays on a property, or stands on it paused, or is to play on it again.
+    ///
+    /// - Parameter newer: The step that asks, if it is one of these.
+    fileprivate func isClaiming(_ index: Int, _ subject: AnimatedProperty, but newer: Int?) -> Bool {
+        guard index != newer else { return false }
+        let isInside = nodes[index].phase == .inside
+        guard isInside || nodes[index].isInRepetition else { return false }
+        guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else {
+            return propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
+        }
+        if isInside, !asleep.isEmpty, asleep[index] != nil { return false }
+        return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))
+    }
+
+    /// Whether a step that is between two of its runs has had one and is to have another.
+    ///
+    /// Not one that the newer step is in, too; nor if the repetition waits for others itself: they might wait for each
+    /// other for ever.
+    func comesAgain(_ index: Int, but newer: Int?) -> Bool {
+        guard nodes[index].phase != .inside, !nodes[index].isStopped, state != .over else { return false }
+        let isDone = nodes[index].phase == (isForward(index) ? .after : .before)
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if case .repetition(let repetition) = nodes[parent].payload, nodes[parent].phase == .inside,
+                !nodes[parent].isReplaced, newer.map({ isNode($0, within: parent) }) != true
+            {
+                let (run, last) = (nodes[parent].current, (repetition.count ?? .max) - 1)
+                let (isFirst, isLast) = isForward(parent) ? (run <= 0, run >= last) : (run >= last, run <= 0)
+                if !isFirst || isDone, !isLast || !isDone {
+                    return !asleep.keys.contains { isNode($0, within: parent) }
+                }
+            }
+            parent = Int(nodes[parent].parent)
+        }
+        return false
+    }
+
+    /// What is on the screen stays: the newer animation goes on from there.
+    fileprivate func replace(_ index: Int, by newer: Int?) {
+        nodes[index].engine?.finish(at: nodes[index].phase == .after ? .end : .current)
+        apply(.replaced(index, by: newer))
+    }
+}
+
+// MARK: - Who is in the way
+
+extension Timeline {
+    /// Notes whether a step, which has an engine, may be in the way of others: not once it is over, unless it comes again.
+    func updateClaim(_ index: Int) {
+        let isClaiming = nodes[index].phase == .inside || nodes[index].isInRepetition
+        guard isClaiming != nodes[index].isClaiming else { return }
+        nodes[index].isClaiming = isClaiming
+        if isClaiming { LiveTimelines.add(self, index) } else { LiveTimelines.remove(self, index) }
+    }
+
+    /// Before its engine goes; a step of a repetition is in the way until its next run, too.
+    func dropClaim(_ index: Int) {
+        guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
+        if nodes[index].isInRepetition, state != .over {
+            updateClaim(index)
+            if propertiesBetweenRuns[index] == nil { propertiesBetweenRuns[index] = engine.subject }
+        } else if nodes[index].isClaiming {
+            nodes[index].isClaiming = false
+            LiveTimelines.remove(self, index)
+        }
+    }
+
+    /// The steps that may be in the way of others, and what they animate.
+    var claimed: [(index: Int, subject: AnimatedProperty)] {
+        var claimed: [(index: Int, subject: AnimatedProperty)] = []
+        for index in engagedInOrder where nodes[index].isClaiming {
+            guard let subject = propertiesBetweenRuns[index] ?? nodes[index].engine?.subject else { continue }
+            claimed.append((index, subject))
+        }
+        let former = propertiesBetweenRuns.filter { nodes[$0.key].engine == nil }.sorted { $0.key < $1.key }
+        return claimed + former.map { ($0.key, $0.value) }
+    }
+
+    /// A step waits where it is, for what its engine cannot tell.
+    func sleep(_ index: Int, at local: TimeInterval) {
+        asleep[index] = local
+        branchesMayDiverge = true
+        activate(index)
+        if nodes[index].isClaiming, let engine = nodes[index].engine { ConflictQueue.mayBeFree(engine.subject.object) }
+    }
+}
+
+// MARK: - What is replaced
+
+extension Timeline {
+    /// A newer animation has taken over what a step animates: the step is over, and the repeats around it are with their
+    /// present runs, unless the newer one is in them, too.
+    func wasReplaced(_ index: Int, by newer: Int?) {
+        let isBetweenRuns = nodes[index].phase != .inside
+        if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
+        hasReplacements = true
+        endRepeats(around: index, but: newer)
+        if state == .running, isActive(index), !isBetweenRuns {
+            return wasCutOff(index, .replaced, isForward(index))
+        }
+        let forward = isForward(index)
+        retire(index, isReplaced: true)
+        if isBetweenRuns {
+            propagateOutcome(above: index, .interrupted(.replaced))
+        } else {
+            endEndless(in: [index])
+            recordOutcome(index, .interrupted(.replaced))
+            propagateOutcome(above: index, .interrupted(.replaced))
+            nodes[index].isReplaced = true
+        }
+        switch nodes[0].playback?.interruptionPolicy ?? .continue {
+        case .continue: break
+        case .finish: return stop(at: .end, outcome: .interrupted(.replaced))
+        case .stop: return stop(at: .current, outcome: .interrupted(.replaced))
+        }
+        if state == .paused {
+            if isLast(index, forward), !pausesOnCompletion { stop(at: .current, outcome: .interrupted(.replaced)) }
+        } else if isBetweenRuns {
+            finishGap(around: index)
+        } else if pausedParts.removeValue(forKey: index) != nil {
+            // Its own handle paused it.
+            nodes[index].playback?.clearPartPause()
+            deactivate(index)
+            queue.push(.enter(index, local: 0, scheduledTime: host.now, forward: forward))
+        }
+    }
+
+    /// Somebody wishes to see what was replaced.
+    func forgetReplacements() {
+        guard hasReplacements else { return }
+        hasReplacements = false
+        for index in nodes.indices { nodes[index].isReplaced = false }
+    }
+
+    private func endRepeats(around index: Int, but newer: Int?) {
+        var parent = Int(nodes[index].parent)
+        while parent >= 0, newer.map({ isNode($0, within: parent) }) != true {
+            if nodes[parent].kind == .repetition { nodes[parent].isReplaced = true }
+            parent = Int(nodes[parent].parent)
+        }
+    }
+
+    /// A repetition that waits between two runs waits for nothing.
+    private func finishGap(around index: Int) {
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, isActive(parent), timers[parent] != nil {
+                return queue.push(.finished(parent, scheduledTime: host.now, forward: isForward(parent)))
+            }
+            parent = Int(nodes[parent].parent)
+        }
+    }
+
+    /// Whether the parked playhead is past a node.
+    private func isPassed(_ index: Int, _ forward: Bool) -> Bool {
+        let far = place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
+        return nodes[index].phase == (forward ? .after : .before) && (forward ? far <= parked : far >= parked)
+    }
+
+    /// Whether nothing comes after a step.
+    private func isLast(_ index: Int, _ forward: Bool) -> Bool {
+        var index = index
+        while nodes[index].parent >= 0 {
+            let parent = Int(nodes[index].parent)
+            let children = nodes[parent].children
+            switch nodes[parent].kind {
+            case .sequence: guard index == (forward ? children.last : children.first) else { return false }
+            case .parallel:
+                guard children.allSatisfy({ $0 == index || isPassed($0, forward) }) else { return false }
+            case .repetition: guard nodes[parent].isReplaced else { return false }
+            case .leaf, .wait, .action, .pausePoint, .gate: return false
+            }
+            index = parent
+        }
+        return true
+    }
+}
+
+extension LiveTimelines {
+    /// Whether anything but one step plays on a property.
+    static func isBusy(_ subject: AnimatedProperty, but timeline: Timeline, _ index: Int) -> Bool {
+        claims(on: subject).contains {
+            $0.timeline.isClaiming($0.index, subject, but: $0.timeline === timeline ? index : nil)
+        }
+    }
+}

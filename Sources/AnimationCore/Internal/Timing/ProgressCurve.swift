@@ -1,0 +1,122 @@
+import Foundation
+
+/// Progress over a fraction of the duration, ready for many evaluations.
+package enum ProgressCurve: Sendable, Equatable {
+    case linear
+    case bezier(CubicBezier)
+    case spring(DampedSpring, TimeInterval)
+
+    package init(_ curve: TimingCurve) {
+        if curve == .linear {
+            self = .linear
+        } else {
+            let points = curve.controlPoints
+            self = .bezier(CubicBezier(points.x1, points.y1, points.x2, points.y2))
+        }
+    }
+
+    package init(_ spring: SpringTiming, over duration: TimeInterval) {
+        self = .spring(spring.motion(over: duration), duration)
+    }
+
+    /// 0 at the start and 1 at the end, exactly.
+    package func progress(at fraction: Double) -> Double {
+        if fraction <= 0 { return 0 }
+        if fraction >= 1 { return 1 }
+        switch self {
+        case .linear: return fraction
+        case .bezier(let curve): return curve.y(atX: fraction)
+        case .spring(let motion, let duration): return motion.progress(at: fraction * duration)
+        }
+    }
+}
+
+/// A damped spring that is let go at 0 and pulled to 1; at and over the critical damping it is critical.
+///
+/// The textbook solution of the damped harmonic oscillator, in the form that Core Animation's springs follow.
+package struct DampedSpring: Sendable, Equatable {
+    let decay: Double
+    let damped: Double
+    private let sine: Double
+    /// In distances per second, towards the end.
+    package let velocity: Double
+
+    /// - Parameter velocity: In distances per second, towards the end.
+    package init(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double) {
+        let frequency = (stiffness / mass).squareRoot()
+        self.init(frequency: frequency, ratio: damping / (2 * (stiffness * mass).squareRoot()), velocity)
+    }
+
+    private init(frequency: Double, ratio: Double, _ velocity: Double) {
+        let velocity = SpringTiming.usable(velocity: velocity)
+        self.velocity = velocity
+        if ratio < 1 {
+            decay = ratio * frequency
+            damped = frequency * (1 - ratio * ratio).squareRoot()
+            sine = (velocity - decay) / damped
+        } else {
+            decay = frequency
+            damped = 0
+            sine = velocity - frequency
+        }
+    }
+
+    /// That of the spring with a mass of 1 that moves like this.
+    package var stiffness: Double { decay * decay + damped * damped }
+    /// That of the spring with a mass of 1 that moves like this.
+    package var damping: Double { 2 * decay }
+
+    /// A spring of this damping whose swing is down to a thousandth at `duration`, as UIKit chooses it.
+    package init(ratio: Double, settlingIn duration: TimeInterval, _ velocity: Double) {
+        let duration = max(duration, .leastNonzeroMagnitude)
+        let velocity = SpringTiming.usable(velocity: velocity)
+        var low = 0.0
+        var high = 1e6 / duration
+        // The envelope falls with the frequency: the greatest root is what is left of it.
+        for _ in 0..<80 {
+            let middle = (low + high) / 2
+            if Self.envelope(frequency: middle, ratio: ratio, velocity, at: duration) > 0.001 {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        self.init(frequency: high, ratio: ratio, velocity)
+    }
+
+    private static func envelope(frequency: Double, ratio: Double, _ velocity: Double, at time: Double) -> Double {
+        if ratio < 1 {
+            let damped = frequency * (1 - ratio * ratio).squareRoot()
+            return abs((ratio * frequency - velocity) / damped) * exp(-ratio * frequency * time)
+        }
+        return abs(1 + (frequency - velocity) * time) * exp(-frequency * time)
+    }
+
+    package func progress(at time: TimeInterval) -> Double {
+        let envelope = exp(-decay * time)
+        if damped > 0 { return 1 + envelope * (-cos(damped * time) + sine * sin(damped * time)) }
+        return 1 + envelope * (-1 + sine * time)
+    }
+}
+
+extension SpringTiming {
+    /// How it moves in an animation that long, repaired; one given by its physics goes by these alone.
+    func motion(over duration: TimeInterval) -> DampedSpring {
+        if case .physical = self { motion(settlingIn: nil) } else { motion(settlingIn: duration) }
+    }
+
+    /// How it moves, repaired; a given time changes its stiffness, so that it settles then.
+    package func motion(settlingIn duration: TimeInterval?) -> DampedSpring {
+        switch (self, duration) {
+        case (.dampingRatio(let ratio, let velocity), _):
+            return DampedSpring(ratio: Self.usable(ratio), settlingIn: duration ?? settlingDuration, velocity)
+        case (.physical(let mass, let stiffness, let damping, let velocity), nil):
+            let usable = Self.usable(mass, stiffness, damping)
+            return DampedSpring(usable.mass, usable.stiffness, usable.damping, velocity)
+        case (.physical(let mass, let stiffness, let damping, let velocity), let duration?):
+            let usable = Self.usable(mass, stiffness, damping)
+            let ratio = usable.damping / (2 * (usable.stiffness * usable.mass).squareRoot())
+            return DampedSpring(ratio: Self.usable(ratio), settlingIn: duration, velocity)
+        }
+    }
+}

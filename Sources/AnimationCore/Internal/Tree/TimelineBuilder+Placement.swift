@@ -1,0 +1,116 @@
+import Foundation
+
+/// Children with places of their own.
+extension TimelineBuilder {
+    /// Places each child after what its place depends on: a label may stand after what refers to it.
+    mutating func place(_ index: Int) {
+        let isSequence = if case .placedSequence = nodes[index].payload { true } else { false }
+        var labels: [AnimationLabel: (child: Int, offset: TimeInterval)] = [:]
+        for child in nodes[index].children {
+            guard let label = nodes[child].playback?.layout.start?.label, labels[label] == nil else { continue }
+            labels[label] = find(label, in: index)
+        }
+        var placed: Set<Int> = []
+        var circular: Set<Int> = []
+        for child in nodes[index].children {
+            var path = placed.contains(child) ? [] : [child]
+            while let last = path.last {
+                let place = circular.contains(last) ? nil : nodes[last].playback?.layout.start
+                let needed =
+                    if let label = place?.label, let found = labels[label] {
+                        Optional(found.child)
+                    } else if place?.isAbsolute == true || nodes[last].slot == 0 {
+                        Int?.none
+                    } else {
+                        // Wherever a label is not found, too.
+                        isSequence || place?.label == nil && place != nil ? last - 1 : nil
+                    }
+                if let needed, !placed.contains(needed) {
+                    guard let first = path.firstIndex(of: needed) else {
+                        path.append(needed)
+                        continue
+                    }
+                    // Each waits for the next: the first of those that name a label starts where it stands.
+                    let naming = path[first...].filter {
+                        guard !circular.contains($0), let label = nodes[$0].playback?.layout.start?.label else {
+                            return false
+                        }
+                        return labels[label] != nil
+                    }
+                    guard let culprit = naming.min(), let cut = path.firstIndex(of: culprit) else { return }
+                    circular.insert(culprit)
+                    let label = nodes[culprit].playback?.layout.start?.label?.description ?? ""
+                    report("The label \(label) waits for the step itself: it starts where it stands", culprit)
+                    path.removeSubrange((cut + 1)...)
+                    continue
+                }
+                set(last, place, isSequence, labels)
+                placed.insert(last)
+                path.removeLast()
+            }
+        }
+        if isSequence, nodes[index].children.contains(where: { nodes[$0].start == .infinity }) {
+            reportUnreached(in: index)
+        }
+    }
+
+    /// The first label of this name among the children, else below them; its child, and seconds from that one's start.
+    private func find(_ label: AnimationLabel, in index: Int) -> (child: Int, offset: TimeInterval)? {
+        for node in nodes.indices.dropFirst(index + 1)
+        where nodes[node].hasLayout && nodes[node].playback?.layout.label == label {
+            var (child, offset) = (node, 0.0)
+            while Int(nodes[child].parent) > index {
+                let parent = Int(nodes[child].parent)
+                // Of what repeats, the first run counts.
+                if nodes[parent].kind != .repetition { offset += nodes[child].start }
+                offset /= nodes[parent].stretch
+                child = parent
+            }
+            if Int(nodes[child].parent) == index { return (child, offset) }
+        }
+        return nil
+    }
+
+    private mutating func set(
+        _ child: Int, _ place: AnimationTime?, _ isSequence: Bool,
+        _ labels: [AnimationLabel: (child: Int, offset: TimeInterval)]
+    ) {
+        let isFirst = nodes[child].slot == 0
+        let previous = isFirst ? (start: 0, end: 0) : (start: nodes[child - 1].start, end: nodes[child - 1].end)
+        nodes[child].start = isSequence ? previous.end : 0
+        guard let place else { return }
+        var time: [AnimationLabel: TimeInterval] = [:]
+        if let label = place.label, let found = labels[label] {
+            let there = nodes[found.child].start + found.offset
+            // What waits for something that is never reached would never start either, nor what comes after it.
+            time[label] = there.isFinite ? there : nil
+        }
+        check(place, previous, time, child)
+        if let start = place.resolve(previous, time) { nodes[child].start = max(start, 0) }
+    }
+
+    /// Reports what is wrong with a place.
+    private mutating func check(
+        _ place: AnimationTime, _ previous: (start: TimeInterval, end: TimeInterval),
+        _ labels: [AnimationLabel: TimeInterval], _ child: Int
+    ) {
+        if place.isRepaired { report("Seconds that are NaN or infinite count as 0 in a step's start", child) }
+        if let found = place.resolve(previous, labels) {
+            if found < 0 { report("A step can't start before its composition: it starts with it", child) }
+        } else if !place.offset.isFinite {
+            report("A step can't start at \(place.offset) s: it starts where it stands", child)
+        } else {
+            let label = place.label?.description ?? ""
+            report("The label \(label) is not placed, or never reached: the step starts where it stands", child)
+        }
+    }
+
+    /// Reports labels of one name in a composition.
+    mutating func reportTwins(among children: Range<Int>) {
+        var seen: Set<AnimationLabel> = []
+        for child in children where nodes[child].hasLayout {
+            guard let label = nodes[child].playback?.layout.label, !seen.insert(label).inserted else { continue }
+            report("The label \(label) is placed twice: the first one counts", child)
+        }
+    }
+}

@@ -1,0 +1,238 @@
+import Foundation
+
+/// Lays a tree of playbacks out as a flat array of nodes, breadth first and without recursion.
+@MainActor struct TimelineBuilder {
+    private(set) var table: NodeTable
+    /// Those of the table, as long as it lives.
+    private(set) var nodes: UnsafeMutableBufferPointer<TimelineNode>
+    private var capacity = 1
+    var issues: [AnimationIssue] = []
+    /// Compositions with steps that are reached only if a handle ends what comes before them.
+    private(set) var doubts: [Int] = []
+    let reducesMotion: Bool
+
+    init(_ root: Playback) {
+        reducesMotion = AT.reducesMotion(on: root.host)
+        table = NodeTable.make(capacity: capacity)
+        table.append(Self.node(for: root, reducesMotion), as: 0, of: -1, isInRepetition: false, isInEndlessRun: false)
+        nodes = table.nodes
+        guard nodes[0].kind != .leaf || root.layout.duration != nil else {
+            reportRepairs(0)
+            return
+        }
+        var index = 0
+        while index < nodes.count {
+            expand(index)
+            index += 1
+        }
+        for index in nodes.indices.reversed() { measure(index) }
+        for index in nodes.indices.dropFirst() {
+            nodes[index].scale = nodes[Int(nodes[index].parent)].scale * nodes[index].stretch
+        }
+    }
+
+    /// That of the whole.
+    var length: TimeInterval { withExtendedLifetime(table) { nodes[0].length } }
+
+    // MARK: - The tree
+
+    private static func node(for playback: Playback, _ isReduced: Bool) -> TimelineNode {
+        switch playback.body {
+        case .leaves(let source, let order):
+            guard source.count == 1 else {
+                return TimelineNode(order == .sequence ? .sequence : .parallel, playback: playback)
+            }
+            return step(source, 0, isReduced, playback)
+        case .group(let playbacks, let order):
+            guard order == .sequence else { return TimelineNode(.parallel, playback: playback) }
+            let isPlaced = playbacks.contains { $0.layout.start != nil }
+            return isPlaced
+                ? TimelineNode(.parallel, .placedSequence, playback: playback)
+                : TimelineNode(.sequence, playback: playback)
+        case .repeated(_, let repetition):
+            return TimelineNode(.repetition, .repetition(repetition), playback: playback)
+        case .wait(let seconds): return TimelineNode(.wait, length: seconds, playback: playback)
+        case .action(let body): return TimelineNode(.action, .action(body), playback: playback)
+        case .pausePoint: return TimelineNode(.pausePoint, playback: playback)
+        case .gate(let gate): return TimelineNode(.gate, .gate(gate), playback: playback)
+        case .taken: return TimelineNode(.sequence, playback: playback)
+        }
+    }
+
+    /// One animator: a leaf, in a sequence after its delay if it has one, in a repetition if it is repeated.
+    private static func step(
+        _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ playback: Playback? = nil
+    ) -> TimelineNode {
+        guard let repetition = source.repetition(of: index) else {
+            return run(source, index, isReduced, isStep: true, playback)
+        }
+        return source.delayBeforeRuns(of: index) > 0
+            ? TimelineNode(.sequence, .delayedRuns(source, index), isStep: true, playback: playback)
+            : TimelineNode(.repetition, .repeatedRun(source, index, repetition), isStep: true, playback: playback)
+    }
+
+    private static func run(
+        _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, isStep: Bool = false, _ playback: Playback? = nil
+    ) -> TimelineNode {
+        if source.delay(of: index) > 0 {
+            return TimelineNode(.sequence, .delayedRun(source, index), isStep: isStep, playback: playback)
+        }
+        return leaf(source, index, isReduced, isStep: isStep, playback)
+    }
+
+    private static func leaf(
+        _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, isStep: Bool = false, _ playback: Playback? = nil
+    ) -> TimelineNode {
+        let isInstant = isReduced && source.reducedForm(index, isEndless: false) == .instant
+        let length = isInstant ? 0 : source.runDuration(of: index)
+        return TimelineNode(.leaf, .leaf(source, index), length: length, isStep: isStep, playback: playback)
+    }
+
+    private mutating func expand(_ index: Int) {
+        switch nodes[index].payload {
+        case .delayedRuns(let source, let leaf):
+            nodes[index].payload = .none
+            var runs = TimelineNode(.repetition)
+            if let repetition = source.repetition(of: leaf) { runs.payload = .repeatedRun(source, leaf, repetition) }
+            let wait = TimelineNode(.wait, length: source.delayBeforeRuns(of: leaf))
+            adopt(index, 2) { $0 == 0 ? wait : runs }
+        case .repeatedRun(let source, let leaf, let repetition):
+            nodes[index].payload = .repetition(repetition)
+            adopt(index, 1) { [reducesMotion] _ in Self.run(source, leaf, reducesMotion) }
+        case .delayedRun(let source, let leaf):
+            nodes[index].payload = .none
+            adopt(index, 2) { [reducesMotion] child in
+                child == 0
+                    ? TimelineNode(.wait, length: source.delay(of: leaf))
+                    : Self.leaf(source, leaf, reducesMotion)
+            }
+        case .leaf(let source, let leaf):
+            reportRepairs(index)
+            // Over and over, what would be at its end at once takes its time.
+            if reducesMotion, nodes[index].isInEndlessRun, source.reducedForm(leaf, isEndless: true) != .instant {
+                nodes[index].length = source.runDuration(of: leaf)
+            }
+        case .none, .action, .gate, .repetition, .placedSequence:
+            guard let playback = nodes[index].playback else { return }
+            switch playback.body {
+            case .leaves(let source, _):
+                adopt(index, source.count) { [reducesMotion] in Self.step(source, $0, reducesMotion) }
+            case .group(let playbacks, _):
+                adopt(index, playbacks.count) { [reducesMotion] in Self.node(for: playbacks[$0], reducesMotion) }
+                reportTwins(among: nodes[index].children)
+            case .repeated(let child, _): adopt(index, 1) { [reducesMotion] _ in Self.node(for: child, reducesMotion) }
+            case .wait, .action, .pausePoint, .gate, .taken: break
+            }
+        }
+    }
+
+    private mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
+        let inRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
+        var inEndlessRun = nodes[index].isInEndlessRun
+        if case .repetition(let repetition) = nodes[index].payload, repetition.count == nil { inEndlessRun = true }
+        let first = nodes.count
+        nodes[index].firstChild = Int32(first)
+        nodes[index].childCount = Int32(count)
+        if first + count > capacity {
+            capacity = max(2 * capacity, first + count)
+            table = table.grown(to: capacity)
+        }
+        for slot in 0..<count {
+            table.append(
+                child(slot), as: slot, of: index, isInRepetition: inRepetition, isInEndlessRun: inEndlessRun)
+        }
+        nodes = table.nodes
+    }
+
+    // MARK: - The axis
+
+    /// Places the children of a node anew: one of them is endless no longer.
+    static func place(_ index: Int, in table: NodeTable) {
+        var builder = TimelineBuilder(table)
+        builder.lay(index)
+    }
+
+    private init(_ table: NodeTable) {
+        reducesMotion = false
+        self.table = table
+        nodes = table.nodes
+    }
+
+    /// Places the children of a node, which are measured already.
+    private mutating func lay(_ index: Int) {
+        switch nodes[index].kind {
+        case .sequence: measureSequence(index)
+        case .parallel:
+            if nodes[index].children.contains(where: { nodes[$0].hasLayout }) { place(index) }
+            nodes[index].length = nodes[index].children.reduce(0) { max($0, nodes[$1].end) }
+        case .repetition: measureRepetition(index)
+        case .leaf, .wait, .action, .pausePoint, .gate: break
+        }
+    }
+
+    private static let usableStretches = 1e-6...1e6
+
+    /// The length of a node, whose children are measured already.
+    private mutating func measure(_ index: Int) {
+        lay(index)
+        guard nodes[index].hasLayout, let wanted = nodes[index].playback?.layout.duration else { return }
+        if nodes[index].length.isFinite, Self.usableStretches.contains(nodes[index].length / wanted) {
+            nodes[index].stretch = nodes[index].length / wanted
+            nodes[index].scale = nodes[index].stretch
+            nodes[index].length = wanted
+        } else {
+            report("A length of \(nodes[index].length) s can't be stretched to \(wanted) s: it stays as it is", index)
+        }
+    }
+
+    private mutating func measureSequence(_ index: Int) {
+        var length: TimeInterval = 0
+        let last = nodes[index].children.last
+        for child in nodes[index].children {
+            nodes[child].start = length
+            length += nodes[child].length
+            if nodes[child].length == .infinity, child != last {
+                for unreached in (child + 1)..<nodes[index].children.upperBound { nodes[unreached].start = .infinity }
+                reportUnreached(in: index)
+                break
+            }
+        }
+        nodes[index].length = length
+    }
+
+    /// Seconds: less is nothing.
+    private static let shortestPeriod: TimeInterval = 1e-13
+
+    private mutating func measureRepetition(_ index: Int) {
+        guard case .repetition(var repetition) = nodes[index].payload, let child = nodes[index].children.first else {
+            return
+        }
+        let length = nodes[child].length
+        if repetition.count == nil, length + repetition.gap < Self.shortestPeriod {
+            report("An endless repeat of nothing plays once", index)
+            repetition.count = 1
+            nodes[index].payload = .repetition(repetition)
+        }
+        nodes[index].length = repetition.duration(of: length)
+    }
+
+    /// Reports what was repaired in a step's parameters.
+    private mutating func reportRepairs(_ index: Int) {
+        guard case .leaf(let source, let leaf) = nodes[index].payload else { return }
+        for message in source.factory(of: leaf).repairs {
+            // A stagger plays one call's step on many objects.
+            let issue = AnimationIssue(message, at: nodes.callSite(of: index))
+            if !issues.contains(where: issue.isSame(as:)) { issues.append(issue) }
+        }
+    }
+
+    mutating func reportUnreached(in index: Int) {
+        if nodes.leavesUnreached(index) { report(Self.unreached, index) } else { doubts.append(index) }
+    }
+
+    static let unreached = "A step after one that never ends is never reached"
+
+    mutating func report(_ message: String, _ index: Int) {
+        issues.append(AnimationIssue(message, at: nodes.callSite(of: index)))
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// The value engines of a frame runner, with what a frame of each takes.
+///
+/// In the order in which they came: the newer one of two on one property is on top.
+@MainActor struct FrameList {
+    /// Shows a progress.
+    ///
+    /// A struct, since a closure that is stored bare in an array or an optional is wrapped in another one.
+    struct FrameUpdate {
+        let show: @MainActor (Double) -> Void
+
+        static let nothing = FrameUpdate { _ in }
+    }
+
+    struct Entry {
+        /// nil where one has gone: the next frame closes the gap.
+        fileprivate(set) var engine: ValueEngine?
+        fileprivate(set) var frame: ValueFrame
+        fileprivate(set) var step: FrameUpdate
+    }
+
+    private(set) var entries: ContiguousArray<Entry> = []
+    /// What the engines animate, by itself, where it is soon looked through.
+    private var targets: ContiguousArray<ObjectIdentifier?> = []
+    private(set) var uses = ValueUses()
+    /// Counts comings and goings.
+    private(set) var changes = 0
+    private var gaps = 0
+
+    /// Whether none is left.
+    var isEmpty: Bool { gaps == entries.count }
+
+    /// An engine that is not in the list gets the last place.
+    mutating func append(_ engine: ValueEngine, _ frame: ValueFrame, _ step: FrameUpdate) {
+        changes &+= 1
+        if gaps > 0 { makeRoom() }
+        engine.slot = entries.count
+        var frame = frame
+        if let last = entries.last { frame.isLikePrevious = frame.hasPace(of: last.frame) }
+        entries.append(Entry(engine: engine, frame: frame, step: step))
+        targets.append(engine.targetIdentity)
+        uses.add(engine, to: entries, count: entries.count - gaps)
+    }
+
+    /// One that is in the list goes on with a new frame.
+    mutating func replace(_ engine: ValueEngine, _ frame: ValueFrame, _ step: FrameUpdate) {
+        changes &+= 1
+        entries[engine.slot].frame = frame
+        entries[engine.slot].step = step
+        compare(engine.slot)
+        compare(engine.slot + 1)
+    }
+
+    mutating func silence(_ engine: ValueEngine) {
+        changes &+= 1
+        entries[engine.slot].step = .nothing
+    }
+
+    mutating func remove(_ engine: ValueEngine) {
+        changes &+= 1
+        entries[engine.slot].engine = nil
+        entries[engine.slot].step = .nothing
+        targets[engine.slot] = nil
+        engine.slot = -1
+        gaps += 1
+        uses.remove(engine)
+    }
+
+    /// Frames did not come for some.
+    mutating func delay(_ slot: Int, by seconds: TimeInterval) {
+        entries[slot].frame.delay(by: seconds)
+    }
+
+    /// To be called after delays.
+    mutating func compareAll() {
+        for slot in entries.indices { compare(slot) }
+    }
+
+    func engines(moving keyPath: AnyKeyPath, of target: ObjectIdentifier, but one: ValueEngine) -> [ValueEngine] {
+        var found: [ValueEngine] = []
+        targets.withUnsafeBufferPointer { targets in
+            for index in 0..<targets.count where targets[index] == target {
+                if let engine = entries[index].engine, engine !== one, engine.moves(keyPath) { found.append(engine) }
+            }
+        }
+        return found
+    }
+
+    /// What stands before a frame has changed.
+    private mutating func compare(_ slot: Int) {
+        guard slot < entries.count else { return }
+        entries[slot].frame.isLikePrevious = slot > 0 && entries[slot].frame.hasPace(of: entries[slot - 1].frame)
+    }
+
+    // MARK: - Gaps
+
+    private static let mostGaps = 64
+
+    private mutating func makeRoom() {
+        if isEmpty {
+            forgetAll()
+        } else if gaps > Self.mostGaps, gaps > entries.count / 2 {
+            closeGaps()
+        }
+    }
+
+    /// All have gone: one step of a sequence after another needs no gap closed.
+    private mutating func forgetAll() {
+        gaps = 0
+        entries.removeAll(keepingCapacity: true)
+        targets.removeAll(keepingCapacity: true)
+    }
+
+    mutating func closeGaps() {
+        guard gaps > 0 else { return }
+        gaps = 0
+        var (kept, isNeighbourNew) = (0, false)
+        for index in entries.indices {
+            guard let engine = entries[index].engine else {
+                isNeighbourNew = true
+                continue
+            }
+            if kept != index {
+                entries[kept] = entries[index]
+                targets[kept] = targets[index]
+                engine.slot = kept
+            }
+            if isNeighbourNew { compare(kept) }
+            isNeighbourNew = false
+            kept += 1
+        }
+        let gone = entries.count - kept
+        entries.removeLast(gone)
+        targets.removeLast(gone)
+    }
+}

@@ -1,0 +1,250 @@
+import Foundation
+
+/// Plays a value, frame by frame.
+@MainActor final class ValueEngine: AnimationEngine, StackedEngine {
+    enum State {
+        case idle
+        case active
+        case held
+        case over
+    }
+
+    var holdsAtEnd = false
+    /// What drives it, and its place there, while it runs.
+    var runner: FrameClock?
+    var slot = -1
+    let factory: ValueEngineFactory
+    let target: AnyObject
+    let host: any AnimationHost
+    private let report: EngineReport
+    /// That of the timeline that it is a step of.
+    let timeline: ObjectIdentifier?
+    private var motion: PhysicalMotion?
+    var step: FrameList.FrameUpdate?
+    var state = State.idle
+    var stackLinks: PropertyStackLinks<ValueEngine>?
+    var isOverridden = false
+    /// Shows what an older value came to that it covered; nil for its own start.
+    var beneath: FrameList.FrameUpdate?
+    private var isStanding = false
+    var clock = PlayClock()
+
+    init(_ factory: ValueEngineFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
+        self.factory = factory
+        self.target = target
+        self.host = host
+        self.report = report
+        timeline = report.timeline
+    }
+
+    var duration: TimeInterval { factory.duration }
+
+    var frameRate: FrameRateRange? { factory.frameRate }
+
+    var isActive: Bool { state == .active }
+
+    var isAtEnd: Bool { state == .held }
+
+    var subject: AnimatedProperty { AnimatedProperty(target, factory.property?.keyPath) }
+
+    var targetIdentity: ObjectIdentifier { ObjectIdentifier(target) }
+
+    /// Whether it moves this property of its target.
+    func moves(_ keyPath: AnyKeyPath) -> Bool { factory.property?.keyPath == keyPath }
+
+    /// - Parameter rate: At which it is to play.
+    private func begin(_ rate: Double = 1) {
+        beneath = nil
+        switch factory.content {
+        case .steps(let makeStep): step = FrameList.FrameUpdate(show: makeStep(target))
+        case .motion(let makeMotion):
+            motion = makeMotion(
+                target, MotionStart(older: others.last { !$0.isOverridden }, speed: rate > 0 ? rate : 1))
+            if let motion { step = FrameList.FrameUpdate(show: motion.step) }
+        }
+    }
+
+    /// Those that move its property now, the oldest first.
+    var others: [ValueEngine] {
+        guard let property = factory.property else { return [] }
+        return FrameClock.engines(moving: property.keyPath, of: target, on: host, but: self)
+    }
+
+    var takesOver: Bool { factory.isMotion }
+
+    func isTakenOver(by newer: any AnimationEngine) -> Bool {
+        guard newer.takesOver, runner != nil, let newer = newer as? ValueEngine, let property = newer.factory.property
+        else { return false }
+        return newer.target === target && moves(property.keyPath)
+    }
+
+    /// Of the property that it moves, which `read` reads, in its units per second of the host's time; nil if it stands.
+    func velocity<Value: VectorInterpolatable>(_ read: @MainActor () -> Value) -> Value? {
+        guard state == .active, clock.rate != 0, duration > 0 else { return nil }
+        let now = time
+        if let motion { return (motion.velocity(now / duration) as? Value)?.scaled(by: clock.rate) }
+        // What it shows a moment before and after; then the present again.
+        let moment = duration / 1_000
+        let (before, after) = (max(now - moment, 0), min(now + moment, duration))
+        show(before)
+        let there = read()
+        show(after)
+        let way = read() - there
+        show(now)
+        return way.scaled(by: clock.rate / (after - before))
+    }
+
+    /// Another one moves the property from here on.
+    private func takenOver(by newer: ValueEngine) {
+        guard state == .active else { return }
+        rest(at: progress(at: time))
+        stopFrames()
+        state = .over
+        report.replaced(by: newer.report)
+    }
+
+    var time: TimeInterval { min(max(clock.time(at: frameTime), 0), duration) }
+
+    /// The host's time, as far as frames have come.
+    var frameTime: TimeInterval {
+        guard let runner else { return host.now }
+        return min(host.now, runner.horizon(since: clock.anchor))
+    }
+
+    var isLate: Bool { state == .active && frameTime < host.now }
+
+    /// Frames did not come for so many seconds.
+    func slip(by seconds: TimeInterval) {
+        clock.delay(by: seconds)
+        report.slipped()
+    }
+
+    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        let isFresh = state == .idle || state == .over || step == nil
+        if isFresh {
+            forgetOthers()
+            begin(running ? rate : 1)
+            coverOthers()
+        } else if movesToTop(at: time, rate: rate, running: running) {
+            moveToTop()
+        }
+        clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
+        if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
+        state = running || time < duration ? .active : .held
+        if state == .held { rest(at: 1) }
+        if !(isFresh && time == 0 && duration > 0 && factory.startsWhereItIs) { show(time) }
+        guard running, let step else { return stand() }
+        stopStanding()
+        let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: factory.curve)
+        runner = FrameClock.run(self, on: host, frame, isOverridden ? .nothing : step)
+        // Last of all: who hears of it may start yet another one, which takes over this one.
+        if motion != nil { for other in others { other.takenOver(by: self) } }
+    }
+
+    func arriveIfDue() {
+        if slot >= 0, clock.end(reachedAt: frameTime, of: duration) != nil { arrive() }
+    }
+
+    func catchUp(to moment: TimeInterval) {
+        guard slot >= 0, clock.rate > 0 else { return }
+        if clock.end(reachedAt: moment, of: duration) != nil { return arrive() }
+        show(max(clock.time(at: min(moment, frameTime)), 0))
+    }
+
+    /// Shows the exact value of the end that it plays towards.
+    func showEnd() {
+        if !isOverridden { step?.show(clock.rate < 0 && duration > 0 ? 0 : 1) }
+    }
+
+    /// The end that it plays towards: its exact value, unless that has been shown, then the news.
+    func arrive(isShown: Bool = false) {
+        let end = clock.rate < 0 ? 0 : duration
+        if !isShown { showEnd() }
+        rest(at: end > 0 || duration == 0 ? 1 : 0)
+        stopFrames()
+        clock = PlayClock(time: end, now: host.now, rate: 0)
+        state = .held
+        report(.arrived)
+    }
+
+    private func show(_ time: TimeInterval) {
+        if !isOverridden { step?.show(progress(at: time)) }
+    }
+
+    func progress(at time: TimeInterval) -> Double {
+        duration > 0 ? factory.curve.progress(at: time / duration) : 1
+    }
+
+    private func stopFrames() {
+        runner?.remove(self)
+        runner = nil
+        stopStanding()
+    }
+
+    /// Goes on to show what it shows, without frames.
+    private func stand() {
+        stopFrames()
+        guard state == .active, factory.property != nil else { return }
+        PausedValues.add(self)
+        isStanding = true
+    }
+
+    private func stopStanding() {
+        if isStanding { PausedValues.remove(self) }
+        isStanding = false
+    }
+
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard let step else { return nil }
+        if stackLinks != nil { return { [self] in restoreUnderlying() } }
+        return { step.show(0) }
+    }
+
+    func pause() {
+        guard state == .active else { return }
+        let now = time
+        stand()
+        clock = PlayClock(time: now, now: host.now, rate: 0)
+        show(now)
+    }
+
+    func seek(to time: TimeInterval) {
+        enter(at: time, rate: 1, running: false)
+    }
+
+    func seekKeepingOrder(to time: TimeInterval) {
+        guard isOverridden, state == .active || state == .held else { return seek(to: time) }
+        state = time < duration ? .active : .held
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        guard state == .held else { return }
+        rest(at: 1)
+        stopStanding()
+    }
+
+    func leave() {
+        if step != nil { restoreUnderlying() }
+        stopFrames()
+        step = nil
+        state = .idle
+        clock = PlayClock()
+    }
+
+    func unhide() { if state == .held { comeOut() } }
+
+    func finish(at position: AnimationPosition) {
+        switch position {
+        case .start: return leave()
+        case .end:
+            if state == .idle { begin() }
+            if state == .active { rest(at: 1) }
+            if state == .idle || state == .active, !isOverridden { step?.show(1) }
+        case .current:
+            if state == .active {
+                rest(at: progress(at: time))
+                show(time)
+            }
+        }
+        stopFrames()
+        state = .over
+    }
+}

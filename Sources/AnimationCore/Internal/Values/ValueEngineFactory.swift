@@ -1,0 +1,70 @@
+import Foundation
+
+/// What a value animation's runs have in common, the target's class erased.
+final class ValueEngineFactory: EngineFactory {
+    /// What shows the values of one run.
+    enum Content {
+        case steps(@MainActor (AnyObject) -> @MainActor (Double) -> Void)
+        /// A movement that can be taken over.
+        case motion(@MainActor (AnyObject, MotionStart) -> PhysicalMotion?)
+    }
+
+    let duration: TimeInterval
+    let curve: ProgressCurve
+    let frameRate: FrameRateRange?
+    let content: Content
+    /// What it animates; nil for a closure, which may change anything.
+    let property: AnimatedKeyPath?
+    /// Whether its first frame shows what is there already.
+    let startsWhereItIs: Bool
+    let repairs: [String]
+    /// Whether it is a movement, which takes over what moves its property.
+    let isMotion: Bool
+
+    init(
+        duration: TimeInterval, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
+        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, repairs: [String] = [], _ content: Content
+    ) {
+        self.duration = duration
+        self.curve = curve
+        self.frameRate = frameRate
+        self.property = property
+        self.startsWhereItIs = startsWhereItIs
+        self.repairs = repairs
+        self.content = content
+        isMotion = if case .motion = content { true } else { false }
+    }
+
+    var isFrameByFrame: Bool { true }
+
+    func reducedParts() -> ReducedParts? {
+        if isMotion { return nil }
+        return ReducedParts(
+            change: ValueEngineFactory(duration: 0, curve: curve, property: property, content))
+    }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        ValueEngine(self, on: target, host: host, report: report)
+    }
+}
+
+extension AnimatorSpec {
+    /// An animation of a property along a curve.
+    @usableFromInline static func value(
+        _ duration: TimeInterval, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
+        areEndsUsable: Bool, _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
+    ) -> AnimatorSpec {
+        var content = ValueEngineFactory.Content.steps(makeStep)
+        var repairs = curve.repairs(over: duration)
+        if !areEndsUsable {
+            content = .steps { _ in { _ in } }
+            repairs.append(AnimatedKeyPath.repair(of: property))
+        }
+        return AnimatorSpec(
+            ValueEngineFactory(
+                duration: duration.asLength, curve: ProgressCurve(curve), property: property,
+                startsWhereItIs: startsWhereItIs, repairs: repairs, content))
+    }
+}

@@ -1,0 +1,27 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// Plays a ``PropertyAnimation`` on a view, as a `UIViewPropertyAnimator`.
+///
+/// The one that runs is never handed out, and never released in a state in which UIKit would trap.
+public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
+    /// What it plays.
+    public let animation: PropertyAnimation<Target>
+    package var run: AnimationToken?
+
+    /// An animator for `animation`.
+    public init(_ animation: PropertyAnimation<Target>) {
+        self.animation = animation
+    }
+
+    /// The run and the delay, in seconds.
+    public var duration: TimeInterval { animation.usableDelay + animation.usableDuration }
+
+    /// Starts a run on `target`.
+    public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
+        startRun(on: target, host: UIView.animationHost, paused: paused, completion: completion)
+    }
+
+    package var step: AnimatorSpec { AnimatorSpec(PropertyEngineFactory(animation)) }
+}
+#endif

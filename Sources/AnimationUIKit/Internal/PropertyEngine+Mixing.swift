@@ -1,0 +1,27 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// Property animators beside layer animations.
+extension PropertyEngine {
+    var display: EngineDisplay? {
+        guard state == .active, animator != nil else { return nil }
+        if let steered { return .adding(steered.changedPaths(of: view)) }
+        return .adding(factory.property == "position" ? movedPaths : factory.property.map { [$0] } ?? [])
+    }
+
+    /// Changes of a known property, which nobody wants back.
+    func makeKnownChanges() {
+        let before = view.center
+        makeChanges()
+        if factory.property == "opacity" { view.layer.opacityChanged(at: host.now) }
+        guard factory.property == "position" else { return }
+        moved = CGPoint(x: view.center.x - before.x, y: view.center.y - before.y)
+    }
+
+    /// The coordinates that the change has moved.
+    private var movedPaths: [String] {
+        guard let moved else { return [] }
+        return (moved.x == 0 ? [] : ["position.x"]) + (moved.y == 0 ? [] : ["position.y"])
+    }
+}
+#endif

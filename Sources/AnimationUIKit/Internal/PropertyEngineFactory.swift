@@ -1,0 +1,153 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// What a property animation's runs have in common, the target's class erased.
+final class PropertyEngineFactory: EngineFactory {
+    /// Changes a view; the target is the object that the animation was named for, mostly the view itself.
+    typealias Changes = @MainActor (_ view: UIView, _ target: AnyObject) -> Void
+
+    /// What it changes, in the layer's terms; nil for a closure, which may change anything.
+    let property: String?
+    let duration: TimeInterval
+    let startDelay: TimeInterval
+    let timing: AnimatorTiming
+    let options: PropertyAnimation<UIView>.Options
+    let prepare: Changes?
+    let animations: Changes
+    let undo: Changes?
+    /// Finds the view of a target that is none itself.
+    private let otherView: (@MainActor (AnyObject) -> UIView?)?
+    let repairs: [String]
+    let darkestPlace: Double?
+
+    /// An animation of any class's target.
+    init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>) {
+        property = nil
+        duration = animation.usableDuration
+        startDelay = animation.usableDelay
+        timing = animation.timing
+        options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
+        prepare = animation.prepare.map(Self.erased)
+        animations = Self.erased(animation.animations)
+        undo = animation.undo.map(Self.erased)
+        otherView = { ($0 as? Target)?.animatableView }
+        repairs = Self.repairs(nil, animation.duration, animation.delay, timing)
+        darkestPlace = nil
+    }
+
+    /// An animation of one property of any view.
+    ///
+    /// - Parameters:
+    ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
+    ///   - alpha: What it fades to, if it fades.
+    init(
+        _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
+        values: [CGFloat], alpha: CGFloat? = nil, _ animations: @escaping Changes
+    ) {
+        let isUsable = values.allSatisfy(\.isFinite)
+        self.property = property
+        self.duration = timing.length(within: duration)
+        startDelay = delay.asLength
+        self.timing = timing
+        options = []
+        prepare = nil
+        if isUsable { self.animations = animations } else { self.animations = { _, _ in } }
+        undo = nil
+        otherView = nil
+        darkestPlace = isUsable ? alpha.map { $0 < 0.5 ? 1 : 0 } : nil
+        var repairs = Self.repairs(property, duration, delay, timing)
+        if !isUsable {
+            repairs.append("A value of \"\(property)\" is not a finite number: nothing changes")
+        } else if values.contains(where: { Double($0).isBeyondShown }) {
+            repairs.append(Double.showableRepair(of: property))
+        } else if property == "bounds", values.contains(where: { $0 < 0 }) {
+            repairs.append("A negative length of \"\(property)\" counts as 0")
+        }
+        self.repairs = repairs
+    }
+
+    /// The same changes, in no time.
+    private init(instantly factory: PropertyEngineFactory) {
+        property = factory.property
+        duration = 0
+        startDelay = 0
+        timing = factory.timing
+        options = factory.options
+        prepare = factory.prepare
+        animations = factory.animations
+        undo = factory.undo
+        otherView = factory.otherView
+        repairs = []
+        darkestPlace = nil
+    }
+
+    private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
+        { _, target in
+            if let target = target as? Target { body(target) }
+        }
+    }
+
+    private static func repairs(
+        _ property: String?, _ duration: TimeInterval, _ delay: TimeInterval, _ timing: AnimatorTiming
+    ) -> [String] {
+        var repairs = timing.repairs(over: duration, of: property)
+        if let repair = delay.delayRepair(of: property) { repairs.append(repair) }
+        return repairs
+    }
+
+    var reducedMotion: ReducedMotion {
+        switch (property, timing) {
+        case ("position", _), ("bounds", _), (nil, .spring): .fade
+        default: .keep
+        }
+    }
+
+    func reducedParts() -> ReducedParts? {
+        ReducedParts(change: PropertyEngineFactory(instantly: self)) { [self] isStill in
+            let owner = LayerOwner(
+                layer: { self.view(of: $0)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
+            return LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
+        }
+    }
+
+    @MainActor private func view(of target: AnyObject) -> UIView? {
+        if let view = target as? UIView { return view }
+        return otherView?(target)
+    }
+
+    func layer(of target: AnyObject) -> AnyObject? { view(of: target)?.layer }
+
+    func isReady(on target: AnyObject) -> Bool { view(of: target)?.window != nil }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        if let view = target as? UIView { return PropertyEngine(self, on: view, host: host, report: report) }
+        guard let view = otherView?(target) else { return nil }
+        return PropertyEngine(self, on: view, of: target, host: host, report: report)
+    }
+
+    /// A velocity of a spring; NaN and infinity count as 0, as in the length of its run.
+    private static func usable(_ velocity: Double) -> CGVector {
+        let velocity = SpringTiming.usable(velocity: velocity)
+        return CGVector(dx: velocity, dy: velocity)
+    }
+
+    @MainActor var timingParameters: any UITimingCurveProvider {
+        switch timing {
+        case .curve(let curve):
+            let points = curve.controlPoints
+            return UICubicTimingParameters(
+                controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
+        case .spring(.dampingRatio(let ratio, let velocity)):
+            return UISpringTimingParameters(
+                dampingRatio: SpringTiming.usable(ratio), initialVelocity: Self.usable(velocity))
+        case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
+            let usable = SpringTiming.usable(mass, stiffness, damping)
+            return UISpringTimingParameters(
+                mass: usable.mass, stiffness: usable.stiffness, damping: usable.damping,
+                initialVelocity: Self.usable(velocity))
+        }
+    }
+}
+#endif

@@ -1,0 +1,320 @@
+import AnimationCA
+import TestSupport
+import Testing
+
+/// A layer animation that starts while an older one, of another call, plays on the same key path.
+@MainActor @Suite(.virtualTime) struct PropertyStackTests {
+    private let host = CollectingHost.current
+    private let layer = CALayer()
+    private static let tolerance = 1e-5
+
+    init() { host.clock.host(layer) }
+
+    private func run(_ seconds: Double) { host.clock.advance(by: seconds) }
+
+    private func shown(_ keyPath: String = "transform.scale.x") -> Double {
+        (layer.presentation()?.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
+    }
+
+    private func near(_ value: Double, _ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
+        #expect(abs(value - wanted) < Self.tolerance, "\(value), not \(wanted)", sourceLocation: location)
+    }
+
+    private func scale(_ end: Double, _ duration: TimeInterval, key: String? = nil) -> AnimationToken {
+        var animation = BasicAnimation(
+            "transform.scale", to: .number(end), timing: LayerTiming(duration: duration, curve: .linear))
+        animation.key = key
+        return layer.at.animate(AnyAnimator(BasicAnimator(animation)))
+    }
+
+    @Test func `it starts from what is shown`() {
+        let press = scale(0.5, 1)
+        run(0.5)
+        let release = scale(1, 0.5)
+        host.clock.turn()
+        near(shown(), 0.75)
+        run(0.25)
+        near(shown(), 0.875)
+        #expect(press.state == .running)
+        run(0.26)
+        #expect(release.outcome == .completed(.end))
+        #expect(press.outcome == .completed(.end))
+        near(shown(), 1)
+        run(1)
+        near(shown(), 1)
+        #expect(host.clock.isIdle)
+    }
+
+    @Test func `what is over sooner than the older one stays`() {
+        let older = scale(3, 1)
+        run(0.5)
+        _ = scale(1, 0.2)
+        run(0.21)
+        near(shown(), 1)
+        #expect(older.state == .running)
+        run(0.2)
+        near(shown(), 1)
+        run(0.2)
+        #expect(older.outcome == .completed(.end))
+        near(shown(), 1)
+        #expect((layer.value(forKeyPath: "transform.scale.x") as? NSNumber)?.doubleValue == 1)
+    }
+
+    @Test func `what is added is added to where the older one goes`() {
+        func turn(_ angle: Double) -> AnimationToken {
+            layer.at.animate(.basic("transform.rotation.z", by: .number(angle), duration: 1, curve: .linear))
+        }
+        _ = turn(1)
+        run(0.5)
+        let back = turn(-1)
+        host.clock.turn()
+        near(shown("transform.rotation.z"), 0.5)
+        run(0.5)
+        near(shown("transform.rotation.z"), 0.25)
+        run(0.6)
+        #expect(back.outcome == .completed(.end))
+        near(shown("transform.rotation.z"), 0)
+    }
+
+    @Test func `a spring takes over from what is shown`() {
+        _ = scale(3, 1)
+        run(0.5)
+        _ = layer.at.animate(.spring("transform.scale", to: 1, duration: 1))
+        host.clock.turn()
+        near(shown(), 2)
+    }
+
+    @Test func `under one key it starts from what is shown, too`() {
+        let older = scale(3, 1, key: "zoom")
+        run(0.5)
+        _ = scale(1, 1, key: "zoom")
+        host.clock.turn()
+        near(shown(), 2)
+        #expect(older.outcome == .interrupted(.replaced))
+    }
+
+    @Test func `the older one's next step starts in its time`() {
+        let older = AT.animate(scale(3, 1), layer.at.animate(.basic("opacity", to: 0, duration: 1, curve: .linear)))
+        run(0.5)
+        _ = scale(1, 0.2)
+        run(1)
+        near(shown("opacity"), 0.5)
+        run(0.6)
+        #expect(older.outcome == .completed(.end))
+    }
+
+    @Test func `paused and resumed it stays covered, moved by hand it is shown`() {
+        let older = scale(3, 1)
+        run(0.5)
+        let newer = scale(1, 0.2)
+        run(0.1)
+        older.pause()
+        run(0.2)
+        near(shown(), 1)
+        older.resume()
+        run(0.2)
+        near(shown(), 1)
+        older.time = 0.9
+        host.clock.turn()
+        near(shown(), 2.8)
+        run(0.2)
+        #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
+        near(shown(), 3)
+    }
+
+    @Test func `covered it is stopped without a trace, unless that puts it at its end`() {
+        for position in [AnimationPosition.current, .end] {
+            let older = scale(3, 1)
+            run(0.5)
+            _ = scale(1, 0.2)
+            run(0.3)
+            older.stop(at: position)
+            host.clock.turn()
+            near(shown(), position == .end ? 3 : 1)
+        }
+        #expect(host.clock.isIdle)
+    }
+
+    @Test func `played back while it is covered it ends at its start, unseen`() {
+        let older = scale(3, 1)
+        run(0.5)
+        _ = scale(2, 0.2)
+        run(0.3)
+        older.rate = -1
+        run(1)
+        #expect(older.outcome == .completed(.start))
+        near(shown(), 2)
+    }
+
+    @Test(arguments: [0.5, 0.493]) func `covered, runs there and back don't move it`(length: Double) {
+        let older = scale(3, length).repeated(2, autoreverses: true)
+        run(0.25)
+        _ = scale(2.5, 0.25)
+        run(0.3)
+        near(shown(), 2.5)
+        run(1)
+        #expect(older.outcome == .completed(.end))
+        near(shown(), 2.5)
+    }
+
+    @Test func `steps of one composition keep their places in each other's order`() {
+        let token = AT.animate(parallelism: scale(3, 1), scale(1, 0.25).starting(at: .seconds(0.5)))
+        run(0.625)
+        let played = shown()
+        token.pause()
+        token.time = 0
+        token.time = 0.625
+        host.clock.turn()
+        near(shown(), played)
+        token.stop()
+    }
+
+    @Test(arguments: [0.017, 0.1, 0.3, 0.7]) func `it stays covered wherever its place is rounded`(delay: Double) {
+        let ways: [(AnimationToken) -> Void] = [{ $0.rate = 1.1 }, { $0.reverse() }, { ($0.pause(), $0.resume()).0 }]
+        for steer in ways {
+            let older = AT.animate(AT.wait(delay), scale(3, 3)).stretched(to: 4.37)
+            run(1.7)
+            _ = scale(1, 0.2)
+            run(0.31)
+            steer(older)
+            run(0.1)
+            near(shown(), 1)
+            older.stop()
+        }
+    }
+
+    /// Changes the speed of the layer's clock, which goes on from where it is.
+    private func setSpeed(_ speed: Float) {
+        let now = host.clock.now
+        layer.timeOffset = layer.convertTime(now, from: nil)
+        layer.beginTime = now
+        layer.speed = speed
+    }
+
+    @Test func `covered, it keeps to the layer's own clock`() {
+        let older = scale(3, 1)
+        run(0.5)
+        let newer = scale(1, 0.2)
+        run(0.1)
+        setSpeed(0)
+        run(2)
+        #expect(older.state == .running && newer.state == .running)
+        setSpeed(1)
+        run(0.39)
+        #expect(older.state == .running)
+        #expect(newer.outcome == .completed(.end))
+        run(0.02)
+        #expect(older.outcome == .completed(.end))
+        #expect(layer.animationKeys() == nil)
+        #expect(host.clock.isIdle)
+    }
+
+    @Test(arguments: [1, Double.infinity]) func `covered, it is cut off with the one that covers it`(count: Double) {
+        let sublayer = CALayer()
+        layer.addSublayer(sublayer)
+        host.clock.turn()
+        let older = sublayer.at.animate(
+            .basic("transform.scale", to: 3, duration: 1, curve: .linear, repeatCount: count))
+        run(0.5)
+        let newer = sublayer.at.animate(.basic("transform.scale", to: 1, duration: 1))
+        run(0.25)
+        sublayer.removeFromSuperlayer()
+        run(0.1)
+        #expect(older.outcome == .interrupted(.system))
+        #expect(newer.outcome == .interrupted(.system))
+        #expect(sublayer.animationKeys() == nil)
+        run(1)
+        #expect(host.clock.isIdle)
+    }
+
+    private func passing(_ end: Double, _ duration: TimeInterval) -> AnimationToken {
+        let timing = LayerTiming(duration: duration, curve: .linear, autoreverses: true, fill: .removed)
+        return layer.at.animate(
+            AnyAnimator(BasicAnimator(BasicAnimation("transform.scale", to: .number(end), timing: timing))))
+    }
+
+    @Test func `under what leaves no trace the older one goes on and is seen again`() {
+        let older = scale(3, 1)
+        run(0.25)
+        let newer = passing(2.5, 0.125)
+        run(0.125)
+        near(shown(), 2.5)
+        run(0.25)
+        #expect(newer.outcome == .completed(.end))
+        near(shown(), 2.25)
+        run(0.5)
+        #expect(older.outcome == .completed(.end))
+        near(shown(), 3)
+    }
+
+    @Test func `it starts from what is shown and leaves no trace`() {
+        let older = passing(2, 1)
+        run(0.5)
+        let newer = scale(3, 0.25)
+        host.clock.turn()
+        near(shown(), 1.5)
+        run(0.3)
+        #expect(newer.outcome == .completed(.end))
+        near(shown(), 3)
+        run(2)
+        #expect(older.outcome == .completed(.end))
+        near(shown(), 3)
+    }
+
+    @Test func `a drawer that was covered while it opened is seen as it closes`() {
+        let drawer = scale(3, 0.5)
+        drawer.pausesOnCompletion = true
+        run(0.25)
+        _ = scale(2.5, 0.125)
+        run(0.5)
+        near(shown(), 2.5)
+        for _ in 0..<2 {
+            drawer.play(to: .start)
+            run(0.25)
+            near(shown(), 2)
+            run(0.5)
+            near(shown(), 1)
+            drawer.play(to: .end)
+            run(0.25)
+            near(shown(), 2)
+            run(0.5)
+            near(shown(), 3)
+        }
+        #expect(drawer.state == .paused)
+        drawer.stop()
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @Test func `moved by hand it covers the newer one for good`() {
+        let older = scale(3, 1)
+        run(0.5)
+        let newer = scale(1, 1)
+        run(0.25)
+        older.time = 0.75
+        run(0.125)
+        near(shown(), 2.75)
+        run(0.25)
+        #expect(older.outcome == .completed(.end))
+        near(shown(), 3)
+        run(1)
+        #expect(newer.outcome == .completed(.end))
+        near(shown(), 3)
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @Test func `what swings on a spring is covered, too`() {
+        let older = scale(3, 1)
+        older.scrub(to: 0.25)
+        older.settle(at: .end, velocity: 1)
+        run(0.125)
+        let newer = scale(1, 0.5)
+        host.clock.turn()
+        let start = shown()
+        run(0.25)
+        near(shown(), (start + 1) / 2)
+        run(3)
+        #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
+        near(shown(), 1)
+        #expect(host.clock.isIdle)
+    }
+}
