@@ -89,7 +89,7 @@ import Foundation
         show(before)
         let there = read()
         show(after)
-        let way = read() - there
+        let way = read().subtracting(there)
         show(now)
         return way.scaled(by: clock.rate / (after - before))
     }

@@ -53,7 +53,7 @@ final class ValueEngineFactory: EngineFactory {
 extension AnimatorSpec {
     /// An animation of a property along a curve.
     @usableFromInline static func value(
-        _ duration: TimeInterval, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
         areEndsUsable: Bool, _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
     ) -> AnimatorSpec {
         var content = ValueEngineFactory.Content.steps(makeStep)
@@ -64,7 +64,7 @@ extension AnimatorSpec {
         }
         return AnimatorSpec(
             ValueEngineFactory(
-                duration: duration.asLength, curve: ProgressCurve(curve), property: property,
+                duration: curve.length(duration), curve: curve.progressCurve(over: duration), property: property,
                 startsWhereItIs: startsWhereItIs, repairs: repairs, content))
     }
 }
