@@ -10,6 +10,9 @@ import Foundation
     private weak var laterTarget: AnyObject?
     private var isEngaged = false
 
+    /// Stands for the target, as long as that lives.
+    var targetIdentity: ObjectIdentifier? { target.map(ObjectIdentifier.init) }
+
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
     init(_ first: AnimatorSpec, _ others: ContiguousArray<AnimatorSpec> = [], on target: AnyObject) {

@@ -130,8 +130,11 @@ import Foundation
     var restingPosition: AnimationPosition?
     /// Whether any steps play together.
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
+    /// The steps that share their objects.
+    private(set) lazy var overlaps = findOverlaps()
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
     var queue = TimelineQueue()
+    var frameWork = FrameWork()
     private var isDraining = false
 
     init(playing root: Playback, isSteerable: Bool) {

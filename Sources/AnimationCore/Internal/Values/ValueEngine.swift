@@ -145,6 +145,12 @@ import Foundation
         if slot >= 0, clock.end(reachedAt: frameTime, of: duration) != nil { arrive() }
     }
 
+    func catchUp(to moment: TimeInterval) {
+        guard slot >= 0, clock.rate > 0 else { return }
+        if clock.end(reachedAt: moment, of: duration) != nil { return arrive() }
+        show(max(clock.time(at: min(moment, frameTime)), 0))
+    }
+
     /// Shows the exact value of the end that it plays towards.
     func showEnd() {
         if !isOverridden { step?.show(clock.rate < 0 && duration > 0 ? 0 : 1) }

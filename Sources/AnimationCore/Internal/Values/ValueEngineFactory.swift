@@ -35,6 +35,8 @@ final class ValueEngineFactory: EngineFactory {
         isMotion = if case .motion = content { true } else { false }
     }
 
+    var isFrameByFrame: Bool { true }
+
     func reducedParts() -> ReducedParts? {
         if isMotion { return nil }
         return ReducedParts(
