@@ -18,7 +18,7 @@ extension DemoScene {
                 parallelism: .fadeIn(duration: 0.5), .move(byX: 0, y: -30, duration: 0.5, curve: .easeOut)),
             AT.wait(0.3),
             cards[2].at.animate(
-                parallelism: .custom(duration: 1, spring: .dampingRatio(0.35)) { $0.center.y -= 30 },
+                parallelism: .custom(duration: 1, curve: .spring(dampingRatio: 0.35)) { $0.center.y -= 30 },
                 .fadeIn(duration: 0.3))
         )
         // snippet end

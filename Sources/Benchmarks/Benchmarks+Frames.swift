@@ -146,7 +146,7 @@ extension Benchmarks {
                     let curve = TimingCurve.cubicBezier(0.42, Double(index % 7) / 20, 0.58, 1)
                     dial.at.animate(
                         AnyAnimator(
-                            ValueAnimator(from: 0.0, to: 1.0, duration: 1_000, timing: .curve(curve)) {
+                            ValueAnimator(from: 0.0, to: 1.0, duration: 1_000, curve: curve) {
                                 $0.level = $1
                             }))
                 }

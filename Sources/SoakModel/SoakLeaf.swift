@@ -13,7 +13,7 @@ package enum SoakEngine: String, CaseIterable, Sendable {
     case foreign
 
     /// Most layer animations have curves only, a decay its own course.
-    var hasSprings: Bool { self != .basic && self != .keyframe && self != .decay }
+    var hasSprings: Bool { self != .basic && self != .keyframe && self != .decay && self != .keyPath }
     var hasCurves: Bool { self != .spring && self != .pull }
 
     /// Whether it takes over whatever moves its property.
@@ -54,7 +54,7 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     /// The length of one run.
     var duration: Double {
         if engine == .decay { return Self.decayLength }
-        return playedForm == .instant ? 0 : timing.length(seconds)
+        return playedForm == .instant ? 0 : seconds
     }
 
     private static let decelerationRate = 0.99
@@ -113,10 +113,7 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
             let changes: @MainActor (UIView) -> Void = { view in
                 withExtendedLifetime(witness) { property.set(end, on: view) }
             }
-            return switch timing {
-            case .curve(let curve): .custom(duration: seconds, curve: curve, changes)
-            case .spring(let spring): .custom(duration: seconds, spring: spring, changes)
-            }
+            return .custom(duration: seconds, curve: timing.curve, changes)
         case .basic:
             return .layer(.basic(property.keyPath, to: .number(end), duration: seconds, curve: curve))
         case .keyframe:
@@ -130,25 +127,13 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
                             return [.number(start), .number((start + end) / 2), .number(end)]
                         })))
         case .spring:
-            guard case .spring(let spring) = timing else { return .layer(.spring(property.keyPath, to: .number(end))) }
-            var given: Double? = seconds
-            if case .physical = spring, seconds > 0 { given = nil }
-            return .layer(.spring(property.keyPath, to: .number(end), spring: spring, duration: given))
+            return .layer(.basic(property.keyPath, to: .number(end), duration: seconds, curve: timing.curve))
         case .value:
-            let timing: AnimatorTiming =
-                switch timing {
-                case .curve(let curve): .curve(curve)
-                case .spring(let spring): .spring(spring)
-                }
-            return AnyAnimator(ValueAnimator(duration: seconds, timing: timing, makeStep: step))
+            return AnyAnimator(ValueAnimator(duration: seconds, curve: timing.curve, makeStep: step))
         case .keyPath:
-            return switch timing {
-            case .curve(let curve): .value(property.ofView, to: CGFloat(end), duration: seconds, curve: curve)
-            case .spring(let spring): .value(property.ofView, to: CGFloat(end), duration: seconds, spring: spring)
-            }
+            return .value(property.ofView, to: CGFloat(end), duration: seconds, curve: timing.curve)
         case .pull:
-            guard case .spring(let spring) = timing else { return .pull(property.ofView, to: CGFloat(end)) }
-            return .pull(property.ofView, to: CGFloat(end), duration: seconds, spring: spring)
+            return .value(property.ofView, to: CGFloat(end), duration: seconds, curve: timing.curve)
         case .decay:
             return .decay(
                 property.ofView, velocity: CGFloat(velocity), decelerationRate: Self.decelerationRate)

@@ -5,26 +5,22 @@ package enum SoakTiming: Sendable, Equatable, CustomStringConvertible {
     case curve(TimingCurve)
     case spring(SpringTiming)
 
-    /// The share of the way at a share of `duration`.
-    func progress(at fraction: Double, over duration: Double) -> Double {
+    /// The same, as an animation takes it.
+    var curve: TimingCurve {
         switch self {
-        case .curve(let curve): curve.progress(at: fraction)
-        case .spring(let spring): ProgressCurve(spring, over: duration).progress(at: fraction)
+        case .curve(let curve): curve
+        case .spring(let spring): .spring(spring)
         }
     }
 
-    /// The length that a step of `seconds` has: a spring of mass, stiffness and damping has its own.
-    func length(_ seconds: Double) -> Double {
-        guard case .spring(.physical(let mass, let stiffness, let damping, let velocity)) = self, seconds > 0 else {
-            return seconds
-        }
-        return SpringTiming.settlingDuration(
-            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    /// The share of the way at a share of `duration`.
+    func progress(at fraction: Double, over duration: Double) -> Double {
+        curve.progressCurve(over: duration).progress(at: fraction)
     }
 
     package var description: String {
         switch self {
-        case .curve(let curve): ".\(curve)"
+        case .curve(let curve): "\(curve)"
         case .spring(.dampingRatio(let ratio, let velocity)): "spring(\(ratio), velocity \(velocity))"
         case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
             "spring(\(mass), \(stiffness), \(damping), velocity \(velocity))"

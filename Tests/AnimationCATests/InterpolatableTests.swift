@@ -51,10 +51,10 @@ import Testing
         near(CATransform3DIdentity.interpolated(to: flat, at: 0.5).m33, 0.5)
     }
 
-    @Test @MainActor func `an affine transform can be pulled`() {
+    @Test @MainActor func `an affine transform has a velocity`() {
         let away = CGAffineTransform(translationX: 10, y: 20)
-        #expect((away - away) == .zero)
-        #expect((away + away).tx == 20)
+        #expect(away.subtracting(away) == .zero)
+        #expect(away.adding(away).tx == 20)
         #expect(away.scaled(by: 0.5).ty == 10)
         #expect(!CGAffineTransform(scaleX: .nan, y: 1).isInterpolatable)
     }
@@ -65,7 +65,7 @@ import Testing
         let half = red.interpolated(to: ColorComponents(red: 0, green: 0, blue: 1, alpha: 0.5), at: 0.5)
         #expect(half == ColorComponents(red: 0.5, green: 0, blue: 0.5, alpha: 0.75))
         #expect(ColorComponents(CGColor(gray: 0.5, alpha: 1)).green == 0.5)
-        #expect((red + red).cgColor.components?.first == 1)
+        #expect(red.adding(red).cgColor.components?.first == 1)
         #expect(ColorComponents(red.cgColor) == red)
     }
 }

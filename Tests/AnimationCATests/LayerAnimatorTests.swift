@@ -222,7 +222,7 @@ import Testing
         layer.at.animate(.basic("nonsense", to: 0, duration: 1)).completion { outcomes.append($0) }
         layer.at.animate(.basic("opacity", duration: 1)).completion { outcomes.append($0) }
         layer.at.animate(.basic("position", to: 5, duration: 1)).completion { outcomes.append($0) }
-        layer.at.animate(.basic("opacity", to: 0, duration: 1, repeatCount: -1)).completion { outcomes.append($0) }
+        layer.at.animate(.basic("opacity", to: 0, repeatCount: -1, duration: 1)).completion { outcomes.append($0) }
         run(3)
         #expect(outcomes.count == 8)
         #expect(host.issues.count == 7)

@@ -32,7 +32,10 @@ import Testing
         near(shown("transform.scale.x"), 2)
     }
 
-    @Test(arguments: [AnyAnimator<CALayer>.scale(toValue: 1, duration: 1), .spring("transform.scale", to: 1)])
+    @Test(arguments: [
+        AnyAnimator<CALayer>.scale(toValue: 1, duration: 1),
+        .basic("transform.scale", to: 1, curve: .spring(stiffness: 100, damping: 10)),
+    ])
     func `a scale starts from the size that is seen, whatever the depth`(_ scale: AnyAnimator<CALayer>) {
         // As a view's affine transform leaves it.
         layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
@@ -50,15 +53,16 @@ import Testing
 
     @Test func `additive effects go on about a place that moves`() {
         let shake: AnyAnimator<CALayer> = .keyframes(
-            "position.x", values: [0, -10, 0], duration: 1, isAdditive: true)
+            "position.x", values: [0, -10, 0], isAdditive: true, duration: 1)
         layer.at.animate(.basic("position.x", to: 100, duration: 2, curve: .linear))
         layer.at.animate(shake)
-        layer.at.animate(.basic("position.x", from: 4, to: 0, duration: 1, curve: .linear, isAdditive: true))
+        layer.at.animate(.basic("position.x", from: 4, to: 0, isAdditive: true, duration: 1, curve: .linear))
         host.clock.advance(by: 0.5)
         near(shown("position.x"), 25 - 10 + 2)
         host.clock.advance(by: 2)
         near(layer.position.x, 100)
-        layer.at.animate(.spring("position.x", from: 10, to: 0, isAdditive: true))
+        layer.at.animate(
+            .basic("position.x", from: 10, to: 0, isAdditive: true, curve: .spring(stiffness: 100, damping: 10)))
         host.clock.turn()
         near(shown("position.x"), 110)
         host.clock.advance(by: 3)

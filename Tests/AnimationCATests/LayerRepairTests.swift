@@ -57,10 +57,10 @@ import Testing
         Repair("A delay of nan s for \"opacity\" counts as 0", .fadeOut(duration: 1, delay: .nan)),
         Repair("A delay of inf s for \"opacity\" counts as 0", .fadeOut(duration: 1, delay: .infinity)),
         Repair(
-            "A repeat count of 0.0 for \"opacity\" counts as 1", .basic("opacity", to: 0, duration: 1, repeatCount: 0)),
+            "A repeat count of 0.0 for \"opacity\" counts as 1", .basic("opacity", to: 0, repeatCount: 0, duration: 1)),
         Repair(
             "A repeat count of nan for \"opacity\" counts as 1",
-            .keyframes("opacity", values: [1, 0], duration: 1, repeatCount: .nan)),
+            .keyframes("opacity", values: [1, 0], repeatCount: .nan, duration: 1)),
         Repair(
             "The curve .cubicBezier(0.0, inf, 1.0, 1.0) counts as (0.0, 0.0, 1.0, 1.0)",
             .fadeOut(duration: 1, curve: .cubicBezier(0, .infinity, 1, 1))),

@@ -79,7 +79,7 @@ import Testing
     @Test func `a spring takes over from what is shown`() {
         _ = scale(3, 1)
         run(0.5)
-        _ = layer.at.animate(.spring("transform.scale", to: 1, duration: 1))
+        _ = layer.at.animate(.basic("transform.scale", to: 1, duration: 1, curve: .spring(stiffness: 100, damping: 10)))
         host.clock.turn()
         near(shown(), 2)
     }
@@ -214,7 +214,7 @@ import Testing
         layer.addSublayer(sublayer)
         host.clock.turn()
         let older = sublayer.at.animate(
-            .basic("transform.scale", to: 3, duration: 1, curve: .linear, repeatCount: count))
+            .basic("transform.scale", to: 3, repeatCount: count, duration: 1, curve: .linear))
         run(0.5)
         let newer = sublayer.at.animate(.basic("transform.scale", to: 1, duration: 1))
         run(0.25)

@@ -21,10 +21,11 @@ import Testing
         func animator(from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil) -> AnyAnimator<CALayer> {
             switch self {
             case .basic:
-                .basic("position.x", from: from, to: to, by: by, duration: 1, curve: .linear, isAdditive: true)
+                .basic("position.x", from: from, to: to, by: by, isAdditive: true, duration: 1, curve: .linear)
             case .spring:
-                .spring(
-                    "position.x", from: from, to: to, by: by, spring: .dampingRatio(1), duration: 1, isAdditive: true)
+                .basic(
+                    "position.x", from: from, to: to, by: by, isAdditive: true, duration: 1,
+                    curve: .spring(dampingRatio: 1))
             }
         }
     }
@@ -78,7 +79,7 @@ import Testing
     @Test func `a relative turn of a whole matrix starts from the layer's`() {
         layer.transform = CATransform3DMakeScale(2, 2, 2)
         let move = CATransform3DMakeTranslation(10, 0, 0)
-        let token = layer.at.animate(.basic("transform", to: .transform(move), duration: 1, isAdditive: true))
+        let token = layer.at.animate(.basic("transform", to: .transform(move), isAdditive: true, duration: 1))
         token.pause()
         host.clock.turn()
         near(layer.presentation().map { Double($0.transform.m41) } ?? .nan, 0)

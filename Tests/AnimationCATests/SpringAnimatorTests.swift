@@ -27,14 +27,13 @@ import Testing
         #expect(abs(value - expected) < tolerance, "\(value)", sourceLocation: location)
     }
 
-    private func animator(_ animation: SpringAnimation) -> AnyAnimator<CALayer> {
-        AnyAnimator(SpringAnimator(animation))
-    }
+    /// Core Animation's default spring.
+    private static let spring = TimingCurve.spring(stiffness: 100, damping: 10)
 
     @Test(arguments: defaults) func `it goes as Core Animation's default spring does, and settles by itself`(
         _ time: Double, _ progress: Double
     ) {
-        let token = layer.at.animate(.spring("position.x", to: 100))
+        let token = layer.at.animate(.basic("position.x", to: 100, curve: Self.spring))
         near(token.duration, Self.settling, 1e-9)
         host.clock.turn()
         #expect(layer.position.x == 100)
@@ -49,7 +48,7 @@ import Testing
     }
 
     @Test func `paused, scrubbed, played back and at a rate it is where its time is`() {
-        let token = layer.at.animate(.spring("position.x", to: 100))
+        let token = layer.at.animate(.basic("position.x", to: 100, curve: Self.spring))
         host.clock.advance(by: 0.25)
         token.pause()
         host.clock.advance(by: 1)
@@ -79,10 +78,12 @@ import Testing
         for (isAdditive, isCumulative) in [(false, false), (true, false), (false, true)] {
             CATransaction.setDisableActions(true)
             layer.position.x = 0
-            let animation = SpringAnimation(
-                "position.x", from: 0, to: 100, spring: .dampingRatio(0.3, initialVelocity: 2), duration: 0.8,
-                repeatCount: count, autoreverses: autoreverses, isAdditive: isAdditive, isCumulative: isCumulative)
-            let token = layer.at.animate(animator(animation))
+            let timing = LayerTiming(
+                duration: 0.8, curve: .spring(dampingRatio: 0.3, initialVelocity: 2), repeatCount: count,
+                autoreverses: autoreverses)
+            let animation = BasicAnimation(
+                "position.x", from: 0, to: 100, timing: timing, isAdditive: isAdditive, isCumulative: isCumulative)
+            let token = layer.at.animate(AnyAnimator(BasicAnimator(animation)))
             near(token.duration, 0.8 * count * (autoreverses ? 2 : 1))
             host.clock.turn()
             let end = layer.position.x
@@ -95,7 +96,7 @@ import Testing
 
     @Test func `repeated as a step it comes back and goes again`() {
         let token = layer.at.animate(
-            .spring("position.x", to: 100).repeated(2, autoreverses: true))
+            .basic("position.x", to: 100, curve: Self.spring).repeated(2, autoreverses: true))
         host.clock.advance(by: 2 * Self.settling - 0.25)
         near(shown, 102.335954)
         host.clock.advance(by: 0.2)
@@ -111,7 +112,7 @@ import Testing
         ] as [SpringTiming]
     ) func `a given length is the one in which it settles`(_ spring: SpringTiming) {
         layer.position.x = 0
-        let token = layer.at.animate(.spring("position.x", to: 100, spring: spring, duration: 0.6))
+        let token = layer.at.animate(.basic("position.x", to: 100, duration: 0.6, curve: .spring(spring)))
         near(token.duration, 0.6)
         host.clock.advance(by: 0.3)
         #expect(abs(shown - 100) > 0.3)
@@ -127,8 +128,8 @@ import Testing
             (0.5, 0, 0.8), (1, 0, 1.5), (0.25, 0, 0.4), (0.5, 0.3, 0.8629552831744205), (0.5, 0.7, 1.904872615017113),
             (1, 0.5, 2.34387538),
         ] {
-            let animation = SpringAnimation("opacity", spring: .perceptual(duration: duration, bounce: bounce))
-            near(SpringAnimator(animation).duration, settling, 1e-7)
+            let animator = AnyAnimator<CALayer>.basic("opacity", curve: .spring(duration: duration, bounce: bounce))
+            near(animator.duration, settling, 1e-7)
         }
     }
 
@@ -141,7 +142,7 @@ import Testing
             (.perceptual(bounce: -1), 0), (.dampingRatio(0.5, initialVelocity: .infinity), 1),
         ] as [(SpringTiming, Int)]
     ) func `what a spring can't be is repaired, reported, and comes to rest`(_ spring: SpringTiming, _ issues: Int) {
-        let token = layer.at.animate(.spring("position.x", to: 100, spring: spring))
+        let token = layer.at.animate(.basic("position.x", to: 100, curve: .spring(spring)))
         #expect(token.duration > 0 && token.duration < 1000)
         host.clock.advance(by: token.duration - 1e-6)
         // The least damping there is comes to rest as UIKit's does: within a tenth.
@@ -155,7 +156,7 @@ import Testing
     func `a length that is none is reported and takes no time`(
         _ duration: TimeInterval
     ) {
-        let token = layer.at.animate(.spring("position.x", to: 100, duration: duration))
+        let token = layer.at.animate(.basic("position.x", to: 100, duration: duration, curve: Self.spring))
         host.clock.advance(by: 0.1)
         #expect(token.outcome == .completed(.end) && layer.position.x == 100)
         #expect(host.issues.count == 1)

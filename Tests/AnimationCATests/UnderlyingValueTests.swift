@@ -51,7 +51,7 @@ import Testing
             return token
         case .autoreverseItself:
             let token = layer.at.animate(
-                .basic("transform.scale", to: .number(end), duration: 0.15, curve: .linear, autoreverses: true))
+                .basic("transform.scale", to: .number(end), autoreverses: true, duration: 0.15, curve: .linear))
             run(0.31)
             return token
         case .reverse, .stop, .revert, .settle, .scrub: break

@@ -92,7 +92,7 @@ import Testing
 
     @Test func `what is slower than that by its own wish is not late`() {
         let box = Box()
-        var animator = ValueAnimator<Box>(\.x, to: 100, duration: 10, timing: .curve(.linear))
+        var animator = ValueAnimator<Box>(\.x, to: 100, duration: 10, curve: .linear)
         animator.frameRate = FrameRateRange(minimum: 1, maximum: 2)
         box.at.animate(AnyAnimator(animator))
         host.advance(by: 1)

@@ -18,6 +18,8 @@ import Testing
     private var frames: [Int: @MainActor (TimeInterval) -> Void] = [:]
     private var endOfTurn: [@MainActor () -> Void] = []
     private var count = 0
+    /// How many timers have rung.
+    private(set) var rings = 0
 
     var issues: [String] { reports.map(\.message) }
 
@@ -79,6 +81,7 @@ import Testing
         while let next = timers.min(by: { ($0.time, $0.id) < ($1.time, $1.id) }), next.time <= end {
             timers.removeAll { $0.id == next.id }
             now = max(now, next.time)
+            rings += 1
             next.body()
             finishTurn()
         }

@@ -7,7 +7,7 @@ import Testing
     let clock = host
 
     @Test func `a pull comes to rest where it should`() {
-        let token = box.at.animate(.pull(\.x, to: 100, duration: 0.5))
+        let token = box.at.animate(.value(\.x, to: 100, duration: 0.5, curve: .spring(dampingRatio: 1)))
         clock.advance(by: 0.25)
         #expect(box.x > 60 && box.x < 100)
         clock.advance(by: 0.3)
@@ -19,13 +19,13 @@ import Testing
         SpringTiming.dampingRatio(0.5), .dampingRatio(1), .physical(mass: 1, stiffness: 200, damping: 12),
     ])
     func `a pull that takes over another keeps place and velocity`(_ spring: SpringTiming) {
-        let first = box.at.animate(.pull(\.x, to: 100, spring: spring))
+        let first = box.at.animate(.value(\.x, to: 100, curve: .spring(spring)))
         clock.advance(by: 0.1)
         let before = box.x
         clock.advance(by: 0.01)
         let speed = (box.x - before) / 0.01
         let place = box.x
-        box.at.animate(.pull(\.x, to: -50, spring: spring))
+        box.at.animate(.value(\.x, to: -50, curve: .spring(spring)))
         #expect(abs(box.x - place) < 1e-9)
         clock.advance(by: 0.0001)
         // The spring turns it round, but not in a ten-thousandth of a second.
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `a pull starts with the velocity it is given`() {
-        box.at.animate(.pull(\.x, to: 0, velocity: 500, duration: 0.5))
+        box.at.animate(.value(\.x, to: 0, velocity: 500, duration: 0.5, curve: .spring(dampingRatio: 1)))
         clock.advance(by: 0.001)
         #expect(abs(box.x - 0.5) < 0.02)
         clock.advance(by: 1)
@@ -65,8 +65,8 @@ import Testing
         #expect(SIMD3<Double>(repeating: 1).scaled(by: 2) == SIMD3(repeating: 2))
         #expect(Float(1).interpolated(to: 3, at: 0.5) == 2)
         #expect(CGFloat(1).interpolated(to: 3, at: 0.5) == 2)
-        #expect((CGPoint(x: 1, y: 1) - CGPoint(x: 2, y: 0)).scaled(by: 2) == CGPoint(x: -2, y: 2))
-        #expect(CGSize(width: 1, height: 1) + CGSize(width: 1, height: 2) == CGSize(width: 2, height: 3))
-        #expect(CGSize(width: 1, height: 1) - CGSize(width: 1, height: 2) == CGSize(width: 0, height: -1))
+        #expect(CGPoint(x: 1, y: 1).subtracting(CGPoint(x: 2, y: 0)).scaled(by: 2) == CGPoint(x: -2, y: 2))
+        #expect(CGSize(width: 1, height: 1).adding(CGSize(width: 1, height: 2)) == CGSize(width: 2, height: 3))
+        #expect(CGSize(width: 1, height: 1).subtracting(CGSize(width: 1, height: 2)) == CGSize(width: 0, height: -1))
     }
 }

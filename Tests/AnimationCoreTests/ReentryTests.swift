@@ -47,11 +47,11 @@ import Testing
     }
 
     @Test func `a pull started by the completion of the one it replaces is replaced by none`() {
-        box.at.animate(.pull(\.x, to: 100, duration: 1)).completion { [box] _ in
-            box.at.animate(.pull(\.x, to: 0, duration: 1))
+        box.at.animate(.value(\.x, to: 100, duration: 1, curve: .spring(dampingRatio: 1))).completion { [box] _ in
+            box.at.animate(.value(\.x, to: 0, duration: 1, curve: .spring(dampingRatio: 1)))
         }
         clock.advance(by: 0.5)
-        let second = box.at.animate(.pull(\.x, to: 300, duration: 1))
+        let second = box.at.animate(.value(\.x, to: 300, duration: 1, curve: .spring(dampingRatio: 1)))
         clock.turn()
         clock.turn()
         #expect(second.outcome == .interrupted(.replaced))

@@ -68,7 +68,7 @@ import Testing
         (.physical(mass: 1, stiffness: 100, damping: .nan), "damping of nan counts as 10.0"),
         (.physical(mass: 1, stiffness: 100, damping: 0), "damping of 0.0 counts as 10.0"),
     ].map { spring, issue in
-        Repair("A spring's \(issue)", length: .nan, playing: .value(\.x, to: 100, duration: 1, spring: spring))
+        Repair("A spring's \(issue)", length: .nan, playing: .value(\.x, to: 100, duration: 1, curve: .spring(spring)))
     }
 
     private nonisolated static let nothingOfX = "A value of \\Box.x is not a finite number: nothing changes"
@@ -76,15 +76,17 @@ import Testing
     nonisolated static let values: [Repair] = [
         Repair(nothingOfX, end: 0, playing: value(to: .nan)), Repair(nothingOfX, end: 0, playing: value(to: .infinity)),
         Repair(nothingOfX, end: 0, playing: .value(\.x, from: .nan, to: 100, duration: 1)),
-        Repair(nothingOfX, end: 0, playing: .value(\.x, to: .nan, duration: 1, spring: .dampingRatio(1))),
+        Repair(nothingOfX, end: 0, playing: .value(\.x, to: .nan, duration: 1, curve: .spring(dampingRatio: 1))),
         Repair(
             "A value is not a finite number: nothing changes", end: 0,
             playing: AnyAnimator(ValueAnimator(from: 0, to: -Double.infinity, duration: 1) { $0.x = $1 })),
-        Repair(nothingOfX, end: 0, playing: .pull(\.x, to: .nan, duration: 1)),
+        Repair(nothingOfX, end: 0, playing: .value(\.x, to: .nan, duration: 1, curve: .spring(dampingRatio: 1))),
         Repair(
             "A velocity that is not a finite number counts as none given",
-            playing: .pull(\.x, to: 100, velocity: .nan, duration: 1)),
-        Repair("A duration of nan s counts as 0", length: 0, playing: .pull(\.x, to: 100, duration: .nan)),
+            playing: .value(\.x, to: 100, velocity: .nan, duration: 1, curve: .spring(dampingRatio: 1))),
+        Repair(
+            "A duration of nan s counts as 0", length: 0,
+            playing: .value(\.x, to: 100, duration: .nan, curve: .spring(dampingRatio: 1))),
         Repair(nothingOfX, length: .nan, end: 0, playing: .decay(\.x, velocity: .nan)),
         Repair(
             "A deceleration rate of nan counts as 0.998", length: .nan, end: .nan,
@@ -191,8 +193,8 @@ import Testing
 
     @Test func `a spring that can't be used is as quick as the one in its place`() {
         let box = Box()
-        box.at.animate(.value(\.x, to: 100, duration: 1, spring: .dampingRatio(1, initialVelocity: .nan)))
-        box.at.animate(.value(\.y, to: 100, duration: 1, spring: .dampingRatio(1)))
+        box.at.animate(.value(\.x, to: 100, duration: 1, curve: .spring(dampingRatio: 1, initialVelocity: .nan)))
+        box.at.animate(.value(\.y, to: 100, duration: 1, curve: .spring(dampingRatio: 1)))
         host.advance(by: 0.5)
         #expect(box.x == box.y && box.x > 50)
     }
@@ -204,7 +206,7 @@ import Testing
         ])
     func `a spring of extremes comes to rest`(_ mass: Double, _ stiffness: Double, _ damping: Double) {
         let spring = SpringTiming.physical(mass: mass, stiffness: stiffness, damping: damping)
-        let token = Box().at.animate(.value(\.x, to: 100, duration: 1, spring: spring))
+        let token = Box().at.animate(.value(\.x, to: 100, duration: 1, curve: .spring(spring)))
         #expect(token.duration.isFinite && token.duration > 0)
         token.stop()
     }

@@ -179,20 +179,22 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 0.5, -1]) func `a pull keeps the speed of one at another rate`(_ rate: Double) {
-        let older = gauge.at.animate(.pull(\.x, to: 100, duration: 1))
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .spring(dampingRatio: 1)))
         if rate < 0 { clock.advance(by: 0.2) }
         older.rate = rate
         clock.advance(by: rate < 0 ? 0.08 : 0.12)
         let before = speed()
-        gauge.at.animate(.pull(\.x, to: 100, duration: 1))
+        gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .spring(dampingRatio: 1)))
         #expect(abs(speed(over: 1e-5) - before) < abs(before) * 0.05)
     }
 
     @Test func `a pull keeps the speed of one that was stretched, and is itself`() {
-        let older = gauge.at.animate(.pull(\.x, to: 100, duration: 1)).stretched(to: 4)
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .spring(dampingRatio: 1))).stretched(
+            to: 4)
         clock.advance(by: 0.4)
         let before = speed()
-        let newer = gauge.at.animate(.pull(\.x, to: 100, duration: 1)).stretched(to: 0.5)
+        let newer = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .spring(dampingRatio: 1))).stretched(
+            to: 0.5)
         clock.turn()
         #expect(abs(speed(over: 1e-5) - before) < abs(before) * 0.05)
         #expect(older.outcome == .interrupted(.replaced))
@@ -205,7 +207,7 @@ import Testing
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         clock.advance(by: 0.5)
         let place = gauge.x
-        let newer = gauge.at.animate(.pull(\.x, to: 0, duration: 1))
+        let newer = gauge.at.animate(.value(\.x, to: 0, duration: 1, curve: .spring(dampingRatio: 1)))
         #expect(gauge.x == place)
         #expect(abs(speed(over: 1e-5) - 100) < 1)
         #expect([oldest, older].map(\.outcome) == [.interrupted(.replaced), .interrupted(.replaced)])
@@ -215,9 +217,9 @@ import Testing
     }
 
     @Test func `a pull ends the repeats of what it takes over`() {
-        let older = gauge.at.animate(.pull(\.x, to: 100, duration: 1)).repeated(3)
+        let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .spring(dampingRatio: 1))).repeated(3)
         clock.advance(by: 1.5)
-        gauge.at.animate(.pull(\.x, to: -50, duration: 1))
+        gauge.at.animate(.value(\.x, to: -50, duration: 1, curve: .spring(dampingRatio: 1)))
         clock.advance(by: 5)
         #expect(older.outcome == .interrupted(.replaced))
         #expect(gauge.x == -50)
@@ -227,14 +229,15 @@ import Testing
     @Test func `frames, lists and single numbers can be pulled`() {
         gauge.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         gauge.list = [0, 10]
-        gauge.at.animate(.pull(\.frame, to: CGRect(x: 10, y: 20, width: 30, height: 40)))
-        gauge.at.animate(.pull(\.list, to: [10, 20, 30]))
-        gauge.at.animate(.pull(\.single, to: 5))
+        gauge.at.animate(
+            .value(\.frame, to: CGRect(x: 10, y: 20, width: 30, height: 40), curve: .spring(dampingRatio: 1)))
+        gauge.at.animate(.value(\.list, to: [10, 20, 30], curve: .spring(dampingRatio: 1)))
+        gauge.at.animate(.value(\.single, to: 5, curve: .spring(dampingRatio: 1)))
         clock.advance(by: 0.2)
         #expect(gauge.frame.origin.x > 2 && gauge.frame.origin.x < 10)
         #expect(gauge.list.count == 3 && gauge.list[1] > 11 && gauge.list[1] < 20)
         #expect(gauge.single > 1)
-        gauge.at.animate(.pull(\.list, to: [0, 0, 0]))
+        gauge.at.animate(.value(\.list, to: [0, 0, 0], curve: .spring(dampingRatio: 1)))
         clock.advance(by: 1)
         #expect(gauge.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
         #expect(gauge.list == [0, 0, 0])
@@ -316,11 +319,14 @@ import Testing
             switch self {
             case .value: .value(\.x, to: bad, duration: 1)
             case .from: .value(\.x, from: bad, to: 1, duration: 1)
-            case .pull: .pull(\.x, to: bad, duration: 1)
+            case .pull: .value(\.x, to: bad, duration: 1, curve: .spring(dampingRatio: 1))
             case .decay: .decay(\.x, velocity: bad)
             case .point: .value(\.frame.origin, to: CGPoint(x: 1, y: bad), duration: 1)
             case .list: .value(\.list, to: [1, bad], duration: 1)
-            case .rect: .pull(\.frame, to: CGRect(x: 0, y: 0, width: bad, height: 1), duration: 1)
+            case .rect:
+                .value(
+                    \.frame, to: CGRect(x: 0, y: 0, width: bad, height: 1), duration: 1, curve: .spring(dampingRatio: 1)
+                )
             case .frames: AnyAnimator(ValueAnimator(from: 0, to: bad, duration: 1) { $0.x = $1 })
             case .reach: .decay(\.x, velocity: bad.isNaN ? bad : 1.7e308, decelerationRate: 0.9999)
             }
@@ -345,7 +351,7 @@ import Testing
 
     @Test func `where there is no way to a number it is there at once`() {
         gauge.y = .nan
-        gauge.at.animate(.pull(\.y, to: 3, duration: 1))
+        gauge.at.animate(.value(\.y, to: 3, duration: 1, curve: .spring(dampingRatio: 1)))
         clock.advance(by: 0.5)
         #expect(gauge.y == 3)
     }
@@ -367,7 +373,7 @@ import Testing
         .dampingRatio(0.5, initialVelocity: -1e308),
     ])
     func `a spring of extremes is played as the nearest usable one`(_ spring: SpringTiming) {
-        let token = gauge.at.animate(.value(\.x, to: 100, duration: 1, spring: spring))
+        let token = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .spring(spring)))
         #expect(token.duration.isFinite)
         for _ in 0..<5 {
             clock.advance(by: 0.01)

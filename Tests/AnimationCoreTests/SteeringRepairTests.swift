@@ -75,7 +75,7 @@ import Testing
         let box = Box()
         let token = box.step(x: 100)
         token.scrub(to: 0.5)
-        token.settle(velocity: 0, spring: .physical(mass: 1, stiffness: 10, damping: 20), duration: 0.1)
+        token.settle(velocity: 0, spring: .physical(mass: 1, stiffness: 10, damping: 20))
         host.advance(by: 0.2)
         #expect(token.outcome == nil)
         #expect(box.x > 50 && box.x < 75)

@@ -113,7 +113,7 @@ import Testing
             .physical(mass: .nan, stiffness: .infinity, damping: .nan, initialVelocity: .nan),
         ])
     func `a spring of no numbers comes to rest`(_ spring: SpringTiming) {
-        let token = stage.view.at.animate(.custom(duration: 0.5, spring: spring) { $0.center.x = 50 })
+        let token = stage.view.at.animate(.custom(duration: 0.5, curve: .spring(spring)) { $0.center.x = 50 })
         stage.run(0.25)
         #expect(stage.shown("position.x").isFinite)
         stage.run(3)
@@ -233,7 +233,7 @@ import Testing
     }
 
     private static func spring(_ spring: SpringTiming) -> AnyAnimator<UIView> {
-        .custom(duration: 1, spring: spring) { $0.center.x = 50 }
+        .custom(duration: 1, curve: .spring(spring)) { $0.center.x = 50 }
     }
 
     nonisolated static let repairs: [Repair] = [
@@ -241,7 +241,8 @@ import Testing
         Repair("A duration of -1.0 s for \"position\" counts as 0", length: 0, .move(byX: 1, y: 1, duration: -1)),
         Repair("A duration of inf s counts as 0", length: 0, .custom(duration: .infinity) { $0.alpha = 0 }),
         Repair(
-            "A duration of nan s counts as 0", length: 0, .custom(duration: .nan, spring: .dampingRatio(1)) { _ in }),
+            "A duration of nan s counts as 0", length: 0,
+            .custom(duration: .nan, curve: .spring(dampingRatio: 1)) { _ in }),
         Repair("A delay of nan s for \"opacity\" counts as 0", .fadeOut(duration: 1, delay: .nan)),
         Repair("A delay of inf s for \"bounds\" counts as 0", .resize(to: .zero, duration: 1, delay: .infinity)),
         Repair("A delay of -1.0 s counts as 0", .custom(duration: 1, delay: -1) { $0.alpha = 0 }),
@@ -289,9 +290,10 @@ import Testing
         #expect(stage.host.reports.map(\.fileID) == [#fileID])
     }
 
-    @Test func `the length of a spring that sets its own is not asked for`() {
+    @Test func `without a duration a spring sets its own`() {
         let spring = SpringTiming.physical(mass: 1, stiffness: 100, damping: 10)
-        let token = stage.view.at.animate(.custom(duration: .nan, spring: spring) { $0.center.x = 50 })
+        let token = stage.view.at.animate(.custom(curve: .spring(spring)) { $0.center.x = 50 })
+        #expect(abs(token.duration - 1.4727003346780927) < 1e-9)
         stage.run(token.duration + 0.1)
         #expect(token.outcome == .completed(.end))
         #expect(stage.host.issues.isEmpty)

@@ -79,7 +79,7 @@ import Testing
     @Test func `revert undoes after the end, with the view's own properties back already`() {
         var alphas: [Double] = []
         let token = stage.label.at.animate(
-            .custom(duration: 1, spring: .dampingRatio(1), undo: { alphas.append($0.alpha) }) { $0.alpha = 0 })
+            .custom(duration: 1, curve: .spring(dampingRatio: 1), undo: { alphas.append($0.alpha) }) { $0.alpha = 0 })
         stage.run(2)
         #expect(token.outcome == .completed(.end) && alphas.isEmpty)
         token.revert()

@@ -140,25 +140,25 @@ import Testing
 
     nonisolated static let springs: [SpringEffect] = [
         SpringEffect(testDescription: "move(byX:y:)", keyPath: "position.x") {
-            .move(byX: 100, y: 0, duration: $0, spring: $1, delay: $2, completion: $3)
+            .move(byX: 100, y: 0, duration: $0, curve: .spring($1), delay: $2, completion: $3)
         } makePlain: {
-            .move(byX: 100, y: 0, spring: $0)
+            .move(byX: 100, y: 0, curve: .spring($0))
         } makeBad: {
-            .move(byX: 0, y: .nan, spring: .dampingRatio(1))
+            .move(byX: 0, y: .nan, curve: .spring(dampingRatio: 1))
         },
         SpringEffect(testDescription: "move(to:)", keyPath: "position.x") {
-            .move(to: CGPoint(x: 220, y: 120), duration: $0, spring: $1, delay: $2, completion: $3)
+            .move(to: CGPoint(x: 220, y: 120), duration: $0, curve: .spring($1), delay: $2, completion: $3)
         } makePlain: {
-            .move(to: .zero, spring: $0)
+            .move(to: .zero, curve: .spring($0))
         } makeBad: {
-            .move(to: CGPoint(x: CGFloat.infinity, y: 0), spring: .dampingRatio(1))
+            .move(to: CGPoint(x: CGFloat.infinity, y: 0), curve: .spring(dampingRatio: 1))
         },
         SpringEffect(testDescription: "resize(to:)", keyPath: "bounds.size.width") {
-            .resize(to: CGSize(width: 140, height: 40), duration: $0, spring: $1, delay: $2, completion: $3)
+            .resize(to: CGSize(width: 140, height: 40), duration: $0, curve: .spring($1), delay: $2, completion: $3)
         } makePlain: {
-            .resize(to: .zero, spring: $0)
+            .resize(to: .zero, curve: .spring($0))
         } makeBad: {
-            .resize(to: CGSize(width: 0, height: CGFloat.nan), spring: .dampingRatio(1))
+            .resize(to: CGSize(width: 0, height: CGFloat.nan), curve: .spring(dampingRatio: 1))
         },
     ]
 

@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func `springs overshoot, and end where they should`() {
-        stage.view.at.animate(.custom(duration: 1, spring: .dampingRatio(0.3)) { $0.center.x = 220 })
+        stage.view.at.animate(.custom(duration: 1, curve: .spring(dampingRatio: 0.3)) { $0.center.x = 220 })
         var highest = 0.0
         for _ in 0..<60 {
             stage.run(1.0 / 60)
@@ -140,7 +140,7 @@ import Testing
         #expect(highest > 225)
         stage.run(0.1)
         expect(stage.shown("position.x"), 220)
-        let physical = AnyAnimator<UIView>.custom(spring: .physical(mass: 1, stiffness: 100, damping: 10)) { _ in }
+        let physical = AnyAnimator<UIView>.custom(curve: .spring(mass: 1, stiffness: 100, damping: 10)) { _ in }
         expect(physical.duration, 1.4727003346780927)
     }
 

@@ -20,13 +20,13 @@ import Testing
             case .moveTo: return .move(to: CGPoint(x: value, y: 10))
             case .width: return .resize(to: CGSize(width: value, height: 10))
             case .height: return .resize(to: CGSize(width: 10, height: value))
-            case .springSize: return .resize(to: CGSize(width: value, height: value), spring: spring)
-            case .springMove: return .move(to: CGPoint(x: 10, y: value), spring: spring)
+            case .springSize: return .resize(to: CGSize(width: value, height: value), curve: .spring(spring))
+            case .springMove: return .move(to: CGPoint(x: 10, y: value), curve: .spring(spring))
             case .scale: return .scale(toValue: value)
-            case .springScale: return .scale(toValue: value, spring: spring)
+            case .springScale: return .scale(toValue: value, curve: .spring(spring))
             case .degrees: return .rotate(byDegrees: value)
             case .radians: return .rotate(byRadians: value)
-            case .springTurn: return .rotate(byRadians: value, spring: spring)
+            case .springTurn: return .rotate(byRadians: value, curve: .spring(spring))
             case .corner: return .cornerRadius(to: value)
             case .scales: return .scale(values: [1, value, -value])
             case .turns: return .rotate(values: [0, value, -value])
@@ -54,7 +54,7 @@ import Testing
                 }
                 return .layer(AnyAnimator(KeyframeAnimator(orbit)))
             case .value: return .value(\.center.x, from: -value, to: value)
-            case .springValue: return .value(\.center.x, to: value, spring: spring)
+            case .springValue: return .value(\.center.x, to: value, curve: .spring(spring))
             }
         }
     }

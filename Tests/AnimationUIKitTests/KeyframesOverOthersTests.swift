@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: [
         AnyAnimator<UIView>.scale(toValue: 2, duration: 1, curve: .linear),
         .scale(values: [1, 2], duration: 1),
-        .layer(.spring("transform.scale", from: 1, to: 2, spring: .dampingRatio(1), duration: 1)),
+        .layer(.basic("transform.scale", from: 1, to: 2, duration: 1, curve: .spring(dampingRatio: 1))),
     ])
     func `they go on over every kind of layer animation, sought and played back, too`(_ older: AnyAnimator<UIView>) {
         stage.view.at.animate(older)

@@ -14,7 +14,7 @@ import Testing
     private func layerAnimation(_ kind: Int) -> (animator: AnyAnimator<UIView>, property: String) {
         switch kind {
         case 0: (.scale(toValue: 1.5, duration: 1), "transform.scale")
-        case 1: (.scale(toValue: 1.5, duration: 1, spring: .dampingRatio(0.5)), "transform.scale")
+        case 1: (.scale(toValue: 1.5, duration: 1, curve: .spring(dampingRatio: 0.5)), "transform.scale")
         case 2: (.scale(values: [1, 1.5], duration: 1), "transform.scale")
         default:
             (.layer(.basic("transform", to: .transform(CATransform3DMakeScale(2, 2, 1)), duration: 1)), "transform")

@@ -9,7 +9,7 @@ extension AnyAnimator where Target: UIView {
     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }
     static func glow(_ radius: CGFloat) -> Self { .layer(.basic("shadowRadius", to: .number(radius), duration: 0.3)) }
     static var shake: Self {
-        .layer(.keyframes("position.x", values: [0, -10, 10, -6, 6, 0], duration: 0.4, isAdditive: true))
+        .layer(.keyframes("position.x", values: [0, -10, 10, -6, 6, 0], isAdditive: true, duration: 0.4))
     }
 }
 

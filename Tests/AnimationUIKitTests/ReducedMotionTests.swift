@@ -46,15 +46,19 @@ import Testing
             .transform(values: [CATransform3DIdentity, CATransform3DMakeTranslation(9, 0, 0)], duration: 1),
             "transform.translation.x"),
         Effect(
-            "custom(spring:)", .custom(duration: 1, spring: .dampingRatio(0.5)) { $0.center.x = 7 }, "position.x"),
+            "custom(spring:)", .custom(duration: 1, curve: .spring(dampingRatio: 0.5)) { $0.center.x = 7 }, "position.x"
+        ),
         Effect(
             "a layer's position", .pulledBack(.basic("position.x", to: 3, duration: 1)), "position.x"),
-        Effect("scale(spring:)", .scale(toValue: 2, duration: 1, spring: .dampingRatio(0.5)), "transform.scale.x"),
         Effect(
-            "rotate(byDegrees:spring:)", .rotate(byDegrees: 90, duration: 1, spring: .dampingRatio(0.5)),
+            "scale(spring:)", .scale(toValue: 2, duration: 1, curve: .spring(dampingRatio: 0.5)), "transform.scale.x"),
+        Effect(
+            "rotate(byDegrees:spring:)", .rotate(byDegrees: 90, duration: 1, curve: .spring(dampingRatio: 0.5)),
             "transform.rotation.z"),
         Effect(
-            "a layer's spring", .pulledBack(.spring("cornerRadius", to: 3, duration: 1)), "cornerRadius"),
+            "a layer's spring",
+            .pulledBack(.basic("cornerRadius", to: 3, duration: 1, curve: .spring(stiffness: 100, damping: 10))),
+            "cornerRadius"),
         Effect("a layer's move", .pulledBack(.move(byX: 5, y: 5, duration: 1)), "position.y"),
         Effect("a layer's scale", .pulledBack(.scale(toValue: 2, duration: 1)), "transform.scale.y"),
         Effect(
@@ -101,7 +105,9 @@ import Testing
         Effect("cornerRadius(to:)", .cornerRadius(to: 8, duration: 1, curve: .linear), "cornerRadius"),
         Effect("custom", .custom(duration: 1, curve: .linear) { $0.center.x = 7 }, "position.x"),
         Effect("a layer's fade", .pulledBack(.fadeOut(duration: 1, curve: .linear)), "opacity"),
-        Effect("a layer's fade on a spring", .pulledBack(.spring("opacity", to: 0, duration: 1)), "opacity"),
+        Effect(
+            "a layer's fade on a spring",
+            .pulledBack(.basic("opacity", to: 0, duration: 1, curve: .spring(stiffness: 100, damping: 10))), "opacity"),
         Effect("a layer's border", .pulledBack(.basic("borderWidth", to: 4, duration: 1)), "borderWidth"),
     ]
 

@@ -35,7 +35,9 @@ import Testing
 
     nonisolated static let motions: [Motion] = [
         Motion(testDescription: "move", animator: .move(byX: 0, y: -20, duration: 1)) { $0.position.y == 100 },
-        Motion(testDescription: "spring", animator: .move(byX: 0, y: -20, duration: 1, spring: .dampingRatio(0.5))) {
+        Motion(
+            testDescription: "spring", animator: .move(byX: 0, y: -20, duration: 1, curve: .spring(dampingRatio: 0.5))
+        ) {
             $0.position.y == 100
         },
         Motion(testDescription: "scale", animator: .scale(toValue: 2, duration: 1)) { $0.transform.m11 == 2 },
@@ -43,7 +45,8 @@ import Testing
             $0.transform.m11 == 2
         },
         Motion(
-            testDescription: "a closure", animator: .custom(duration: 1, spring: .dampingRatio(1)) { $0.center.x = 7 }
+            testDescription: "a closure",
+            animator: .custom(duration: 1, curve: .spring(dampingRatio: 1)) { $0.center.x = 7 }
         ) {
             $0.position.x == 7
         },
@@ -222,10 +225,10 @@ import Testing
     }
 
     nonisolated static let shakes: [AnyAnimator<UIView>] = [
-        .layer(.keyframes("position.x", values: [0, -8, 8, -4, 0], duration: 0.4, isAdditive: true)),
+        .layer(.keyframes("position.x", values: [0, -8, 8, -4, 0], isAdditive: true, duration: 0.4)),
         .move(byX: 8, y: 0, duration: 0.06).repeated(6, autoreverses: true),
         .scale(values: [1, 1.3, 0.9, 1], duration: 0.4), .rotate(byDegrees: 360, duration: 0.4),
-        .layer(.basic("position.x", from: -8, to: 0, duration: 0.1, repeatCount: 4, isAdditive: true)),
+        .layer(.basic("position.x", from: -8, to: 0, repeatCount: 4, isAdditive: true, duration: 0.1)),
     ]
 
     @Test(arguments: shakes.indices) func `a shake shows nothing, and takes its time`(index: Int) {

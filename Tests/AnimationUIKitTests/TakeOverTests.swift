@@ -22,7 +22,8 @@ import Testing
         stage.run(0.5)
         let place = shown
         let pull = stage.view.at.animate(
-            .pull(\.center, to: CGPoint(x: 120, y: 120), velocity: .zero, duration: 0.5))
+            .value(
+                \.center, to: CGPoint(x: 120, y: 120), velocity: .zero, duration: 0.5, curve: .spring(dampingRatio: 1)))
         stage.run(1.0 / 60)
         #expect(older.outcome == .interrupted(.replaced))
         #expect(abs(shown - place) < 12)
@@ -49,7 +50,8 @@ import Testing
     @Test func `told to add up, a pull leaves the older one alone`() {
         let older = Self.moves[0](stage.view)
         stage.run(0.5)
-        stage.view.at.animate(.pull(\.center, to: .zero, duration: 0.2)).onConflict(.additive)
+        stage.view.at.animate(.value(\.center, to: .zero, duration: 0.2, curve: .spring(dampingRatio: 1))).onConflict(
+            .additive)
         stage.run(1)
         #expect(older.outcome == .completed(.end))
     }

@@ -47,9 +47,9 @@ import Testing
             case .keyframes: return .keyframes(keyPath, values: [0, .number(angle / 2), end], duration: 1)
             // So slow, and thrown so hard, that what is played of it is straight.
             case .spring:
-                return .spring(
-                    keyPath, from: 0, to: end, spring: .dampingRatio(1, initialVelocity: 1), duration: 0x1p60,
-                    repeatCount: 0x1p-60)
+                return .basic(
+                    keyPath, from: 0, to: end,
+                    repeatCount: 0x1p-60, duration: 0x1p60, curve: .spring(dampingRatio: 1, initialVelocity: 1))
             }
         }
 
@@ -107,7 +107,7 @@ import Testing
         prepare(-1.0 / 500)
         let keyPath = "transform.rotation." + axis
         func turn(by angle: LayerValue, isAdditive: Bool = false) -> AnyAnimator<CALayer> {
-            .basic(keyPath, by: angle, duration: 1, curve: .linear, isAdditive: isAdditive)
+            .basic(keyPath, by: angle, isAdditive: isAdditive, duration: 1, curve: .linear)
         }
         layer.at.animate(turn(by: 2), turn(by: 2), turn(by: -3))
         for (seconds, angle) in [(0.5, 1.0), (1, 3), (1, 2.5), (0.6, 1)] {

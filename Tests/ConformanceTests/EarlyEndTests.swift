@@ -36,8 +36,9 @@ import Testing
     @Test func `two pulls take over from each other in an endless repeat`() {
         let rig = Rig(.value)
         let token = AT.animate(
-            parallelism: rig.view.at.animate(.pull(\.center.x, to: 100, duration: 1)),
-            rig.view.at.animate(.pull(\.center.x, to: 0, duration: 1)).starting(at: .seconds(0.5))
+            parallelism: rig.view.at.animate(.value(\.center.x, to: 100, duration: 1, curve: .spring(dampingRatio: 1))),
+            rig.view.at.animate(.value(\.center.x, to: 0, duration: 1, curve: .spring(dampingRatio: 1))).starting(
+                at: .seconds(0.5))
         ).repeatedForever()
         rig.host.clock.advance(by: 4)
         #expect(token.state == .running)

@@ -48,12 +48,12 @@ extension Engine {
     private func spring(
         _ keyPath: String, to end: Double, _ duration: TimeInterval, _ curve: TimingCurve
     ) -> AnyAnimator<CALayer> {
-        if duration == 0 { return .spring(keyPath, to: .number(end), duration: 0) }
+        if duration == 0 { return .basic(keyPath, to: .number(end), duration: 0, curve: .spring) }
         guard curve == .linear else { return .basic(keyPath, to: .number(end), duration: duration, curve: curve) }
         let share = 0x1p-60
-        return .spring(
-            keyPath, to: .number(end), spring: .dampingRatio(1, initialVelocity: 1 / duration),
-            duration: duration / share, repeatCount: share)
+        return .basic(
+            keyPath, to: .number(end), repeatCount: share, duration: duration / share,
+            curve: .spring(dampingRatio: 1, initialVelocity: 1 / duration))
     }
 }
 
@@ -74,7 +74,7 @@ enum Axis: Sendable {
 extension AnyAnimator where Target == UIView {
     static func center(_ axis: Axis, to end: Double, _ duration: TimeInterval, _ curve: TimingCurve) -> Self {
         AnyAnimator(
-            ValueAnimator(duration: duration, timing: .curve(curve)) { view in
+            ValueAnimator(duration: duration, curve: curve) { view in
                 let start = axis.value(of: view)
                 return { axis.set(start + (end - start) * $0, on: view) }
             })

@@ -180,7 +180,7 @@ import Testing
         let rig = Rig(.value)
         let length = Double(frames) / 60
         let spring = ValueAnimator<UIView>(
-            duration: length, timing: .spring(.dampingRatio(0.8)), makeStep: { view in { view.center.x = 10 * $0 } })
+            duration: length, curve: .spring(dampingRatio: 0.8), makeStep: { view in { view.center.x = 10 * $0 } })
         let token = rig.view.at.animate(AnyAnimator(spring).repeated(2))
         rig.host.clock.advance(to: 100 + Double(frames + 2) / 60)
         token.rate = -2

@@ -37,6 +37,9 @@ import Testing
         [(.basic, true), (.property, false)], [(.property, true), (.value, false)],
         [(.value, false), (.property, true)], [(.basic, true), (.value, false)],
         [(.basic, true), (.foreign, false)], [(.property, false), (.basic, false)], [(.value, false), (.value, false)],
+        [(.foreign, false), (.foreign, false)], [(.value, false), (.property, false)],
+        [(.basic, false), (.value, false)], [(.keyframe, false), (.keyframe, false)],
+        [(.spring, false), (.spring, false)],
     ]
 
     @MainActor private struct World {
@@ -114,13 +117,31 @@ import Testing
     }
 
     @Test(arguments: spans.indices, engines.indices) func `scrubbed as played`(span: Int, engine: Int) {
-        guard Self.engines[engine].allSatisfy(\.isReduced) else { return }
         for place in places(span) {
-            let (played, scrubbed) = (world(span, engine), world(span, engine))
-            played.run(place)
+            let scrubbed = world(span, engine)
             scrubbed.token.time = place
             scrubbed.run(0)
+            let played = world(span, engine)
+            played.run(place)
             #expect(abs(played.rig.shown.x - scrubbed.rig.shown.x) < 1e-6, "\(place)")
         }
+    }
+
+    @Test(arguments: [Engine.value, .foreign, .property, .basic, .keyframe, .spring])
+    func `a step starts from the exact place of another, between two frames too`(engine: Engine) {
+        func world() -> World {
+            World(
+                [Part(start: 0, length: 0.4, end: 100), Part(start: 0.0955, length: 0.4, end: 200)],
+                [(engine, false)])
+        }
+        let scrubbed = world()
+        scrubbed.token.time = 0.25
+        scrubbed.run(0)
+        let played = world()
+        played.run(0.25)
+        #expect(abs(played.rig.shown.x - scrubbed.rig.shown.x) < 1e-6)
+        guard engine == .value || engine == .foreign else { return }
+        let start = 100 * 0.0955 / 0.4
+        #expect(abs(scrubbed.rig.shown.x - (start + (200 - start) * (0.25 - 0.0955) / 0.4)) < 1e-6)
     }
 }

@@ -359,8 +359,9 @@ import Testing
     @Test func `a pull that took over another can be taken back`() {
         let rig = Rig(.value)
         let token = AT.animate(
-            parallelism: rig.view.at.animate(.pull(\.alpha, to: 0.5, duration: 1)),
-            rig.view.at.animate(.pull(\.alpha, to: 0, duration: 1)).starting(at: .seconds(0.25)))
+            parallelism: rig.view.at.animate(.value(\.alpha, to: 0.5, duration: 1, curve: .spring(dampingRatio: 1))),
+            rig.view.at.animate(.value(\.alpha, to: 0, duration: 1, curve: .spring(dampingRatio: 1))).starting(
+                at: .seconds(0.25)))
         rig.host.clock.advance(by: 3)
         token.revert()
         #expect(rig.view.alpha == 1)

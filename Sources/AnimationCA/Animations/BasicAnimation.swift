@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parameters of a `CABasicAnimation`: from one value of a property to another.
+/// The parameters of a `CABasicAnimation`, on a spring of a `CASpringAnimation`: from one value of a property to another.
 ///
 /// One or two of `from`, `to` and `by` say which: from and to; only to (from what the layer has when the
 /// animation starts); only from (to what it has); by, alone or with one of the others. With none, or with NaN or
@@ -63,12 +63,25 @@ extension BasicAnimation: LayerAnimation {
     }
 
     func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
-        resolve(CABasicAnimation(keyPath: keyPath), model, shown: shown, report) { timing.curve.progress(at: $0) }
+        let curve = timing.progressCurve
+        return resolve(animation(along: curve), model, shown: shown, report) { curve.progress(at: $0) }
     }
+
+    @MainActor private func animation(along curve: ProgressCurve) -> CABasicAnimation {
+        guard case .spring(let motion, _) = curve else { return CABasicAnimation(keyPath: keyPath) }
+        let animation = CASpringAnimation(keyPath: keyPath)
+        (animation.mass, animation.stiffness) = (1, CGFloat(motion.stiffness))
+        (animation.damping, animation.initialVelocity) = (CGFloat(motion.damping), CGFloat(motion.velocity))
+        return animation
+    }
+
+    /// A bounce moves, whatever it is of; only a fade has nothing to gain from being faded.
+    var reducedMotion: ReducedMotion { timing.curve.isSpring && keyPath != "opacity" ? .fade : usualReducedMotion }
 
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
         guard case .ends(let start, let end) = course else { return nil }
-        return value(from: start, to: end, at: place) { timing.curve.progress(at: $0) }
+        let curve = timing.progressCurve
+        return value(from: start, to: end, at: place) { curve.progress(at: $0) }
     }
 
     /// - Parameter progress: What the animation makes of a fraction of a run.

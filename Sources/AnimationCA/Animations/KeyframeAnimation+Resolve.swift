@@ -9,7 +9,13 @@ extension KeyframeAnimation: LayerAnimation {
 
     var isFoundAtStart: Bool { if case .given = frames { false } else { true } }
 
-    var repairs: [String] { timing.repairs(of: keyPath) + (curves ?? []).compactMap(\.repair) }
+    var repairs: [String] {
+        var repairs = timing.repairs(of: keyPath) + (curves ?? []).flatMap(\.repairs)
+        if timing.curve.isSpring || curves?.contains(where: \.isSpring) == true {
+            repairs.append("Keyframes of \"\(keyPath)\" can't run on a spring: they run linearly")
+        }
+        return repairs
+    }
 
     func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -61,7 +67,7 @@ extension KeyframeAnimation: LayerAnimation {
         var back = CGAffineTransform(translationX: -end.x, y: -end.y)
         moved.path = path.copy(using: &back)
         return ResolvedLayerAnimation(
-            moved, course, end: own + end, sum: AdditiveContribution(animation, .point(end), .point(own)))
+            moved, course, end: own.adding(end), sum: AdditiveContribution(animation, .point(end), .point(own)))
     }
 
     @MainActor private func resolve(
@@ -113,7 +119,7 @@ extension KeyframeAnimation: LayerAnimation {
     }
 
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
-        let progress = place.progress { timing.curve.progress(at: $0) }
+        let progress = place.progress { timing.curve.ofKeyframes.progress(at: $0) }
         let (value, first, last): (LayerValue?, LayerValue?, LayerValue?)
         switch course {
         case .ends: return nil
@@ -149,8 +155,13 @@ extension KeyframeAnimation: LayerAnimation {
         if curves.count > wanted {
             report.issue("\(curves.count) curves of \"\(keyPath)\" for \(wanted) ways: the last ones are left out")
         }
-        return curves.prefix(wanted).map { CAMediaTimingFunction($0) }
+        return curves.prefix(wanted).map { CAMediaTimingFunction($0.ofKeyframes) }
     }
+}
+
+extension TimingCurve {
+    /// The curve that keyframes run along.
+    var ofKeyframes: TimingCurve { isSpring ? .linear : self }
 }
 
 extension KeyframeAnimation.CalculationMode {

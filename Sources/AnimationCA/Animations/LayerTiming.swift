@@ -2,11 +2,15 @@ import Foundation
 
 /// What the animations of a layer have in common: how long, how often, along which curve.
 public struct LayerTiming: Sendable {
-    /// The length of one run in seconds.
+    /// The length of one run in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in which it
+    /// settles.
     ///
     /// A negative, NaN or infinite one is reported and counts as 0: the end value is applied at once.
-    public var duration: TimeInterval
+    public var duration: TimeInterval?
     /// The curve of one run; linear unless said otherwise, as in Core Animation.
+    ///
+    /// On a spring a ``BasicAnimation`` is played as a `CASpringAnimation`. Keyframes can't be: that is reported, and they run
+    /// linearly.
     public var curve: TimingCurve
     /// Seconds before the first run; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
@@ -19,9 +23,9 @@ public struct LayerTiming: Sendable {
     /// What shows outside the runs.
     public var fill: AnimationFill
 
-    /// Timing of `duration` seconds; everything else has Core Animation's default.
+    /// Timing in which everything that is not given has Core Animation's default.
     public init(
-        duration: TimeInterval = 0.25, curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1,
+        duration: TimeInterval? = nil, curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1,
         autoreverses: Bool = false, fill: AnimationFill = .forwards
     ) {
         self.duration = duration
@@ -32,7 +36,11 @@ public struct LayerTiming: Sendable {
         self.fill = fill
     }
 
-    var runDuration: TimeInterval { duration.asLength }
+    /// Whether its runs take no time, and end where they would end in time.
+    private var isInstant = false
+
+    var runDuration: TimeInterval { isInstant ? 0 : curve.length(duration) }
+    var progressCurve: ProgressCurve { curve.progressCurve(over: duration) }
     var runCount: Double { repeatCount > 0 ? repeatCount : 1 }
     var usableDelay: TimeInterval { delay.asLength }
 
@@ -69,7 +77,8 @@ public struct LayerTiming: Sendable {
     /// The same runs in no time.
     var instant: LayerTiming {
         var instant = self
-        (instant.duration, instant.delay) = (0, 0)
+        instant.isInstant = true
+        instant.delay = 0
         return instant
     }
 
@@ -85,7 +94,8 @@ public struct LayerTiming: Sendable {
         animation.duration = runDuration
         animation.repeatCount = runCount == 1 ? 0 : Float(runCount)
         animation.autoreverses = autoreverses
-        animation.timingFunction = .of(curve)
+        // A spring's course is in the animation itself.
+        if !curve.isSpring { animation.timingFunction = .of(curve) }
     }
 }
 

@@ -5,14 +5,14 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
-    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
     ///   - completion: Called once with the outcome.
     public static func basic(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
-        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
-        repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false, completion: Completion? = nil
+        repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false, duration: TimeInterval? = nil,
+        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let timing = LayerTiming(
             duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
@@ -20,39 +20,18 @@ extension AnyAnimator where Target: CALayer {
         return layer(LayerEngineFactory(animation), completion)
     }
 
-    /// Animates a property from one value to another on a spring: see ``SpringAnimation``.
-    ///
-    /// - Parameters:
-    ///   - spring: Core Animation's own unless said otherwise.
-    ///   - duration: Seconds; nil takes the time in which the spring settles. A negative, NaN or infinite one is reported and
-    ///     counts as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
-    ///   - completion: Called once with the outcome.
-    public static func spring(
-        _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
-        spring: SpringTiming = .physical(mass: 1, stiffness: 100, damping: 10), duration: TimeInterval? = nil,
-        delay: TimeInterval = 0, repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false,
-        completion: Completion? = nil
-    ) -> Self {
-        let animation = SpringAnimation(
-            keyPath, from: from, to: to, by: by, spring: spring, duration: duration, delay: delay,
-            repeatCount: repeatCount, autoreverses: autoreverses, isAdditive: isAdditive)
-        return layer(LayerEngineFactory(animation), completion)
-    }
-
     /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't be used.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
     ///   - curve: Of a whole run.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
     ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
     ///   - completion: Called once with the outcome.
     public static func keyframes(
-        _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, duration: TimeInterval = 0.25,
-        curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1, isAdditive: Bool = false,
+        _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, repeatCount: Double = 1,
+        isAdditive: Bool = false, duration: TimeInterval? = nil, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
@@ -65,7 +44,7 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
     public static func fadeIn(
-        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("opacity", to: 1, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -75,7 +54,7 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
     public static func fadeOut(
-        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("opacity", to: 0, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -85,7 +64,7 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// NaN and infinity are reported, and nothing changes.
     public static func move(
-        byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
+        byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         basic(
@@ -97,7 +76,7 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// NaN and infinity are reported, and nothing changes.
     public static func scale(
-        toValue: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        toValue: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic(

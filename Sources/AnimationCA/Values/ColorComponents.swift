@@ -46,15 +46,14 @@ public struct ColorComponents: VectorInterpolatable, Hashable {
     public static var zero: ColorComponents { ColorComponents(red: 0, green: 0, blue: 0, alpha: 0) }
 
     /// Component by component, beyond 1 too.
-    public static func + (first: ColorComponents, second: ColorComponents) -> ColorComponents {
+    public func adding(_ other: ColorComponents) -> ColorComponents {
         ColorComponents(
-            red: first.red + second.red, green: first.green + second.green, blue: first.blue + second.blue,
-            alpha: first.alpha + second.alpha)
+            red: red + other.red, green: green + other.green, blue: blue + other.blue, alpha: alpha + other.alpha)
     }
 
     /// Component by component, below 0 too.
-    public static func - (first: ColorComponents, second: ColorComponents) -> ColorComponents {
-        first + second.scaled(by: -1)
+    public func subtracting(_ other: ColorComponents) -> ColorComponents {
+        adding(other.scaled(by: -1))
     }
 
     /// Component by component.

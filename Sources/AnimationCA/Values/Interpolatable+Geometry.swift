@@ -2,13 +2,13 @@ import Foundation
 
 extension CGVector: VectorInterpolatable {
     /// Both together, by coordinate.
-    public static func + (first: CGVector, second: CGVector) -> CGVector {
-        CGVector(dx: first.dx + second.dx, dy: first.dy + second.dy)
+    public func adding(_ other: CGVector) -> CGVector {
+        CGVector(dx: dx + other.dx, dy: dy + other.dy)
     }
 
-    /// The way from the second to the first.
-    public static func - (first: CGVector, second: CGVector) -> CGVector {
-        CGVector(dx: first.dx - second.dx, dy: first.dy - second.dy)
+    /// The way from the other to this.
+    public func subtracting(_ other: CGVector) -> CGVector {
+        CGVector(dx: dx - other.dx, dy: dy - other.dy)
     }
 
     /// So many times the vector.
@@ -54,15 +54,14 @@ extension CGAffineTransform: VectorInterpolatable {
     public static var zero: CGAffineTransform { CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
     /// Both together, number by number.
-    public static func + (first: CGAffineTransform, second: CGAffineTransform) -> CGAffineTransform {
+    public func adding(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
-            a: first.a + second.a, b: first.b + second.b, c: first.c + second.c, d: first.d + second.d,
-            tx: first.tx + second.tx, ty: first.ty + second.ty)
+            a: a + other.a, b: b + other.b, c: c + other.c, d: d + other.d, tx: tx + other.tx, ty: ty + other.ty)
     }
 
-    /// The way from the second to the first, number by number.
-    public static func - (first: CGAffineTransform, second: CGAffineTransform) -> CGAffineTransform {
-        first + second.scaled(by: -1)
+    /// The way from the other to this, number by number.
+    public func subtracting(_ other: CGAffineTransform) -> CGAffineTransform {
+        adding(other.scaled(by: -1))
     }
 
     /// So many times each number.

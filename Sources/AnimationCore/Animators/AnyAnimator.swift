@@ -135,6 +135,7 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
     func reducedParts() -> ReducedParts? { base.reducedParts() }
 
     var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
+    var isFrameByFrame: Bool { base.isFrameByFrame }
 
     func layer(of target: AnyObject) -> AnyObject? {
         guard isSame, let root = target as? Root else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```swift
 /// account.at.animate(.value(\.balance, to: 1_250, duration: 0.8, curve: .easeOut))
-/// account.at.animate(AnyAnimator(ValueAnimator(from: 0, to: 1, timing: .spring(.dampingRatio(0.6))) { $0.draw($1) }))
+/// account.at.animate(AnyAnimator(ValueAnimator(from: 0, to: 1, curve: .spring(dampingRatio: 0.6)) { $0.draw($1) }))
 /// ```
 ///
 /// Unlike a layer's, the value is not at its end before the animation is: it is what it shows. Where frames don't come (a hang, the
@@ -16,13 +16,15 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// The length of a run, in seconds.
     public let duration: TimeInterval
     /// How progress follows time.
-    public let timing: AnimatorTiming
+    public let curve: TimingCurve
     /// The frame rates that it asks for; nil leaves the choice to the system.
     ///
     /// What is wrong with them is reported: see ``FrameRateRange``.
     public var frameRate: FrameRateRange?
     /// What was repaired in its parameters.
     var repairs: [String]
+    /// The length that was asked for.
+    let wantedDuration: TimeInterval?
     private let makeStep: @MainActor (AnyObject) -> Step
     /// What it animates; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
@@ -37,14 +39,14 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// - Parameters:
     ///   - from: The value at the start; nil takes what the target has when the animation starts. If it, or the end, is NaN or
     ///     infinite, that is reported, and nothing changes.
-    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
-    @inlinable
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    @_disfavoredOverload @inlinable
     public init<Value: Interpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
-        duration: TimeInterval = 0.25, timing: AnimatorTiming = .curve(.easeInOut)
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut
     ) {
         self.init(
-            duration: duration, timing: timing, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+            duration: duration, curve: curve, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
             areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
             makeStep: MainActorKeyPath(keyPath).steps(from: from, to: end))
     }
@@ -52,14 +54,14 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// Hands `body` the value of each frame.
     ///
     /// If one of the ends is NaN or infinite, that is reported, and `body` is not called.
-    /// - Parameter duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    /// - Parameter duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
     @inlinable
     public init<Value: Interpolatable>(
-        from start: Value, to end: Value, duration: TimeInterval = 0.25, timing: AnimatorTiming = .curve(.easeInOut),
+        from start: Value, to end: Value, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         _ body: @escaping @MainActor (Target, Value) -> Void
     ) {
         self.init(
-            duration: duration, timing: timing, property: nil,
+            duration: duration, curve: curve, property: nil,
             areEndsUsable: start.isInterpolatable && end.isInterpolatable
         ) { object in
             guard let target = object as? Target else { return { _ in } }
@@ -72,12 +74,11 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     /// Hands a progress to the closure that `makeStep` makes, once a run, when the run starts.
     ///
-    /// - Parameter duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    /// - Parameter duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
     public init(
-        duration: TimeInterval, timing: AnimatorTiming = .curve(.easeInOut),
-        makeStep: @escaping @MainActor (Target) -> Step
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, makeStep: @escaping @MainActor (Target) -> Step
     ) {
-        self.init(duration: duration, timing: timing, property: nil) { object in
+        self.init(duration: duration, curve: curve, property: nil) { object in
             guard let target = object as? Target else { return { _ in } }
             return makeStep(target)
         }
@@ -85,14 +86,15 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     /// - Parameter makeStep: Gets the target with its class erased; of another class's object it shows nothing.
     @usableFromInline init(
-        duration: TimeInterval, timing: AnimatorTiming, property: AnimatedKeyPath?, startsWhereItIs: Bool = false,
+        duration: TimeInterval?, curve: TimingCurve, property: AnimatedKeyPath?, startsWhereItIs: Bool = false,
         areEndsUsable: Bool = true, makeStep: @escaping @MainActor (AnyObject) -> Step
     ) {
         self.property = property
         self.startsWhereItIs = startsWhereItIs
-        self.timing = timing
-        self.duration = timing.length(within: duration)
-        repairs = timing.repairs(over: duration)
+        self.curve = curve
+        wantedDuration = duration
+        self.duration = curve.length(duration)
+        repairs = curve.repairs(over: duration)
         if areEndsUsable {
             self.makeStep = makeStep
         } else {
@@ -109,17 +111,13 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     package var step: AnimatorSpec {
         AnimatorSpec(
             ValueEngineFactory(
-                duration: duration, curve: curve, frameRate: frameRate?.usable, property: property,
+                duration: duration, curve: progressCurve, frameRate: frameRate?.usable, property: property,
                 startsWhereItIs: startsWhereItIs, repairs: repairs + (frameRate?.repairs ?? []), content))
     }
 
-    private var curve: ProgressCurve {
+    private var progressCurve: ProgressCurve {
         // A movement has its course in itself.
-        if motion != nil { return .linear }
-        return switch timing {
-        case .curve(let curve): ProgressCurve(curve)
-        case .spring(let spring): ProgressCurve(spring, over: duration)
-        }
+        motion == nil ? curve.progressCurve(over: wantedDuration) : .linear
     }
 
     private var content: ValueEngineFactory.Content {
@@ -130,25 +128,58 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
 extension AnyAnimator {
     /// Animates a property of the target, frame by frame: see ``ValueAnimator``, also for what can't be used.
-    @inlinable
+    @_disfavoredOverload @inlinable
     public static func value<Value: Interpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
-        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
     ) -> Self {
         AnyAnimator(
             step: .value(
                 duration, curve, AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
                 areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
-                MainActorKeyPath(keyPath).steps(from: from, to: end)))
+                MainActorKeyPath(keyPath).steps(from: from, to: end)), delay: delay, completion: completion)
     }
 
-    /// Animates a property of the target on a spring, frame by frame: see ``ValueAnimator``.
+    /// Animates a property whose values have a velocity, frame by frame: see ``ValueAnimator``, also for what can't be used.
+    ///
+    /// On a spring it takes over whatever animates the property, in flight, without a jump, and of values without a jerk: that ends
+    /// as `.interrupted(.replaced)`, and its repeats with it. ``AnimationToken/onConflict(_:)`` chooses otherwise.
+    ///
+    /// ```swift
+    /// gauge.at.animate(.value(\.level, to: 0.8, curve: .spring(bounce: 0.2)))
+    /// gauge.at.animate(.value(\.level, to: 0, curve: .spring))     // a moment later: it turns round in flight
+    /// ```
+    /// - Parameter velocity: On a spring, that at the start, in the property's units per second; nil takes that of the animation
+    ///   that it takes over, else the spring's own. NaN and infinity are reported, and count as nil.
     @inlinable
-    public static func value<Value: Interpolatable>(
-        _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
-        duration: TimeInterval = 0.5, spring: SpringTiming
+    public static func value<Value: VectorInterpolatable>(
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value, velocity: Value? = nil,
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
     ) -> Self {
-        AnyAnimator(ValueAnimator(keyPath, from: from, to: end, duration: duration, timing: .spring(spring)))
+        if curve.isSpring {
+            let animator = ValueAnimator(
+                keyPath, from: from, to: end, velocity: velocity, duration: duration, curve: curve)
+            return AnyAnimator(animator).tailed(delay, completion)
+        }
+        return AnyAnimator(
+            step: .value(
+                duration, curve, AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+                areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
+                MainActorKeyPath(keyPath).steps(from: from, to: end)), delay: delay, completion: completion)
+    }
+
+    /// An effect's step, with what ends every effect's parameters.
+    @usableFromInline init(step: AnimatorSpec, delay: TimeInterval, completion: Completion?) {
+        self = AnyAnimator(step: step).tailed(delay, completion)
+    }
+
+    /// The same animation with what ends every effect's parameters.
+    @usableFromInline func tailed(_ delay: TimeInterval, _ completion: Completion?) -> Self {
+        var copy = delay == 0 ? self : self.delay(delay)
+        if let completion { copy.step.completions.append(completion) }
+        return copy
     }
 }
 

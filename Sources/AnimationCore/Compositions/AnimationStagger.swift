@@ -73,7 +73,7 @@ public struct AnimationStagger: Sendable {
         case .each(let seconds), .total(let seconds):
             if !seconds.isLength { repairs.append("A stagger of \(seconds) s counts as 0") }
         }
-        if let repair = curve.repair { repairs.append(repair) }
+        repairs += curve.repairs
         if let repair = origin.repair(count: count) { repairs.append(repair) }
         return repairs
     }

@@ -75,19 +75,28 @@ extension SpringTiming {
         velocity.isFinite ? min(max(velocity, -usableNumbers.upperBound), usableNumbers.upperBound) : 0
     }
 
+    /// Its damping ratio, repaired.
+    package var usableRatio: Double {
+        switch self {
+        case .dampingRatio(let ratio, _): return Self.usable(ratio)
+        case .physical(let mass, let stiffness, let damping, _):
+            let usable = Self.usable(mass, stiffness, damping)
+            return Self.usable(usable.damping / (2 * (usable.stiffness * usable.mass).squareRoot()))
+        }
+    }
+
+    /// Its initial velocity, repaired.
+    package var usableVelocity: Double {
+        switch self {
+        case .dampingRatio(_, let velocity), .physical(_, _, _, let velocity): Self.usable(velocity: velocity)
+        }
+    }
+
     /// Seconds: no spring is waited for longer where its settling can't be computed, and no playhead is taken anywhere for longer.
     static let longest: TimeInterval = 60
 
-    /// The seconds that an animation on it takes: a spring given by its physics sets its own, unless it is to take none.
-    package func length(within duration: TimeInterval) -> TimeInterval {
-        guard case .physical(let mass, let stiffness, let damping, let velocity) = self, duration != 0 else {
-            return duration.asLength
-        }
-        return Self.settlingDuration(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
-    }
-
-    /// What is to be reported of an animation on it.
-    package func repairs(over duration: TimeInterval) -> [String] {
+    /// What is to be reported of it.
+    package var repairs: [String] {
         var repairs: [String] = []
         func check(_ name: String, _ value: Double, _ usable: Double) {
             if value != usable { repairs.append("A spring's \(name) of \(value) counts as \(usable)") }
@@ -95,7 +104,6 @@ extension SpringTiming {
         let velocity: Double
         switch self {
         case .dampingRatio(let ratio, let initialVelocity):
-            if let repair = duration.durationRepair() { repairs.append(repair) }
             if !ratio.isFinite || ratio < 1 { check("damping ratio", ratio, Self.usable(ratio)) }
             velocity = initialVelocity
         case .physical(let mass, let stiffness, let damping, let initialVelocity):

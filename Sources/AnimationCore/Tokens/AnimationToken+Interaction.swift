@@ -44,11 +44,11 @@ extension AnimationToken {
     ///     that the whole way is long. NaN and infinity count as 0, more than a million as a million; that is reported. In an
     ///     endless animation any counts as 0.
     ///   - spring: How it gets there; its own initial velocity is not used.
-    ///   - duration: The seconds in which the spring settles, from 0 to 60; anything else is reported, and counts as 0.4. A
-    ///     spring given by its physics sets its own, up to 60.
+    ///   - duration: The seconds in which the spring settles, from 0 to 60; nil, and anything else, which is reported, is the time
+    ///     that a spring's physics say, up to 60, and 0.4 for a damping ratio.
     @MainActor public func settle(
         at destination: Destination = .end, velocity: Double, spring: SpringTiming = .dampingRatio(1),
-        duration: TimeInterval = 0.4, fileID: StaticString = #fileID, line: UInt = #line
+        duration: TimeInterval? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         playback.settle(
             at: destination, velocity: velocity, spring: spring, duration: duration, CallSite(fileID, line))
@@ -73,7 +73,7 @@ extension AnimationToken {
         return self
     }
 
-    /// The default of `settle`.
+    /// The seconds in which `settle` comes to rest on a spring of a damping ratio.
     static let settlingDuration: TimeInterval = 0.4
 
     /// What a finger's way over `distance` points drives, from 0 to the end of the animation.

@@ -13,6 +13,12 @@ extension Interpolatable where Self: SIMD, Scalar: BinaryFloatingPoint {
 }
 
 extension VectorInterpolatable where Self: SIMD, Scalar: BinaryFloatingPoint {
+    /// Both together, by component.
+    @inlinable public func adding(_ other: Self) -> Self { self + other }
+
+    /// The way from the other to this, by component.
+    @inlinable public func subtracting(_ other: Self) -> Self { self - other }
+
     /// So many times the vector.
     @inlinable public func scaled(by factor: Double) -> Self { self * Scalar(factor) }
 }

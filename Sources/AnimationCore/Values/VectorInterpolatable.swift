@@ -5,9 +5,9 @@ public protocol VectorInterpolatable: Interpolatable {
     /// Nothing: no distance, no velocity.
     static var zero: Self { get }
     /// Both together.
-    static func + (first: Self, second: Self) -> Self
-    /// The way from the second to the first.
-    static func - (first: Self, second: Self) -> Self
+    func adding(_ other: Self) -> Self
+    /// The way from the other to this.
+    func subtracting(_ other: Self) -> Self
     /// So many times the value.
     func scaled(by factor: Double) -> Self
 }
@@ -17,34 +17,52 @@ extension VectorInterpolatable {
     public func interpolated(to end: Self, at progress: Double) -> Self {
         if progress == 1 { return end }
         if progress == 0 { return self }
-        return self + (end - self).scaled(by: progress)
+        return adding(end.subtracting(self).scaled(by: progress))
     }
 }
 
 extension Double: VectorInterpolatable {
+    /// Both together.
+    @inlinable public func adding(_ other: Double) -> Double { self + other }
+
+    /// The way from the other to this.
+    @inlinable public func subtracting(_ other: Double) -> Double { self - other }
+
     /// So many times the number.
     @inlinable public func scaled(by factor: Double) -> Double { self * factor }
 }
 
 extension Float: VectorInterpolatable {
+    /// Both together.
+    @inlinable public func adding(_ other: Float) -> Float { self + other }
+
+    /// The way from the other to this.
+    @inlinable public func subtracting(_ other: Float) -> Float { self - other }
+
     /// So many times the number.
     @inlinable public func scaled(by factor: Double) -> Float { self * Float(factor) }
 }
 
 extension CGFloat: VectorInterpolatable {
+    /// Both together.
+    @inlinable public func adding(_ other: CGFloat) -> CGFloat { self + other }
+
+    /// The way from the other to this.
+    @inlinable public func subtracting(_ other: CGFloat) -> CGFloat { self - other }
+
     /// So many times the number.
     @inlinable public func scaled(by factor: Double) -> CGFloat { self * CGFloat(factor) }
 }
 
 extension CGPoint: VectorInterpolatable {
     /// Both together, by coordinate.
-    @inlinable public static func + (first: CGPoint, second: CGPoint) -> CGPoint {
-        CGPoint(x: first.x + second.x, y: first.y + second.y)
+    @inlinable public func adding(_ other: CGPoint) -> CGPoint {
+        CGPoint(x: x + other.x, y: y + other.y)
     }
 
-    /// The way from the second to the first.
-    @inlinable public static func - (first: CGPoint, second: CGPoint) -> CGPoint {
-        CGPoint(x: first.x - second.x, y: first.y - second.y)
+    /// The way from the other to this.
+    @inlinable public func subtracting(_ other: CGPoint) -> CGPoint {
+        CGPoint(x: x - other.x, y: y - other.y)
     }
 
     /// So many times the point.
@@ -55,13 +73,13 @@ extension CGPoint: VectorInterpolatable {
 
 extension CGSize: VectorInterpolatable {
     /// Both together, by side.
-    @inlinable public static func + (first: CGSize, second: CGSize) -> CGSize {
-        CGSize(width: first.width + second.width, height: first.height + second.height)
+    @inlinable public func adding(_ other: CGSize) -> CGSize {
+        CGSize(width: width + other.width, height: height + other.height)
     }
 
-    /// What the first has more than the second.
-    @inlinable public static func - (first: CGSize, second: CGSize) -> CGSize {
-        CGSize(width: first.width - second.width, height: first.height - second.height)
+    /// What this has more than the other.
+    @inlinable public func subtracting(_ other: CGSize) -> CGSize {
+        CGSize(width: width - other.width, height: height - other.height)
     }
 
     /// So many times the size.
@@ -72,13 +90,13 @@ extension CGSize: VectorInterpolatable {
 
 extension CGRect: VectorInterpolatable {
     /// Both together, by origin and size.
-    @inlinable public static func + (first: CGRect, second: CGRect) -> CGRect {
-        CGRect(origin: first.origin + second.origin, size: first.size + second.size)
+    @inlinable public func adding(_ other: CGRect) -> CGRect {
+        CGRect(origin: origin.adding(other.origin), size: size.adding(other.size))
     }
 
-    /// What the first has more than the second, by origin and size.
-    @inlinable public static func - (first: CGRect, second: CGRect) -> CGRect {
-        CGRect(origin: first.origin - second.origin, size: first.size - second.size)
+    /// What this has more than the other, by origin and size.
+    @inlinable public func subtracting(_ other: CGRect) -> CGRect {
+        CGRect(origin: origin.subtracting(other.origin), size: size.subtracting(other.size))
     }
 
     /// So many times the rectangle, by origin and size.
@@ -91,28 +109,24 @@ extension Array: VectorInterpolatable where Element: VectorInterpolatable {
     /// None: what an array does not have counts as zero.
     public static var zero: [Element] { [] }
 
-    // `+` on arrays is, and stays, one after the other.
-
     /// Both together, element by element.
-    @_implements(VectorInterpolatable,+(_:_:))
-    public static func vectorSum(_ first: [Element], _ second: [Element]) -> [Element] {
-        combined(first, second) { $0 + $1 }
+    public func adding(_ other: [Element]) -> [Element] {
+        combined(with: other) { $0.adding($1) }
     }
 
-    /// The way from the second to the first, element by element.
-    @_implements(VectorInterpolatable,-(_:_:))
-    public static func vectorDifference(_ first: [Element], _ second: [Element]) -> [Element] {
-        combined(first, second) { $0 - $1 }
+    /// The way from the other to this, element by element.
+    public func subtracting(_ other: [Element]) -> [Element] {
+        combined(with: other) { $0.subtracting($1) }
     }
 
     /// So many times each element.
     public func scaled(by factor: Double) -> [Element] { map { $0.scaled(by: factor) } }
 
-    private static func combined(
-        _ first: [Element], _ second: [Element], _ operation: (Element, Element) -> Element
+    private func combined(
+        with other: [Element], _ operation: (Element, Element) -> Element
     ) -> [Element] {
-        (0..<Swift.max(first.count, second.count)).map {
-            operation($0 < first.count ? first[$0] : .zero, $0 < second.count ? second[$0] : .zero)
+        (0..<Swift.max(count, other.count)).map {
+            operation($0 < count ? self[$0] : .zero, $0 < other.count ? other[$0] : .zero)
         }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// The parameters of a `UIViewPropertyAnimator`: a closure whose changes to a view are animated.
 ///
 /// ```swift
-/// var flip = PropertyAnimation<UILabel>(duration: 0.4, timing: .spring(.dampingRatio(0.7))) { $0.transform = .init(scaleX: -1, y: 1) }
+/// var flip = PropertyAnimation<UILabel>(curve: .spring(duration: 0.4, bounce: 0.3)) { $0.transform = .init(scaleX: -1, y: 1) }
 /// flip.prepare = { $0.text = "Ready" }                 // right before the first frame
 /// label.at.animate(AnyAnimator(PropertyAnimator(flip)))
 /// ```
@@ -29,12 +29,12 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
         public static var layoutSubviews: Options { Options(rawValue: 1 << 1) }
     }
 
-    /// The length in seconds; a spring given by its physics sets its own.
+    /// The length in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in which it settles.
     ///
     /// A negative, NaN or infinite one is reported and counts as 0: the changes are applied at once.
-    public var duration: TimeInterval
-    /// How progress follows time; `.curve(.easeInOut)` unless said otherwise.
-    public var timing: AnimatorTiming
+    public var duration: TimeInterval?
+    /// How progress follows time; `.easeInOut` unless said otherwise.
+    public var curve: TimingCurve
     /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
     /// What else a run does; nothing unless said otherwise.
@@ -61,12 +61,12 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 
     /// An animation of the changes that `animations` makes.
     public init(
-        duration: TimeInterval = 0.25, timing: AnimatorTiming = .curve(.easeInOut), delay: TimeInterval = 0,
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         options: Options = [], prepare: (@MainActor (Target) -> Void)? = nil,
         undo: (@MainActor (Target) -> Void)? = nil, animations: @escaping @MainActor (Target) -> Void
     ) {
         self.duration = duration
-        self.timing = timing
+        self.curve = curve
         self.delay = delay
         self.options = options
         self.prepare = prepare
@@ -77,7 +77,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 
 extension PropertyAnimation {
     /// The length that a run has, everything repaired.
-    var usableDuration: TimeInterval { timing.length(within: duration) }
+    var usableDuration: TimeInterval { curve.length(duration) }
 
     var usableDelay: TimeInterval { delay.asLength }
 }

@@ -5,11 +5,11 @@ extension AnyAnimator where Target: UIView {
     /// Fades in, to an alpha of 1.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func fadeIn(
-        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         fade(to: 1, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -17,7 +17,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Fades out, to an alpha of 0.
     public static func fadeOut(
-        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         fade(to: 0, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -27,10 +27,10 @@ extension AnyAnimator where Target: UIView {
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func fade(
-        to alpha: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to alpha: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("opacity", duration, .curve(curve), delay, completion, values: [alpha], alpha: alpha) { view, _ in
+        view("opacity", duration, curve, delay, completion, values: [alpha], alpha: alpha) { view, _ in
             view.alpha = alpha.showable
         }
     }
@@ -39,44 +39,24 @@ extension AnyAnimator where Target: UIView {
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func move(
-        byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
+        byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        move(byX: x, y: y, duration, .curve(curve), delay, completion)
-    }
-
-    /// Moves by so many points from where the view is when the animation starts, on a spring.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
-    ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
-    public static func move(
-        byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        move(byX: x, y: y, duration, .spring(spring), delay, completion)
+        view("position", duration, curve, delay, completion, values: [x, y]) { view, _ in
+            view.center = CGPoint(x: view.center.x + x.showable, y: view.center.y + y.showable)
+        }
     }
 
     /// Moves the centre to a point of the superview.
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func move(
-        to center: CGPoint, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to center: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        move(to: center, duration, .curve(curve), delay, completion)
-    }
-
-    /// Moves the centre to a point of the superview, on a spring.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
-    ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
-    public static func move(
-        to center: CGPoint, duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        move(to: center, duration, .spring(spring), delay, completion)
+        view("position", duration, curve, delay, completion, values: [center.x, center.y]) { view, _ in
+            view.center = CGPoint(x: center.x.showable, y: center.y.showable)
+        }
     }
 
     /// Resizes the bounds about the centre, in points.
@@ -84,72 +64,34 @@ extension AnyAnimator where Target: UIView {
     /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond 1e30
     /// as that.
     public static func resize(
-        to size: CGSize, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
-    ) -> Self {
-        resize(to: size, duration, .curve(curve), delay, completion)
-    }
-
-    /// Resizes the bounds about the centre, in points, on a spring.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond 1e30
-    /// as that.
-    /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
-    ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
-    public static func resize(
-        to size: CGSize, duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        resize(to: size, duration, .spring(spring), delay, completion)
-    }
-
-    /// Changes the background colour; nil is transparent, as in UIKit.
-    public static func backgroundColor(
-        to color: UIColor?, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        view("backgroundColor", duration, .curve(curve), delay, completion) { view, _ in
-            view.backgroundColor = color
-        }
-    }
-
-    private static func move(
-        byX x: CGFloat, y: CGFloat, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
-        _ completion: Completion?
-    ) -> Self {
-        view("position", duration, timing, delay, completion, values: [x, y]) { view, _ in
-            view.center = CGPoint(x: view.center.x + x.showable, y: view.center.y + y.showable)
-        }
-    }
-
-    private static func move(
-        to center: CGPoint, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
-        _ completion: Completion?
-    ) -> Self {
-        view("position", duration, timing, delay, completion, values: [center.x, center.y]) { view, _ in
-            view.center = CGPoint(x: center.x.showable, y: center.y.showable)
-        }
-    }
-
-    private static func resize(
-        to size: CGSize, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
-        _ completion: Completion?
     ) -> Self {
         // UIKit turns a negative size round, which would move the origin each time.
         let (width, height) = (max(size.width.showable, 0), max(size.height.showable, 0))
-        return view("bounds", duration, timing, delay, completion, values: [size.width, size.height]) { view, _ in
+        return view("bounds", duration, curve, delay, completion, values: [size.width, size.height]) { view, _ in
             view.bounds.size = CGSize(width: width, height: height)
         }
     }
 
+    /// Changes the background colour; nil is transparent, as in UIKit.
+    public static func backgroundColor(
+        to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        view("backgroundColor", duration, curve, delay, completion) { view, _ in
+            view.backgroundColor = color
+        }
+    }
+
     private static func view(
-        _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
+        _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ completion: Completion?, values: [CGFloat] = [], alpha: CGFloat? = nil,
         _ changes: @escaping PropertyEngineFactory.Changes
     ) -> Self {
         AnyAnimator(
             step: AnimatorSpec(
-                PropertyEngineFactory(property, duration, timing, delay, values: values, alpha: alpha, changes),
+                PropertyEngineFactory(property, duration, curve, delay, values: values, alpha: alpha, changes),
                 completion: completion))
     }
 }
@@ -160,38 +102,21 @@ extension AnyAnimator where Target: AnimatableView {
     /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state. `scale` and
     /// `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform` alone.
     /// - Parameters:
-    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
     ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around (text,
     ///     constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
     public static func custom(
-        duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
         prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
         _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {
         custom(
             PropertyAnimation(
-                duration: duration, timing: .curve(curve), delay: delay, options: options, prepare: prepare,
-                undo: undo, animations: body),
-            completion)
-    }
-
-    /// Animates the changes that `body` makes to the view, on a spring.
-    ///
-    /// - Parameter duration: The seconds in which the spring settles, 0.5 unless said otherwise; a negative, NaN or
-    ///   infinite one is reported and counts as 0. A spring given by its physics sets its own.
-    public static func custom(
-        duration: TimeInterval = 0.5, spring: SpringTiming, delay: TimeInterval = 0,
-        options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
-        prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
-        _ body: @escaping @MainActor (Target) -> Void
-    ) -> Self {
-        custom(
-            PropertyAnimation(
-                duration: duration, timing: .spring(spring), delay: delay, options: options, prepare: prepare,
+                duration: duration, curve: curve, delay: delay, options: options, prepare: prepare,
                 undo: undo, animations: body),
             completion)
     }

@@ -7,30 +7,15 @@ extension AnyAnimator where Target: UIView {
     /// - Parameters:
     ///   - toValue: 1 is the natural size. NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is
     ///     reported and counts as that.
-    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func scale(
-        toValue: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        toValue: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic(
             BasicAnimation("transform.scale", to: .number(toValue), timing: timing(duration, curve, delay)), completion)
-    }
-
-    /// Scales to `toValue` times the natural size, on a spring.
-    ///
-    /// A value that is NaN or infinite is reported, and nothing changes; one beyond ±1e30 is reported and counts as that.
-    ///
-    /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own. A negative, NaN or
-    ///   infinite one is reported and counts as 0.
-    public static func scale(
-        toValue: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        Self.spring(
-            SpringAnimation(
-                "transform.scale", to: .number(toValue), spring: spring, duration: duration, delay: delay), completion)
     }
 
     /// Scales through several sizes, 1 being the natural one.
@@ -42,7 +27,7 @@ extension AnyAnimator where Target: UIView {
     ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
     ///   - curve: Of a whole run.
     public static func scale(
-        values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval = 0.3,
+        values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         keyframes(
@@ -54,7 +39,7 @@ extension AnyAnimator where Target: UIView {
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func rotate(
-        byDegrees degrees: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
+        byDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         rotate(byRadians: degrees / 180 * .pi, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -64,7 +49,7 @@ extension AnyAnimator where Target: UIView {
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func rotate(
-        byRadians radians: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut,
+        byRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         basic(
@@ -72,41 +57,11 @@ extension AnyAnimator where Target: UIView {
             completion)
     }
 
-    /// Turns clockwise by so many degrees from where the view is, on a spring.
-    ///
-    /// A value that is NaN or infinite is reported, and nothing changes; one beyond ±1e30 is reported and counts as that.
-    ///
-    /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own. A negative, NaN or
-    ///   infinite one is reported and counts as 0.
-    public static func rotate(
-        byDegrees degrees: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        rotate(
-            byRadians: degrees / 180 * .pi, duration: duration, spring: spring, delay: delay, completion: completion)
-    }
-
-    /// Turns clockwise by so many radians from where the view is, on a spring.
-    ///
-    /// A value that is NaN or infinite is reported, and nothing changes; one beyond ±1e30 is reported and counts as that.
-    ///
-    /// - Parameter duration: Seconds in which the spring settles, whatever its physics; nil takes their own. A negative, NaN or
-    ///   infinite one is reported and counts as 0.
-    public static func rotate(
-        byRadians radians: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        Self.spring(
-            SpringAnimation(
-                "transform.rotation.z", by: .number(radians), spring: spring, duration: duration, delay: delay),
-            completion)
-    }
-
     /// Turns through several angles in radians, clockwise; 0 is upright.
     ///
     /// What can't be used is repaired as in `scale(values:)`.
     public static func rotate(
-        values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval = 0.3,
+        values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         keyframes(
@@ -118,7 +73,7 @@ extension AnyAnimator where Target: UIView {
     ///
     /// What can't be used is repaired as in `scale(values:)`.
     public static func transform(
-        values: [CATransform3D], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval = 0.3,
+        values: [CATransform3D], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         keyframes(
@@ -130,23 +85,19 @@ extension AnyAnimator where Target: UIView {
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func cornerRadius(
-        to radius: CGFloat, duration: TimeInterval = 0.25, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to radius: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic(BasicAnimation("cornerRadius", to: .number(radius), timing: timing(duration, curve, delay)), completion)
     }
 
     private static func timing(
-        _ duration: TimeInterval, _ curve: TimingCurve, _ delay: TimeInterval, _ repeatCount: Double = 1
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, _ repeatCount: Double = 1
     ) -> LayerTiming {
         LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
     }
 
     private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
-    }
-
-    private static func spring(_ animation: SpringAnimation, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
     }
 

@@ -10,7 +10,9 @@ final class PropertyEngineFactory: EngineFactory {
     let property: String?
     let duration: TimeInterval
     let startDelay: TimeInterval
-    let timing: AnimatorTiming
+    let curve: TimingCurve
+    /// Whether the caller said how long it lasts; a spring has a length of its own.
+    private let isTimed: Bool
     let options: PropertyAnimation<UIView>.Options
     let prepare: Changes?
     let animations: Changes
@@ -25,13 +27,14 @@ final class PropertyEngineFactory: EngineFactory {
         property = nil
         duration = animation.usableDuration
         startDelay = animation.usableDelay
-        timing = animation.timing
+        curve = animation.curve
+        isTimed = animation.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
         prepare = animation.prepare.map(Self.erased)
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
         otherView = { ($0 as? Target)?.animatableView }
-        repairs = Self.repairs(nil, animation.duration, animation.delay, timing)
+        repairs = Self.repairs(nil, animation.duration, animation.delay, animation.curve)
         darkestPlace = nil
     }
 
@@ -41,21 +44,22 @@ final class PropertyEngineFactory: EngineFactory {
     ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
     ///   - alpha: What it fades to, if it fades.
     init(
-        _ property: String, _ duration: TimeInterval, _ timing: AnimatorTiming, _ delay: TimeInterval,
+        _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         values: [CGFloat], alpha: CGFloat? = nil, _ animations: @escaping Changes
     ) {
         let isUsable = values.allSatisfy(\.isFinite)
         self.property = property
-        self.duration = timing.length(within: duration)
+        self.duration = curve.length(duration)
         startDelay = delay.asLength
-        self.timing = timing
+        self.curve = curve
+        isTimed = duration != nil
         options = []
         prepare = nil
         if isUsable { self.animations = animations } else { self.animations = { _, _ in } }
         undo = nil
         otherView = nil
         darkestPlace = isUsable ? alpha.map { $0 < 0.5 ? 1 : 0 } : nil
-        var repairs = Self.repairs(property, duration, delay, timing)
+        var repairs = Self.repairs(property, duration, delay, curve)
         if !isUsable {
             repairs.append("A value of \"\(property)\" is not a finite number: nothing changes")
         } else if values.contains(where: { Double($0).isBeyondShown }) {
@@ -71,7 +75,8 @@ final class PropertyEngineFactory: EngineFactory {
         property = factory.property
         duration = 0
         startDelay = 0
-        timing = factory.timing
+        curve = factory.curve
+        isTimed = factory.isTimed
         options = factory.options
         prepare = factory.prepare
         animations = factory.animations
@@ -88,16 +93,17 @@ final class PropertyEngineFactory: EngineFactory {
     }
 
     private static func repairs(
-        _ property: String?, _ duration: TimeInterval, _ delay: TimeInterval, _ timing: AnimatorTiming
+        _ property: String?, _ duration: TimeInterval?, _ delay: TimeInterval, _ curve: TimingCurve
     ) -> [String] {
-        var repairs = timing.repairs(over: duration, of: property)
+        var repairs = curve.repairs(over: duration, of: property)
         if let repair = delay.delayRepair(of: property) { repairs.append(repair) }
         return repairs
     }
 
     var reducedMotion: ReducedMotion {
-        switch (property, timing) {
-        case ("position", _), ("bounds", _), (nil, .spring): .fade
+        switch property {
+        case "position", "bounds": .fade
+        case nil: curve.isSpring ? .fade : .keep
         default: .keep
         }
     }
@@ -137,19 +143,20 @@ final class PropertyEngineFactory: EngineFactory {
     }
 
     @MainActor var timingParameters: any UITimingCurveProvider {
-        switch timing {
-        case .curve(let curve):
+        switch curve.spring {
+        case nil:
             let points = curve.controlPoints
             return UICubicTimingParameters(
                 controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
-        case .spring(.dampingRatio(let ratio, let velocity)):
-            return UISpringTimingParameters(
-                dampingRatio: SpringTiming.usable(ratio), initialVelocity: Self.usable(velocity))
-        case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
+        case .physical(let mass, let stiffness, let damping, let velocity)? where !isTimed:
             let usable = SpringTiming.usable(mass, stiffness, damping)
             return UISpringTimingParameters(
                 mass: usable.mass, stiffness: usable.stiffness, damping: usable.damping,
                 initialVelocity: Self.usable(velocity))
+        case let spring?:
+            // By its ratio it settles in the animator's own duration.
+            return UISpringTimingParameters(
+                dampingRatio: spring.usableRatio, initialVelocity: Self.usable(spring.usableVelocity))
         }
     }
 }

@@ -21,9 +21,9 @@ extension AnimationScrubber {
         let translation = pan.translation(in: space)
         let velocity = pan.velocity(in: space)
         switch pan.state {
-        case .began, .changed: moved(by: axis == .horizontal ? translation.x : translation.y)
-        case .ended: ended(velocity: axis == .horizontal ? velocity.x : velocity.y)
-        case .cancelled, .failed: ended(velocity: 0)
+        case .began, .changed: drag(by: axis == .horizontal ? translation.x : translation.y)
+        case .ended: release(velocity: axis == .horizontal ? velocity.x : velocity.y)
+        case .cancelled, .failed: release(velocity: 0)
         case .possible: break
         @unknown default: break
         }

@@ -26,7 +26,7 @@ struct Sway: Animator {
 }
 
 @MainActor func playShapes(on badge: Badge, _ ring: Ring, _ gauge: Gauge) -> AnimationToken {
-    var flip = PropertyAnimation<Badge>(duration: 0.2, timing: .spring(.dampingRatio(0.7))) { $0.alpha = 0.3 }
+    var flip = PropertyAnimation<Badge>(duration: 0.2, curve: .spring(dampingRatio: 0.7)) { $0.alpha = 0.3 }
     flip.prepare = { $0.count += 10 }
     flip.undo = { $0.count -= 10 }
     let sides = KeyframeAnimation("borderWidth", timing: LayerTiming(duration: 0.2)) { layer in

@@ -20,7 +20,7 @@ struct KeyTimeline {
         let index = held(progress)
         let length = span(index)
         let fraction = length > 0 ? (progress - times[index]) / length : 1
-        return (index, index < curves.count ? curves[index].progress(at: fraction) : fraction)
+        return (index, index < curves.count ? curves[index].ofKeyframes.progress(at: fraction) : fraction)
     }
 
     /// The last stretch that has begun.
@@ -146,8 +146,8 @@ struct PathSegment {
     func point(at t: Double) -> CGPoint {
         let u = 1 - t
         let weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        return start.scaled(by: weights.0) + controls.0.scaled(by: weights.1) + controls.1.scaled(by: weights.2)
-            + end.scaled(by: weights.3)
+        let first = start.scaled(by: weights.0).adding(controls.0.scaled(by: weights.1))
+        return first.adding(controls.1.scaled(by: weights.2)).adding(end.scaled(by: weights.3))
     }
 
     /// The sums of the lengths of its steps, from 0.

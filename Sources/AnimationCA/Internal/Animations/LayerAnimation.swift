@@ -61,8 +61,10 @@ extension LayerAnimation {
         report.issue("An additive animation of \"\(keyPath)\" can't be cumulative, too: its runs are alike")
     }
 
+    var reducedMotion: ReducedMotion { usualReducedMotion }
+
     /// What changes where and how large a layer is fades where motion is reduced.
-    var reducedMotion: ReducedMotion {
+    var usualReducedMotion: ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {
         case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform": .fade
         default: .keep
@@ -132,12 +134,6 @@ package final class LayerEngineFactory: EngineFactory {
 
     /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
     package init(_ animation: KeyframeAnimation, of owner: LayerOwner = .layer) {
-        recipe = animation
-        self.owner = owner
-    }
-
-    /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
-    package init(_ animation: SpringAnimation, of owner: LayerOwner = .layer) {
         recipe = animation
         self.owner = owner
     }

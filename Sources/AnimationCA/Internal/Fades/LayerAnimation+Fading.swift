@@ -13,10 +13,6 @@ extension BasicAnimation {
     }
 }
 
-extension SpringAnimation {
-    var darkestPlace: Double? { basic.darkestPlace }
-}
-
 extension KeyframeAnimation {
     @MainActor var comesBack: Bool {
         if timing.autoreverses { return true }

@@ -78,7 +78,15 @@ package enum EngineEvent {
 
     /// What it changes is changed from now on: over everything that was changed before.
     func changed() {
-        if case .node(let timeline, let node) = destination { timeline.bringToTop(node) }
+        guard case .node(let timeline, let node) = destination else { return }
+        if timeline.state == .running { timeline.catchUpOthers(than: node, to: timeline.host.now) }
+        timeline.bringToTop(node)
+    }
+
+    /// What changes the same frame by frame goes on to do so, over the change.
+    func hasChanged() {
+        guard case .node(let timeline, let node) = destination, timeline.state == .running else { return }
+        timeline.catchUpOthers(than: node, to: timeline.host.now)
     }
 
     /// It comes later than planned: the others don't wait for it.
@@ -153,6 +161,9 @@ package enum EngineEvent {
     /// Arrives now if its time is over and only the next frame would show it.
     func arriveIfDue()
 
+    /// Another one starts at a moment of the host's time from what this one shows: it shows that moment, and plays on.
+    func catchUp(to moment: TimeInterval)
+
     /// Shows the place `time` and waits there.
     func seek(to time: TimeInterval)
 
@@ -184,6 +195,7 @@ extension AnimationEngine {
     package var mayBeMixed: Bool { false }
     package var beginsAnew: Bool { false }
     package func arriveIfDue() {}
+    package func catchUp(to moment: TimeInterval) {}
     package func takeBack(after time: TimeInterval) {}
     package func seekKeepingOrder(to time: TimeInterval) { seek(to: time) }
     package func unhide() {}

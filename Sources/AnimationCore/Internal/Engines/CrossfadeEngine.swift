@@ -44,7 +44,7 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         self.rate = running ? rate : 0
-        show(self.rate < 0 ? time > changePlace : time >= changePlace)
+        show(isChanged(at: time))
         planChange(from: time)
         fade?.enter(at: time, rate: rate, running: running)
     }
@@ -53,7 +53,19 @@ import Foundation
         fade?.pause()
         rate = 0
         cancelChange?()
-        show(time >= changePlace)
+        show(isChanged(at: time))
+    }
+
+    /// Backwards the change is taken back at its very place.
+    private func isChanged(at time: TimeInterval) -> Bool {
+        rate < 0 ? time > changePlace + PlayClock.rounding : time >= changePlace - PlayClock.rounding
+    }
+
+    /// Whether its change is to be made on the way to a place.
+    func makesChange(upTo time: TimeInterval) -> Bool { !isChanged && time >= changePlace - PlayClock.rounding }
+
+    func catchUp(to moment: TimeInterval) {
+        if rate > 0, isChanged(at: time - (host.now - moment) * rate) { show(true) }
     }
 
     func seek(to time: TimeInterval) {
@@ -66,7 +78,7 @@ import Foundation
     }
 
     func takeBack(after time: TimeInterval) {
-        if time < changePlace { show(false) }
+        if time < changePlace - PlayClock.rounding { show(false) }
     }
 
     func leave() {
@@ -100,6 +112,7 @@ import Foundation
         if isWanted {
             report.changed()
             change.enter(at: 0, rate: 1, running: false)
+            report.hasChanged()
         } else {
             cancelChange?()
             change.leave()
@@ -121,7 +134,7 @@ import Foundation
     private func received(_ event: EngineEvent) {
         cancelChange?()
         switch event {
-        case .lostHold: show(time >= changePlace)
+        case .lostHold: show(isChanged(at: time))
         // It is at the end that it was playing towards.
         case .arrived, .skipped, .cutOff, .ended: show(rate > 0 && changePlace.isFinite)
         }

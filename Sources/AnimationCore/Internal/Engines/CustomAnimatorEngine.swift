@@ -101,6 +101,14 @@ import Foundation
         report(.arrived)
     }
 
+    func catchUp(to moment: TimeInterval) {
+        guard state == .active, clock.rate > 0 else { return }
+        animator.pause()
+        guard state == .active else { return }
+        animator.seek(to: time)
+        if state == .active { animator.resume() }
+    }
+
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle else { return nil }
         return { [animator] in animator.stop(at: .start) }
@@ -153,6 +161,8 @@ final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
         let duration = base.duration
         return duration >= 0 ? [] : ["A duration of \(duration) s counts as 0"]
     }
+
+    var isFrameByFrame: Bool { true }
 
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport

@@ -28,6 +28,9 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether a run leaves its target other than the run has found it.
     @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
 
+    /// Whether its runs change the target itself, frame by frame: whoever reads it finds a place on the way.
+    var isFrameByFrame: Bool { get }
+
     /// An engine for one run in a reduced form.
     @MainActor func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
@@ -70,6 +73,7 @@ extension EngineFactory {
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }
+    package var isFrameByFrame: Bool { false }
     @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
     @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }
 

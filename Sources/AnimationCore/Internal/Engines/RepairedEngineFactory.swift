@@ -25,6 +25,7 @@ final class RepairedEngineFactory: EngineFactory {
     func layer(of target: AnyObject) -> AnyObject? { base.layer(of: target) }
 
     var darkestPlace: Double? { base.darkestPlace }
+    var isFrameByFrame: Bool { base.isFrameByFrame }
 
     func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
         base.leavesTrace(on: target, report: report)

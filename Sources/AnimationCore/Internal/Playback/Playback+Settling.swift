@@ -23,12 +23,12 @@ extension Playback {
 
     /// A spring takes the playhead to a place.
     func settle(
-        at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval,
+        at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?,
         _ site: CallSite
     ) {
         guard let timeline = steered(site) else { return }
-        let (velocity, duration) = (usable(velocity: velocity, site), usable(duration: duration, site))
-        for message in spring.with(velocity: 0).repairs(over: duration) { report(message, at: site) }
+        let (velocity, duration) = (usable(velocity: velocity, site), usable(duration: duration, of: spring, site))
+        for message in spring.with(velocity: 0).repairs { report(message, at: site) }
         let destination = placed(wanted, in: timeline, site)
         guard timeline.place(of: destination).isFinite else {
             report("An endless animation has no end to settle at: it plays on", at: site)
@@ -48,11 +48,13 @@ extension Playback {
         return usable
     }
 
-    private func usable(duration: TimeInterval, _ site: CallSite) -> TimeInterval {
+    /// The seconds in which a spring is to settle; nil takes those of its physics.
+    private func usable(duration: TimeInterval?, of spring: SpringTiming, _ site: CallSite) -> TimeInterval? {
+        let usual: TimeInterval? = if case .physical = spring { nil } else { AnimationToken.settlingDuration }
+        guard let duration else { return usual }
         if (0...SpringTiming.longest).contains(duration) { return duration }
-        let usable = AnimationToken.settlingDuration
-        report("A settling time of \(duration) s counts as \(usable) s", at: site)
-        return usable
+        report("A settling time of \(duration) s counts as \(usual ?? spring.settlingDuration) s", at: site)
+        return usual
     }
 
     /// The timeline that this token steers as a whole, started and caught.

@@ -10,6 +10,9 @@ import Foundation
     private weak var laterTarget: AnyObject?
     private var isEngaged = false
 
+    /// Stands for the target, as long as that lives.
+    var targetIdentity: ObjectIdentifier? { target.map(ObjectIdentifier.init) }
+
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
     init(_ first: AnimatorSpec, _ others: ContiguousArray<AnimatorSpec> = [], on target: AnyObject) {
@@ -69,8 +72,6 @@ import Foundation
     func isReady(_ index: Int) -> Bool? { target.map { factory(of: index).isReady(on: $0) } }
 
     var hasLostTarget: Bool { target == nil }
-
-    var targetIdentity: ObjectIdentifier? { target.map { ObjectIdentifier($0) } }
 
     /// Its steps are suspended: nobody knows for how long.
     func holdWeakly() { turnEnded(isOnItsWay: false) }

@@ -6,7 +6,7 @@ import Foundation
     /// In wholes per second, positive towards the end.
     private let velocity: Double
     private let spring: SpringTiming
-    private let duration: TimeInterval
+    private let duration: TimeInterval?
     private var engine: (any AnimationEngine)?
     private var start: TimeInterval = 0
     private(set) var goal: TimeInterval = 0
@@ -16,7 +16,7 @@ import Foundation
     var pending: [Timeline.PendingAction] = []
     private(set) var isPaused = false
 
-    init(at destination: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval) {
+    init(at destination: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?) {
         self.destination = destination
         self.velocity = velocity
         self.spring = spring
@@ -32,8 +32,8 @@ import Foundation
         let distance = goal - start
         let relative = distance == 0 ? 0 : velocity * (timeline.nodes[0].length / distance)
         let spring = spring.with(velocity: relative.isFinite ? relative : 0)
-        let length = distance == 0 ? 0 : min(spring.length(within: duration), SpringTiming.longest)
-        curve = ProgressCurve(spring, over: length)
+        let length = distance == 0 ? 0 : min(duration ?? spring.settlingDuration, SpringTiming.longest)
+        curve = length == 0 ? .linear : .spring(spring.motion(settlingIn: duration), length)
         let factory = ValueEngineFactory(
             duration: length, curve: curve,
             .steps { [weak self] _ in

@@ -76,7 +76,9 @@ extension Timeline {
     func actionsAtEnd(of index: Int) -> [Int] {
         var actions: [Int] = []
         var stack = [index]
-        while let next = stack.popLast(), actions.count < Self.mostPendingActions {
+        var visits = nodes.count + Self.mostPendingActions
+        while let next = stack.popLast(), actions.count < Self.mostPendingActions, visits > 0 {
+            visits -= 1
             if nodes[next].isStopped { continue }
             switch nodes[next].kind {
             case .action: actions.append(next)
@@ -102,7 +104,7 @@ extension Timeline {
     }
 
     /// Very many runs of no length are as good as endless ones.
-    private static let mostPendingActions = 10_000
+    static let mostPendingActions = 10_000
 
     /// Not sooner than its code runs is it behind the playhead: what is told of before may hold it.
     func perform(_ index: Int) {

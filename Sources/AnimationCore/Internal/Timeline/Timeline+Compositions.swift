@@ -6,12 +6,12 @@ extension Timeline {
         guard nodes[index].childCount > 0 else {
             return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
         }
-        var child = Int(nodes[index].firstChild + max(nodes[index].current, 0))
+        var child = Int(nodes[index].firstChild) + max(nodes[index].current, 0)
         let isFresh = nodes[index].current < 0 && !(forward && local == 0)
         if isFresh || local < nodes[child].start - Self.rounding || local > nodes[child].end + Self.rounding {
             child = self.child(of: index, at: local)
         }
-        nodes[index].current = nodes[child].slot
+        nodes[index].current = Int(nodes[child].slot)
         let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
         queue.push(.enter(child, local: inChild, scheduledTime: scheduledTime, forward: forward))
     }
@@ -53,7 +53,7 @@ extension Timeline {
             }
         }
         let count = waiting.count + entered.count
-        nodes[index].current = Int32(count)
+        nodes[index].current = count
         nodes[index].due = -.infinity
         if count == 0 { return parallelIsThrough(index, local, scheduledTime, forward) }
         if !waiting.isEmpty {

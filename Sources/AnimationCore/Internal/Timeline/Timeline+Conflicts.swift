@@ -79,7 +79,7 @@ extension Timeline {
             if case .repetition(let repetition) = nodes[parent].payload, nodes[parent].phase == .inside,
                 !nodes[parent].isReplaced, newer.map({ isNode($0, within: parent) }) != true
             {
-                let (run, last) = (Int(nodes[parent].current), (repetition.count ?? .max) - 1)
+                let (run, last) = (nodes[parent].current, (repetition.count ?? .max) - 1)
                 let (isFirst, isLast) = isForward(parent) ? (run <= 0, run >= last) : (run >= last, run <= 0)
                 if !isFirst || isDone, !isLast || !isDone {
                     return !asleep.keys.contains { isNode($0, within: parent) }

@@ -30,7 +30,7 @@ extension Timeline {
         guard isEndless(index), case .repetition(let repetition) = nodes[index].payload,
             let child = nodes[index].children.first
         else { return }
-        let run = max(Int(nodes[index].current), 0)
+        let run = max(nodes[index].current, 0)
         limit(index, to: repetition.start(of: run, nodes[child].length) + nodes[child].length)
     }
 
@@ -46,7 +46,7 @@ extension Timeline {
             guard case .repetition(var repetition) = nodes[index].payload, let child = nodes[index].children.first,
                 nodes[child].length.isFinite
             else { continue }
-            let run = max(Int(nodes[index].current), 0)
+            let run = max(nodes[index].current, 0)
             let last = repetition.autoreverses && run % 2 == 0 ? run + 1 : run
             repetition.count = last + 1
             nodes[index].payload = .repetition(repetition)

@@ -54,8 +54,8 @@ extension Timeline {
         for listener in nodes[0].playback?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
     }
 
-    private func lastChild(_ index: Int) -> Int32 {
-        nodes[index].kind == .sequence ? nodes[index].childCount - 1 : nodes[index].current
+    private func lastChild(_ index: Int) -> Int {
+        nodes[index].kind == .sequence ? Int(nodes[index].childCount) - 1 : nodes[index].current
     }
 
     private func leafFinished(_ index: Int, _ forward: Bool) {
@@ -103,7 +103,7 @@ extension Timeline {
         guard nodes[parent].children.contains(next) else {
             return queue.push(.finished(parent, scheduledTime: scheduledTime, forward: forward))
         }
-        nodes[parent].current = nodes[next].slot
+        nodes[parent].current = Int(nodes[next].slot)
         let local = forward ? 0 : nodes[next].length
         queue.push(.enter(next, local: local, scheduledTime: scheduledTime, forward: forward))
     }
@@ -115,8 +115,8 @@ extension Timeline {
             repetition.count != 0
         else { return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward)) }
         let length = nodes[child].length
-        let run = self.run(of: repetition, length, at: local, near: Int(nodes[index].current))
-        nodes[index].current = Int32(clamping: run)
+        let run = self.run(of: repetition, length, at: local, near: nodes[index].current)
+        nodes[index].current = run
         nodes[index].due = -.infinity
         let inRun = local - repetition.start(of: run, length)
         if repetition.gap > 0, inRun > length + Self.rounding {
@@ -131,7 +131,8 @@ extension Timeline {
         }
     }
 
-    private static let farthestRun = 1e9
+    /// Up to here the numbers of runs are exact in seconds, too.
+    static let farthestRun = 1 << 53
 
     /// The run that a time falls in; a boundary belongs to the run that the playhead is in, else to the later one.
     func run(of repetition: Repetition, _ length: TimeInterval, at local: TimeInterval, near present: Int) -> Int {
@@ -144,7 +145,7 @@ extension Timeline {
             return present
         }
         // An endless run ends at infinity, and a seek may go as far.
-        let run = Int(min((local / period).rounded(.down), Self.farthestRun))
+        let run = Int(min((local / period).rounded(.down), Double(Self.farthestRun)))
         return min(max(run, 0), (repetition.count ?? .max) - 1)
     }
 
@@ -152,7 +153,7 @@ extension Timeline {
         _ index: Int, _ inRun: TimeInterval, _ length: TimeInterval, _ repetition: Repetition,
         _ scheduledTime: TimeInterval, _ forward: Bool
     ) {
-        let run = Int(nodes[index].current)
+        let run = nodes[index].current
         let start = repetition.start(of: run, length)
         let end = start + (forward ? length + repetition.gap : length)
         activate(index)
@@ -163,24 +164,27 @@ extension Timeline {
         _ parent: Int, continuesAfter child: Int, _ scheduledTime: TimeInterval, _ childForward: Bool
     ) {
         guard case .repetition(let repetition) = nodes[parent].payload else { return }
-        let run = Int(nodes[parent].current)
+        let run = nodes[parent].current
         let back = repetition.autoreverses && run % 2 == 1
         let forward = childForward != back
         // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.
-        if repetition.count == nil, nodes[child].length > 0, repetition.gap == 0, scheduledTime <= nodes[parent].due {
+        if repetition.count == nil, repetition.gap == 0, isSkipped(child, since: nodes[parent].due, scheduledTime) {
             return queue.push(.finished(parent, scheduledTime: scheduledTime, forward: forward))
         }
         // Nor would one whose steps were stopped, or have lost their targets, ever end.
         if nodes[parent].isReplaced || repetition.count == nil && isSpent(child) {
             return queue.push(.finished(parent, scheduledTime: scheduledTime, forward: forward))
         }
-        let next = forward ? run + 1 : run - 1
+        // What repeats for ever never comes to the last number.
+        let isFarthest = repetition.count == nil && run >= Self.farthestRun
+        let next = forward && !isFarthest ? run + 1 : run - 1
         guard next >= 0, next < repetition.count ?? .max else {
             return queue.push(.finished(parent, scheduledTime: scheduledTime, forward: forward))
         }
+        if passesRuns(of: parent, to: next, repetition, scheduledTime, forward) { return }
         if repetition.gap > 0 {
             let length = nodes[child].length
-            nodes[parent].current = Int32(clamping: forward ? run : next)
+            nodes[parent].current = forward ? run : next
             // A gap shows the end of the run before it.
             if !forward { move(child, to: repetition.autoreverses && next % 2 == 1 ? nil : length) }
             waitInGap(parent, forward ? length : length + repetition.gap, length, repetition, scheduledTime, forward)
@@ -198,7 +202,7 @@ extension Timeline {
         guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
             return
         }
-        nodes[index].current = Int32(clamping: run)
+        nodes[index].current = run
         nodes[index].due = scheduledTime
         let back = repetition.autoreverses && run % 2 == 1
         let childForward = forward != back

@@ -30,6 +30,7 @@ extension Timeline {
             nodes[index].phase = forward ? .after : .before
             return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
         }
+        frameWork.entries &+= 1
         let inner = local * nodes[index].stretch
         let old = nodes[index].phase
         nodes[index].phase = .inside
@@ -86,6 +87,7 @@ extension Timeline {
             return queue.push(.finished(index, scheduledTime: scheduledTime, forward: true))
         }
         activate(index)
+        if forward, engine !== former { catchUpOthers(than: index, to: now - late, isStarting: true) }
         engine.enter(at: from, rate: forward ? speed : -speed, running: true)
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
     }

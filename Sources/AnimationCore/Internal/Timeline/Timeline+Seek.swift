@@ -53,7 +53,7 @@ extension Timeline {
 
     /// What a move does to the leaves, in the end: first those are left that it goes back past, the latest first, whatever
     /// they stand in; then the others are shown.
-    private struct LeafMoves {
+    struct LeafMoves {
         typealias Shown = (index: Int, local: TimeInterval, old: TimelineNode.Phase)
 
         var leaving: [Int] = []
@@ -72,19 +72,31 @@ extension Timeline {
         }
         takeOut(leaves)
         if keepsEnginesBetweenRuns { leaveEnginesBetweenRuns(within: 0) }
-        for leaf in inTheOrderOfPlay(leaves.shown) { showLeaf(leaf.index, leaf.local, leaf.old) }
+        let shown = inTheOrderOfPlay(leaves.shown)
+        if shown.count > 1, hasParallels, !overlaps.isEmpty {
+            showOverlapping(shown)
+        } else {
+            for leaf in shown { showLeaf(leaf.index, leaf.local, leaf.old) }
+        }
     }
 
     /// The later changes of a parallel are on top, however deep the steps stand: the order that playing brings about.
     private func inTheOrderOfPlay(_ leaves: [LeafMoves.Shown]) -> [LeafMoves.Shown] {
         guard leaves.count > 1, hasParallels else { return leaves }
-        let starts = leaves.map { firstTime(of: $0.index) + changePlace(of: $0.index) / nodes[$0.index].scale }
-        let order = leaves.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+        let starts = leaves.map { leaf in
+            let start = firstTime(of: leaf.index)
+            let change = start + changePlace(of: leaf.index) / nodes[leaf.index].scale
+            // Of changes at one instant that of the step which started first comes first.
+            return ((change / Self.rounding).rounded(), start)
+        }
+        let order = leaves.indices.sorted {
+            (starts[$0].0, starts[$0].1, $0) < (starts[$1].0, starts[$1].1, $1)
+        }
         return order.map { leaves[$0] }
     }
 
     /// When a leaf first changes anything, in seconds from its start: what is reduced may do so later.
-    private func changePlace(of leaf: Int) -> TimeInterval {
+    func changePlace(of leaf: Int) -> TimeInterval {
         switch reducedForm(of: leaf) {
         case .fade: nodes[leaf].length * nodes[leaf].stretch / 2
         case .plain(let place): place
@@ -93,12 +105,12 @@ extension Timeline {
     }
 
     /// When a leaf is come to, in seconds from the start of the whole; what turns back comes to it but once.
-    private func firstTime(of leaf: Int) -> TimeInterval {
+    func firstTime(of leaf: Int) -> TimeInterval {
         var (time, index) = (0.0, leaf)
         while index > 0 {
             let parent = Int(nodes[index].parent)
             if case .repetition(let repetition) = nodes[parent].payload {
-                let run = repetition.autoreverses ? 0 : max(Int(nodes[parent].current), 0)
+                let run = repetition.autoreverses ? 0 : max(nodes[parent].current, 0)
                 time += repetition.start(of: run, nodes[index].length)
             } else {
                 time += nodes[index].start
@@ -120,7 +132,7 @@ extension Timeline {
         switch nodes[index].kind {
         case .leaf: if nodes[index].engine != nil { leaves.leaving.append(index) }
         case .sequence:
-            let last = min(Int(nodes[index].current), children.count - 1)
+            let last = min(nodes[index].current, children.count - 1)
             if last >= 0 { leaveAll(children.prefix(last + 1), &moves) }
         case .parallel: leaveAll(startOrder(of: children), &moves)
         case .repetition: leaveAll(children, &moves)
@@ -191,7 +203,7 @@ extension Timeline {
         }
     }
 
-    private func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase) {
+    func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase) {
         let former = nodes[index].engine
         if old == .after, let ended = former as? RevertOnlyEngine,
             Self.snapped(local, to: ended.duration) == ended.duration
@@ -218,8 +230,8 @@ extension Timeline {
         let children = nodes[index].children
         guard !children.isEmpty else { return }
         let target = move.isPassing ? children.upperBound - 1 : child(of: index, at: local)
-        let old = nodes[index].current < 0 ? children.lowerBound - 1 : children.lowerBound + Int(nodes[index].current)
-        nodes[index].current = nodes[target].slot
+        let old = nodes[index].current < 0 ? children.lowerBound - 1 : children.lowerBound + nodes[index].current
+        nodes[index].current = Int(nodes[target].slot)
         let reachesEnd = local >= nodes[target].end - Self.rounding
         let inTarget = reachesEnd ? nodes[target].length : max(local - nodes[target].start, 0)
         moves.append(
@@ -268,8 +280,8 @@ extension Timeline {
         let length = nodes[child].length
         let isAtEnd = local >= repetition.duration(of: length) - Self.rounding
         let run = isAtEnd ? (repetition.count ?? 1) - 1 : self.run(of: repetition, length, at: local, near: -1)
-        let old = Int(nodes[index].current)
-        nodes[index].current = Int32(clamping: run)
+        let old = nodes[index].current
+        nodes[index].current = run
         let sinceStart = isAtEnd ? length : local - repetition.start(of: run, length)
         let inRun = sinceStart >= length - Self.rounding ? length : max(sinceStart, 0)
         let back = repetition.autoreverses && run % 2 == 1

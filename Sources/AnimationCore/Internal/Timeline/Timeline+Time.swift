@@ -38,7 +38,7 @@ extension Timeline {
             let parent = Int(nodes[index].parent)
             if case .repetition(let repetition) = nodes[parent].payload {
                 // Before the playhead comes to it, its first run counts.
-                let run = max(Int(nodes[parent].current), 0)
+                let run = max(nodes[parent].current, 0)
                 let back = repetition.autoreverses && run % 2 == 1
                 local =
                     repetition.start(of: run, nodes[index].length) + (back ? nodes[index].length - local : local)
@@ -136,7 +136,7 @@ extension Timeline {
         if let place = pausedParts[index] ?? branchTimes[index] ?? pausedBranchTime(of: index) {
             local = place
         } else if case .repetition(let repetition) = nodes[parent].payload {
-            let run = max(Int(nodes[parent].current), 0)
+            let run = max(nodes[parent].current, 0)
             local -= repetition.start(of: run, length)
             if repetition.autoreverses, run % 2 == 1 { local = length - local }
         } else {
@@ -202,7 +202,7 @@ extension Timeline {
         var node = index
         while node >= 0 {
             if case .repetition(let repetition) = nodes[node].payload {
-                let next = Int(nodes[node].current) + (isForward(node) ? 1 : -1)
+                let next = nodes[node].current + (isForward(node) ? 1 : -1)
                 if next >= 0, next < repetition.count ?? .max { return true }
             }
             node = Int(nodes[node].parent)

@@ -95,6 +95,8 @@ import Foundation
     var restingPosition: AnimationPosition?
     /// Whether any steps play together.
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
+    /// The steps that share their objects.
+    private(set) lazy var overlaps = findOverlaps()
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
     /// The parts that come back when they can be seen again.
     var suspensions: [Int: Suspension] = [:]
@@ -107,6 +109,7 @@ import Foundation
     var cancelWindowWaits: [Int: @MainActor () -> Void] = [:]
     var cancelBackground: (@MainActor () -> Void)?
     var queue = TimelineQueue()
+    var frameWork = FrameWork()
     private var isDraining = false
 
     init(playing root: Playback, isSteerable: Bool) {

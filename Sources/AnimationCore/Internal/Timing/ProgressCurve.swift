@@ -6,19 +6,6 @@ package enum ProgressCurve: Sendable, Equatable {
     case bezier(CubicBezier)
     case spring(DampedSpring, TimeInterval)
 
-    package init(_ curve: TimingCurve) {
-        if curve == .linear {
-            self = .linear
-        } else {
-            let points = curve.controlPoints
-            self = .bezier(CubicBezier(points.x1, points.y1, points.x2, points.y2))
-        }
-    }
-
-    package init(_ spring: SpringTiming, over duration: TimeInterval) {
-        self = .spring(spring.motion(over: duration), duration)
-    }
-
     /// 0 at the start and 1 at the end, exactly.
     package func progress(at fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
@@ -100,23 +87,12 @@ package struct DampedSpring: Sendable, Equatable {
 }
 
 extension SpringTiming {
-    /// How it moves in an animation that long, repaired; one given by its physics goes by these alone.
-    func motion(over duration: TimeInterval) -> DampedSpring {
-        if case .physical = self { motion(settlingIn: nil) } else { motion(settlingIn: duration) }
-    }
-
     /// How it moves, repaired; a given time changes its stiffness, so that it settles then.
     package func motion(settlingIn duration: TimeInterval?) -> DampedSpring {
-        switch (self, duration) {
-        case (.dampingRatio(let ratio, let velocity), _):
-            return DampedSpring(ratio: Self.usable(ratio), settlingIn: duration ?? settlingDuration, velocity)
-        case (.physical(let mass, let stiffness, let damping, let velocity), nil):
+        if duration == nil, case .physical(let mass, let stiffness, let damping, let velocity) = self {
             let usable = Self.usable(mass, stiffness, damping)
             return DampedSpring(usable.mass, usable.stiffness, usable.damping, velocity)
-        case (.physical(let mass, let stiffness, let damping, let velocity), let duration?):
-            let usable = Self.usable(mass, stiffness, damping)
-            let ratio = usable.damping / (2 * (usable.stiffness * usable.mass).squareRoot())
-            return DampedSpring(ratio: Self.usable(ratio), settlingIn: duration, velocity)
         }
+        return DampedSpring(ratio: usableRatio, settlingIn: duration ?? settlingDuration, usableVelocity)
     }
 }

@@ -200,12 +200,15 @@ import Foundation
         nodes[index].length = length
     }
 
+    /// Seconds: less is nothing.
+    private static let shortestPeriod: TimeInterval = 1e-13
+
     private mutating func measureRepetition(_ index: Int) {
         guard case .repetition(var repetition) = nodes[index].payload, let child = nodes[index].children.first else {
             return
         }
         let length = nodes[child].length
-        if repetition.count == nil, length + repetition.gap <= 0 {
+        if repetition.count == nil, length + repetition.gap < Self.shortestPeriod {
             report("An endless repeat of nothing plays once", index)
             repetition.count = 1
             nodes[index].payload = .repetition(repetition)

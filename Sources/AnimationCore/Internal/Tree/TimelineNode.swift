@@ -56,7 +56,7 @@ struct TimelineNode {
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
     /// Sequence: the child that has the playhead; parallel: how many have not reported; repetition: the run.
-    var current: Int32 = -1
+    var current = -1
     /// The child's number in its parent.
     var slot: Int32 = 0
     /// Seconds from the start of the parent, on the parent's own axis.

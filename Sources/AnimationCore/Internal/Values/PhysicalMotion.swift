@@ -26,8 +26,9 @@ struct SpringResponse {
     private let decay: Double
     private let damped: Double
 
-    init(_ spring: SpringTiming, over duration: TimeInterval) {
-        let motion = spring.with(velocity: 0).motion(over: duration)
+    /// - Parameter wanted: The seconds in which the spring settles; nil takes its own.
+    init(_ spring: SpringTiming, over wanted: TimeInterval?) {
+        let motion = spring.with(velocity: 0).motion(settlingIn: wanted)
         decay = motion.decay
         damped = motion.damped
     }

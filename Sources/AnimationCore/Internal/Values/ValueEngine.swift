@@ -89,7 +89,7 @@ import Foundation
         show(before)
         let there = read()
         show(after)
-        let way = read() - there
+        let way = read().subtracting(there)
         show(now)
         return way.scaled(by: clock.rate / (after - before))
     }
@@ -143,6 +143,12 @@ import Foundation
 
     func arriveIfDue() {
         if slot >= 0, clock.end(reachedAt: frameTime, of: duration) != nil { arrive() }
+    }
+
+    func catchUp(to moment: TimeInterval) {
+        guard slot >= 0, clock.rate > 0 else { return }
+        if clock.end(reachedAt: moment, of: duration) != nil { return arrive() }
+        show(max(clock.time(at: min(moment, frameTime)), 0))
     }
 
     /// Shows the exact value of the end that it plays towards.

@@ -35,6 +35,8 @@ final class ValueEngineFactory: EngineFactory {
         isMotion = if case .motion = content { true } else { false }
     }
 
+    var isFrameByFrame: Bool { true }
+
     func reducedParts() -> ReducedParts? {
         if isMotion { return nil }
         return ReducedParts(
@@ -51,7 +53,7 @@ final class ValueEngineFactory: EngineFactory {
 extension AnimatorSpec {
     /// An animation of a property along a curve.
     @usableFromInline static func value(
-        _ duration: TimeInterval, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
         areEndsUsable: Bool, _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
     ) -> AnimatorSpec {
         var content = ValueEngineFactory.Content.steps(makeStep)
@@ -62,7 +64,7 @@ extension AnimatorSpec {
         }
         return AnimatorSpec(
             ValueEngineFactory(
-                duration: duration.asLength, curve: ProgressCurve(curve), property: property,
+                duration: curve.length(duration), curve: curve.progressCurve(over: duration), property: property,
                 startsWhereItIs: startsWhereItIs, repairs: repairs, content))
     }
 }

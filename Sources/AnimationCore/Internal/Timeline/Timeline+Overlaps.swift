@@ -1,0 +1,141 @@
+import Foundation
+
+/// Steps of a parallel that share an object: a newer one starts from what the older ones show at its start, in play and in a
+/// seek alike.
+extension Timeline {
+    /// The steps that share objects, where some of them read what others show.
+    struct Overlaps {
+        fileprivate var groups: [Int: Int] = [:]
+        fileprivate var members: [[Int]] = []
+
+        var isEmpty: Bool { members.isEmpty }
+    }
+
+    func findOverlaps() -> Overlaps {
+        var overlaps = Overlaps()
+        guard hasParallels else { return overlaps }
+        var leaves: [ObjectIdentifier: [Int]] = [:]
+        for index in nodes.indices {
+            guard case .leaf(let source, _) = nodes[index].payload, let target = source.targetIdentity else { continue }
+            leaves[target, default: []].append(index)
+        }
+        for group in leaves.values where group.count > 1 && (reducesMotion || group.contains(where: isFrameByFrame)) {
+            for leaf in group { overlaps.groups[leaf] = overlaps.members.count }
+            overlaps.members.append(group)
+        }
+        return overlaps
+    }
+
+    private func isFrameByFrame(_ leaf: Int) -> Bool {
+        guard case .leaf(let source, let step) = nodes[leaf].payload else { return false }
+        return source.factory(of: step).isFrameByFrame
+    }
+
+    // MARK: - In play
+
+    /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under way.
+    func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
+        guard hasParallels, !overlaps.isEmpty, let group = overlaps.groups[index],
+            let subject = nodes[index].engine?.subject
+        else { return }
+        let start = firstTime(of: index)
+        let others = overlaps.members[group].filter {
+            guard $0 != index, nodes[$0].phase == .inside, isActive($0), let engine = nodes[$0].engine else {
+                return false
+            }
+            // Of two changes that are due, the older step's comes first.
+            return !(engine is CrossfadeEngine) || (firstTime(of: $0), $0) < (start, index)
+        }
+        let inOrder = others.sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
+        for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
+            nodes[other].engine?.catchUp(to: moment)
+        }
+        // A change that was due came first.
+        if isStarting, reducesMotion, !others.isEmpty { bringToTop(index) }
+    }
+
+    // MARK: - In a seek
+
+    /// Shows leaves, which come in the order of play.
+    ///
+    /// At the start of each that is new, the older ones that change its object frame by frame come to that moment. In the end
+    /// those of them that are over are shown first, then those under way, which show themselves over everything else.
+    func showOverlapping(_ leaves: [LeafMoves.Shown]) {
+        var underWay: [Int: [LeafMoves.Shown]] = [:]
+        for leaf in leaves {
+            guard let group = overlaps.groups[leaf.index] else {
+                showLeaf(leaf.index, leaf.local, leaf.old)
+                continue
+            }
+            if startsOnTheWay(leaf) {
+                let place = changePlace(of: leaf.index)
+                let moment = firstTime(of: leaf.index) + place / nodes[leaf.index].scale
+                underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
+            }
+            if reducedForm(of: leaf.index) == nil, isFrameByFrame(leaf.index) {
+                if startsOnTheWay(leaf) { showLeaf(leaf.index, 0, leaf.old) }
+                underWay[group, default: []].append(leaf)
+            } else {
+                // What others read of it is there from its start on.
+                showLeaf(leaf.index, leaf.local, leaf.old)
+            }
+        }
+        for group in underWay.keys.sorted() { showEnded(underWay[group] ?? []) }
+    }
+
+    /// Whether a leaf is attached, or makes its change, on the way to its place.
+    private func startsOnTheWay(_ leaf: LeafMoves.Shown) -> Bool {
+        switch nodes[leaf.index].engine {
+        case nil, is RevertOnlyEngine: leaf.local >= changePlace(of: leaf.index) - Self.rounding
+        case let faded as CrossfadeEngine: faded.makesChange(upTo: leaf.local)
+        default: false
+        }
+    }
+
+    /// Shows a leaf at a moment of the whole on the way to its place; returns whether it is still to be shown there.
+    private func bring(_ leaf: LeafMoves.Shown, to moment: TimeInterval) -> Bool {
+        let local = local(of: leaf.index, at: moment)
+        // What is never reached, or is over at infinity, has no place on the way.
+        let isThere = !local.isFinite || local >= leaf.local - Self.rounding
+        showLeaf(leaf.index, isThere ? leaf.local : local, leaf.old)
+        return !isThere || !isAtEnd(leaf)
+    }
+
+    private func showEnded(_ leaves: [LeafMoves.Shown]) {
+        var ended: [(leaf: LeafMoves.Shown, end: TimeInterval)] = []
+        for leaf in leaves where isAtEnd(leaf) {
+            ended.append((leaf, firstTime(of: leaf.index) + leaf.local / nodes[leaf.index].scale))
+        }
+        let inOrder = ended.indices.sorted { (ended[$0].end, $0) < (ended[$1].end, $1) }
+        for index in inOrder { showLeaf(ended[index].leaf.index, ended[index].leaf.local, ended[index].leaf.old) }
+        for leaf in leaves where !isAtEnd(leaf) { showLeaf(leaf.index, leaf.local, leaf.old) }
+    }
+
+    private func isAtEnd(_ leaf: LeafMoves.Shown) -> Bool {
+        leaf.local >= nodes[leaf.index].length * nodes[leaf.index].stretch - Self.rounding
+    }
+
+    /// Where a leaf stands, on its own axis, when the whole is at a time; in a repeat that starts anew, in its present run.
+    private func local(of leaf: Int, at time: TimeInterval) -> TimeInterval {
+        var path: [Int] = []
+        var index = leaf
+        while index > 0 {
+            path.append(index)
+            index = Int(nodes[index].parent)
+        }
+        var local = time * nodes[0].stretch
+        for index in path.reversed() {
+            let (parent, length) = (Int(nodes[index].parent), nodes[index].length)
+            if case .repetition(let repetition) = nodes[parent].payload {
+                let last = max(nodes[parent].current, 0)
+                let run = repetition.autoreverses ? min(run(of: repetition, length, at: local, near: -1), last) : last
+                local -= repetition.start(of: run, length)
+                if repetition.autoreverses, run % 2 == 1 { local = length - local }
+            } else {
+                local -= nodes[index].start
+            }
+            local = min(max(local, 0), length) * nodes[index].stretch
+        }
+        return local
+    }
+}

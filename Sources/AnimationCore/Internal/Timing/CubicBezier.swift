@@ -1,0 +1,48 @@
+import Foundation
+
+/// A cubic Bézier curve from (0, 0) to (1, 1), solved for y at an x.
+package struct CubicBezier: Sendable, Equatable {
+    /// Well under what a screen can show, in x.
+    private static let epsilon = 1e-7
+    private static let newtonSteps = 8
+
+    private let ax, bx, cx, ay, by, cy: Double
+
+    package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+        cx = 3 * x1
+        bx = 3 * (x2 - x1) - cx
+        ax = 1 - cx - bx
+        cy = 3 * y1
+        by = 3 * (y2 - y1) - cy
+        ay = 1 - cy - by
+    }
+
+    package func y(atX x: Double) -> Double {
+        guard x > 0 else { return 0 }
+        guard x < 1 else { return 1 }
+        let t = parameter(atX: x)
+        return ((ay * t + by) * t + cy) * t
+    }
+
+    /// Newton's method, which needs few steps on a gentle curve; where its slope fails, bisection, which never does.
+    private func parameter(atX x: Double) -> Double {
+        var t = x
+        for _ in 0..<Self.newtonSteps {
+            let error = ((ax * t + bx) * t + cx) * t - x
+            if abs(error) < Self.epsilon { return t }
+            let slope = (3 * ax * t + 2 * bx) * t + cx
+            if abs(slope) < Self.epsilon { break }
+            t -= error / slope
+        }
+        var low = 0.0
+        var high = 1.0
+        t = x
+        while high - low > Self.epsilon {
+            let found = ((ax * t + bx) * t + cx) * t
+            if abs(found - x) < Self.epsilon { return t }
+            if found < x { low = t } else { high = t }
+            t = (low + high) / 2
+        }
+        return t
+    }
+}
