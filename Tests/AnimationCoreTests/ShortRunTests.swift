@@ -24,7 +24,7 @@ import Testing
     /// A step that counts how often it shows anything.
     private func step(_ end: Double, _ duration: TimeInterval) -> AnimationToken {
         let counted = AnyAnimator<Box>(
-            ValueAnimator(duration: duration, timing: .curve(.linear)) { box in
+            ValueAnimator(duration: duration, curve: .linear) { box in
                 let start = box.x
                 return { progress in
                     box.work.shown += 1
