@@ -21,7 +21,57 @@ package struct SoakTaste: Sendable {
 extension SoakTree {
     /// A tree by chance.
     package static func random(_ taste: SoakTaste, using random: inout some RandomNumberGenerator) -> SoakTree {
-        node(taste, taste.depth, SoakSlot.all, &random)
+        let tree = node(taste, taste.depth, SoakSlot.all, &random)
+        return tree.withoutHiddenForms(fadedViews: tree.fadedViews)
+    }
+
+    // MARK: - Reduced forms
+
+    /// Runs shorter than this, in seconds, stand still where motion is reduced; more than the framework's third, as a stretch may
+    /// shorten them.
+    private static let shortestRun = 0.5
+
+    /// The views whose opacity is animated.
+    private var fadedViews: Set<Int> {
+        if case .leaf(let leaf) = self { return leaf.slot.property == .alpha ? [leaf.slot.view] : [] }
+        return children.reduce(into: []) { $0.formUnion($1.fadedViews) }
+    }
+
+    /// The same tree, in which those steps play as they are whose reduced form another step decides: what repeats for ever or
+    /// faster than may blink, and what a fade of the same view hides. The model knows the forms of a step by itself.
+    ///
+    /// - Parameter isStill: Whether a repetition around it stands still.
+    private func withoutHiddenForms(
+        fadedViews: Set<Int>, isStill: Bool = false, isStretched: Bool = false
+    ) -> SoakTree {
+        func same(_ tree: SoakTree) -> SoakTree {
+            tree.withoutHiddenForms(fadedViews: fadedViews, isStill: isStill, isStretched: isStretched)
+        }
+        switch self {
+        case .leaf(var leaf):
+            let repeats = leaf.runs?.repeats == true
+            if isStill || repeats || fadedViews.contains(leaf.slot.view) { leaf.form = .keep }
+            return .leaf(leaf)
+        case .wait, .action, .pausePoint, .gate, .label: return self
+        case .sequence(let children): return .sequence(children.map(same))
+        case .parallel(let children):
+            return .parallel(children.map { Placed(start: $0.start, tree: same($0.tree)) })
+        case .placed(let children):
+            return .placed(
+                children.map {
+                    var child = $0
+                    child.tree = same($0.tree)
+                    return child
+                })
+        case .repetition(let child, let count, let autoreverses, let gap):
+            let isShort = isStretched || child.length + gap < Self.shortestRun
+            let inner = child.withoutHiddenForms(
+                fadedViews: fadedViews, isStill: isStill || count == nil || isShort, isStretched: isStretched)
+            return .repetition(inner, count: count, autoreverses: autoreverses, gap: gap)
+        case .stretched(let child, let length):
+            let inner = child.withoutHiddenForms(fadedViews: fadedViews, isStill: isStill, isStretched: true)
+            return .stretched(inner, to: length)
+        }
     }
 
     private static func node(
