@@ -145,7 +145,9 @@ extension Timeline {
             return present
         }
         // An endless run ends at infinity, and a seek may go as far.
-        let run = Int(min((local / period).rounded(.down), Double(Self.farthestRun)))
+        // What is never reached starts at infinity: before that is its first run.
+        let share = (local / period).rounded(.down)
+        let run = share > 0 ? Int(min(share, Double(Self.farthestRun))) : 0
         return min(max(run, 0), (repetition.count ?? .max) - 1)
     }
 
