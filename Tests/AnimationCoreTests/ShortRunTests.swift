@@ -183,4 +183,13 @@ import Testing
         #expect(work.ends == [.targetReleased])
         #expect(still.x == 1)
     }
+
+    @Test func `stopped at its end, repeats that are never reached are shown at theirs`() {
+        let endless = AT.animate(parallelism: AT.perform {}, step(1, 1).repeatedForever(delay: 0.5))
+        let repeats = AT.animate(AT.perform {}, step(50, 1), step(100, 1)).repeated(3, autoreverses: true)
+        let token = AT.animate(endless, repeats)
+        host.advance(by: 0.5)
+        token.stop(at: .end)
+        #expect(token.outcome == .stopped(.end) && box.x == 100)
+    }
 }
