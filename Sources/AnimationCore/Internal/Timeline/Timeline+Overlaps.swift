@@ -7,6 +7,8 @@ extension Timeline {
     struct Overlaps {
         fileprivate var groups: [Int: Int] = [:]
         fileprivate var members: [[Int]] = []
+        /// The latest moment at which steps of a group started, and how many have.
+        fileprivate var starts: [Int: (moment: TimeInterval, count: Int)] = [:]
 
         var isEmpty: Bool { members.isEmpty }
     }
@@ -38,8 +40,9 @@ extension Timeline {
         guard hasParallels, !overlaps.isEmpty, let group = overlaps.groups[index],
             let subject = nodes[index].engine?.subject
         else { return }
+        if isStarting, !reducesMotion, isCaughtUp(group, at: moment) { return }
         let start = firstTime(of: index)
-        let others = overlaps.members[group].filter {
+        let others = candidates(in: group).filter {
             guard $0 != index, nodes[$0].phase == .inside, isActive($0), let engine = nodes[$0].engine else {
                 return false
             }
@@ -54,6 +57,26 @@ extension Timeline {
         if isStarting, reducesMotion, !others.isEmpty { bringToTop(index) }
     }
 
+    /// Of so many steps that start late at one moment each finds the others there; more go on from what is shown.
+    private static let mostLateStarts = 64
+
+    /// Whether the steps of a group show this moment already, as another of them has just started at it.
+    private func isCaughtUp(_ group: Int, at moment: TimeInterval) -> Bool {
+        let former = overlaps.starts[group]
+        let count = former?.moment == moment ? (former?.count ?? 0) + 1 : 0
+        overlaps.starts[group] = (moment, count)
+        return count > 0 && (moment == host.now || count > Self.mostLateStarts)
+    }
+
+    /// A group as large as this is looked for among the active nodes, rather than they in the group.
+    private static let largeGroup = 64
+
+    private func candidates(in group: Int) -> [Int] {
+        let members = overlaps.members[group]
+        if members.count <= Self.largeGroup { return members }
+        return activeInOrder.filter { overlaps.groups[$0] == group }
+    }
+
     // MARK: - In a seek
 
     /// Shows leaves, which come in the order of play.
@@ -62,6 +85,8 @@ extension Timeline {
     /// those of them that are over are shown first, then those under way, which show themselves over everything else.
     func showOverlapping(_ leaves: [LeafMoves.Shown]) {
         var underWay: [Int: [LeafMoves.Shown]] = [:]
+        // The moment that the leaves under way show.
+        var moments: [Int: TimeInterval] = [:]
         for leaf in leaves {
             guard let group = overlaps.groups[leaf.index] else {
                 showLeaf(leaf.index, leaf.local, leaf.old)
@@ -70,7 +95,8 @@ extension Timeline {
             if startsOnTheWay(leaf) {
                 let place = changePlace(of: leaf.index)
                 let moment = firstTime(of: leaf.index) + place / nodes[leaf.index].scale
-                underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
+                if moments[group] != moment { underWay[group] = underWay[group]?.filter { bring($0, to: moment) } }
+                moments[group] = moment
             }
             if reducedForm(of: leaf.index) == nil, isFrameByFrame(leaf.index) {
                 if startsOnTheWay(leaf) { showLeaf(leaf.index, 0, leaf.old) }

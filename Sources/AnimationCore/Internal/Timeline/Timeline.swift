@@ -96,7 +96,7 @@ import Foundation
     /// Whether any steps play together.
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     /// The steps that share their objects.
-    private(set) lazy var overlaps = findOverlaps()
+    lazy var overlaps = findOverlaps()
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
     /// The parts that come back when they can be seen again.
     var suspensions: [Int: Suspension] = [:]
