@@ -95,7 +95,10 @@ extension Timeline {
             if startsOnTheWay(leaf) {
                 let place = changePlace(of: leaf.index)
                 let moment = firstTime(of: leaf.index) + place / nodes[leaf.index].scale
-                if moments[group] != moment { underWay[group] = underWay[group]?.filter { bring($0, to: moment) } }
+                // What is never reached stands at infinity, however many steps follow each other there.
+                if moments[group] != moment || !moment.isFinite {
+                    underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
+                }
                 moments[group] = moment
             }
             if reducedForm(of: leaf.index) == nil, isFrameByFrame(leaf.index) {
