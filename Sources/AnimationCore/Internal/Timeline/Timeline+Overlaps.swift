@@ -104,6 +104,8 @@ extension Timeline {
             if reducedForm(of: leaf.index) == nil, isFrameByFrame(leaf.index) {
                 if startsOnTheWay(leaf) { showLeaf(leaf.index, 0, leaf.old) }
                 underWay[group, default: []].append(leaf)
+                // A step of no length is over at its start: the next one, at the same moment, lies over it.
+                if nodes[leaf.index].length <= Self.rounding { moments[group] = nil }
             } else {
                 // What others read of it is there from its start on.
                 showLeaf(leaf.index, leaf.local, leaf.old)
