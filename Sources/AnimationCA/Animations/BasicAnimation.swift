@@ -122,7 +122,7 @@ extension BasicAnimation: LayerAnimation {
             reportMisfit(to: report)
             return nil
         }
-        // What is added starts from nothing, or ends there: the layer's value is in what it is added to.
+        // An additive animation starts from nothing, or ends there: the layer's value is counted below it already.
         let nothing = isAdditive ? own?.nothing : nil
         guard let (start, end) = ends(nothing ?? own, shown: isAdditive ? nil : kind.same(in: shown)) else {
             report.issue("Values of \"\(keyPath)\" don't add up: by can't be used")

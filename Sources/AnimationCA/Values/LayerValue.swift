@@ -222,7 +222,7 @@ extension LayerValue {
         return .transform(sum)
     }
 
-    /// What added to another value of this kind changes nothing; nil for kinds that don't add up.
+    /// The neutral value: added to another of its kind it changes nothing; nil for kinds that don't add up.
     var nothing: LayerValue? {
         if case .transform = self { return .transform(CATransform3DIdentity) }
         return combined(with: self) { _, _ in 0 }

@@ -34,7 +34,7 @@ public enum ReducedMotion: Sendable, Hashable {
     /// Several that fade one view at a time make it as dark as the darkest of them: those of the same length look like one. What comes
     /// back to where it was by itself, as a shake does, or repeats more than three times a second, shows nothing in its time.
     ///
-    /// Where another step of the composition fades the view itself, as `.fadeIn` beside `.move` does, that is its only fade: the end
+    /// If another step of the composition fades the view itself, as `.fadeIn` beside `.move` does, that is its only fade: the end
     /// state is there where the view is the least visible, at the start of a fade in and at the end of a fade out.
     case fade
     /// Its end state, at once: it takes no time.

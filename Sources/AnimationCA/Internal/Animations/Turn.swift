@@ -70,7 +70,7 @@ import Foundation
         return angle > .pi + Self.rounding ? angle - 2 * .pi : angle
     }
 
-    /// What is to be written to the layer so that it stands at an angle.
+    /// The number to write to the layer so that it stands at an angle.
     func written(_ value: Any?, to layer: CALayer) -> Any? {
         guard let angle = LayerValue.angle(value), isFolded(layer) else { return value }
         return folded(angle)

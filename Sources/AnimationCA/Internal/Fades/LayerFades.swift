@@ -39,11 +39,11 @@ import Foundation
         mine.layOut(from: now)
     }
 
-    /// What was laid out last: the moments, and what is added to the opacity at each.
+    /// The latest layout: its moments, and the number added to the opacity at each.
     private var times: [TimeInterval] = []
     private var values: [Double] = []
 
-    /// What is added to the opacity now.
+    /// The number added to the opacity now.
     private func overlay(at now: TimeInterval) -> Double {
         guard let next = times.firstIndex(where: { $0 >= now }) else { return values.last ?? 0 }
         guard next > 0, times[next] > times[next - 1] else { return values[next] }

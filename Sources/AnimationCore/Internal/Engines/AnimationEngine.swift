@@ -83,7 +83,7 @@ package enum EngineEvent {
         timeline.bringToTop(node)
     }
 
-    /// What changes the same frame by frame goes on to do so, over the change.
+    /// Steps that change the same property frame by frame go on over the change.
     func hasChanged() {
         guard case .node(let timeline, let node) = destination, timeline.state == .running else { return }
         timeline.catchUpOthers(than: node, to: timeline.host.now)

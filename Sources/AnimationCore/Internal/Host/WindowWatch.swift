@@ -1,6 +1,6 @@
 import Foundation
 
-/// Those who wait, on one host, for a view to get its window.
+/// The waits of one host for views to get their windows.
 ///
 /// UIKit tells nobody but the view itself, and a hidden subview that is told with it would stand among the user's own: so the
 /// end of each turn is the time to look. Only code of the main actor gives a view its window: no window is missed, what it lets go
