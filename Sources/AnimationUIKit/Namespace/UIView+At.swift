@@ -16,6 +16,13 @@ extension UIView: AnimatableView {
 
 extension UIView: LayerHolder {
     package var isInWindow: Bool { window != nil }
+    nonisolated package static var layerOwner: LayerOwner { .view }
+
+    nonisolated package static func makeFade(
+        from start: CGFloat?, to end: CGFloat, duration: TimeInterval?, curve: TimingCurve
+    ) -> any EngineFactory {
+        PropertyEngineFactory(fadeFrom: start, to: end, duration, curve)
+    }
 }
 
 extension AnyAnimator where Target: UIView {
