@@ -293,6 +293,32 @@ import Testing
         #expect(label.center == CGPoint(x: 0, y: 50) && label.text == "there")
     }
 
+    @Test func `where motion is reduced each part has its own form, unless the whole has one`() {
+        UIAccessibility.isReduceMotionEnabled = true
+        let rig = Rig(.property)
+        func move(_ x: Double) -> AnyAnimator<UIView> { .move(byX: x, y: 0, duration: 1, curve: .linear) }
+        let parts = AnyAnimator.sequence(move(100).reduced(.keep), .wait(1), move(100))
+        let token = rig.view.at.animate(parts)
+        rig.host.clock.advance(by: 0.5)
+        expect(rig, x: 50, "kept")
+        rig.host.clock.advance(by: 1.75)
+        expect(rig, x: 100, "faded")
+        #expect(abs(Double(rig.view.layer.presentation()?.opacity ?? 1) - 0.5) < 1e-3)
+        rig.host.clock.advance(by: 1)
+        expect(rig, x: 200)
+        #expect(token.outcome == .completed(.end))
+        let instant = rig.view.at.animate(parts.reduced(.keep).reduced(.instant))
+        #expect(instant.duration == 1)
+        rig.host.clock.advance(by: 0.5)
+        expect(rig, x: 300, "at once")
+        rig.host.clock.advance(by: 1)
+        expect(rig, x: 400)
+        let kept = rig.view.at.animate(.parallel(.sequence(move(100)).reduced(.fade)).reduced(.keep))
+        rig.host.clock.advance(by: 0.25)
+        expect(rig, x: 425, "kept, as the whole says")
+        kept.stop()
+    }
+
     // MARK: - Ends of the scale
 
     @Test func `without parts it takes no time and ends once`() {
