@@ -4,20 +4,20 @@
     /// A step.
     public static func buildExpression(_ token: AnimationToken) -> [AnimationToken] { [token] }
 
-    /// A step, or none.
+    /// An optional step.
     public static func buildExpression(_ token: AnimationToken?) -> [AnimationToken] { token.map { [$0] } ?? [] }
 
-    /// Some steps.
+    /// An array of steps.
     public static func buildExpression(_ tokens: [AnimationToken]) -> [AnimationToken] { tokens }
 
-    /// Not a step: it would run while the timeline is built.
+    /// Not a step: the call would run while the timeline is built.
     @available(
         *, unavailable,
         message: "This runs while the timeline is built, not in its turn: wrap it in AT.perform { }"
     )
     public static func buildExpression(_ nothing: Void) -> [AnimationToken] { [] }
 
-    /// Not a step: it has no target.
+    /// Not a step: the animator has no target.
     @available(*, unavailable, message: "An animator needs a target: view.at.animate(…)")
     public static func buildExpression<Target>(_ animator: AnyAnimator<Target>) -> [AnimationToken] { [] }
 
