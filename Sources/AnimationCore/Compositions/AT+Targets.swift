@@ -3,8 +3,8 @@ import Foundation
 extension AT {
     /// Ends every step that plays on `target`, or has still to play on it; the rest of each timeline goes on.
     ///
-    /// Tokens that are kept and have not started yet are ended, too, and so are their parts. If such a token is composed
-    /// later in the turn, the composition skips it. A view and its layer count as one target.
+    /// Tokens that are kept and have not started yet are ended, too, and so are their parts. If such a token is
+    /// composed later in the turn, the composition skips it. A view and its layer count as one target.
     /// - Parameter position: The state in which each step is left, as in ``AnimationToken/stop(at:)``.
     public static func stopAnimations(on target: AnyObject, at position: AnimationPosition = .current) {
         stopAnimations(on: TargetSet([target]), at: position)

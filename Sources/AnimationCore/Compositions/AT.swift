@@ -14,7 +14,7 @@ import Foundation
 /// for its end; if it is over, the composition skips it. If you drop the returned token, the composition starts at
 /// once; if you keep it, the token steers the whole composition.
 @MainActor public enum AT {
-    /// Receives every ``AnimationIssue``: a mistake of the caller that had to be repaired.
+    /// Receives every ``AnimationIssue``: a request that could not be carried out as asked, and was repaired.
     ///
     /// The default writes one line with `NSLog`: to the system's log and Xcode's console, on Linux to standard error.
     public static var onIssue: @MainActor (AnimationIssue) -> Void = { issue in

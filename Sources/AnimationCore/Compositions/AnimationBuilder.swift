@@ -1,5 +1,5 @@
-/// Collects the steps of `AT.animate { }` and `AT.parallel { }`: tokens, optional tokens and arrays of tokens, with `if`,
-/// `switch`, `for` and `#available`.
+/// Collects the steps of `AT.animate { }` and `AT.parallel { }`: tokens, optional tokens and arrays of tokens, with
+/// `if`, `switch`, `for` and `#available`.
 @resultBuilder public enum AnimationBuilder {
     /// A step.
     public static func buildExpression(_ token: AnimationToken) -> [AnimationToken] { [token] }
