@@ -1,4 +1,5 @@
-/// A request that could not be carried out as asked, such as a NaN duration: it was repaired, and the animation goes on.
+/// A request that could not be carried out as asked, such as a NaN duration: it was repaired, and the animation went
+/// on.
 ///
 /// Issues go to ``AT/onIssue``. A test can collect them there, or in a host of its own.
 public struct AnimationIssue: Error, Sendable, CustomStringConvertible {
