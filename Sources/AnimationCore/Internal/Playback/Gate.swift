@@ -25,8 +25,9 @@ import Foundation
         Self.opened.removeAll()
     }
 
-    /// The continuations of gates that have opened. They run one after another, so that a chain of timelines that wait
-    /// for each other needs no recursion.
+    /// The continuations of gates that have opened, to be called one after another.
+    ///
+    /// A chain of timelines that wait for each other then needs no recursion.
     private static var opened: [@MainActor () -> Void] = []
     private static var isPassing = false
 

@@ -31,8 +31,9 @@ extension Playback {
         }
     }
 
-    /// Whether the views of all steps that start at once have windows. A step of no length (an action, a label, an open
-    /// gate) is passed: the step after it starts at once, too.
+    /// Whether the views of all steps that start at once have windows.
+    ///
+    /// A step of no length (an action, a label, an open gate) is passed: the step after it starts at once, too.
     var firstStepsAreReady: Bool {
         if case .leaves(let source, _) = body { return source.isReady }
         var looks = [Look(playbacks: [self], order: .sequence)]

@@ -5,8 +5,9 @@ import Foundation
     // Most calls name one animator, which then needs no array.
     private let first: AnimatorSpec
     private let others: ContiguousArray<AnimatorSpec>
-    /// The target, held strongly until the end of the turn that named it. If the steps play already, and only once, the
-    /// target is held until they are over.
+    /// The target, held strongly until the end of the turn that named it.
+    ///
+    /// If the steps play already, and only once, the target is held until they are over.
     private var targetOfTurn: AnyObject?
     private weak var laterTarget: AnyObject?
     private var isEngaged = false
