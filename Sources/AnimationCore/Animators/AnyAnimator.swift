@@ -106,7 +106,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     }
 
     /// - Parameters:
-    ///   - isReady: Whether an animation that started now on a root would be seen.
+    ///   - isReady: Whether an animation that started now on a root would be visible.
     ///   - isSame: Whether the part is the root itself or its layer, so that `path` may be called at any time.
     package func pullback<Root: AnyObject>(
         _ path: @escaping @MainActor (Root) -> Target, isSame: Bool = false,

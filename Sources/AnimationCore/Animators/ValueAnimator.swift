@@ -16,7 +16,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     /// The length of a run, in seconds.
     public let duration: TimeInterval
-    /// How progress follows time.
+    /// The course of progress over time.
     public let curve: TimingCurve
     /// The frame rates that the animation asks for; nil leaves the choice to the system.
     ///

@@ -54,7 +54,7 @@ extension AnyAnimator {
     ///
     /// ```swift
     /// ball.at.animate(.move(byX: 120, y: 0).reduced(.instant))
-    /// button.at.animate(.scale(toValue: 0.95).reduced(.keep))          // a press: nobody minds so little
+    /// button.at.animate(.scale(toValue: 0.95).reduced(.keep))          // a press: a very small motion
     /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reduced(.fade))
     /// ```
     ///

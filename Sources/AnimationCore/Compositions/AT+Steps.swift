@@ -14,7 +14,7 @@ extension AT {
 
     /// Pauses the whole timeline when the playhead reaches this step in play, until `resume()`; scrubbing passes it.
     ///
-    /// Nobody could resume a timeline whose token was released: there the pause point is skipped, and reported.
+    /// A timeline whose token was released can't be resumed: there the pause point is skipped, and reported.
     public static func pausePoint(fileID: StaticString = #fileID, line: UInt = #line) -> AnimationToken {
         token(.pausePoint, AnimationHosts.resolve(nil), CallSite(fileID, line))
     }

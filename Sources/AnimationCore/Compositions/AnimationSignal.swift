@@ -1,4 +1,4 @@
-/// Something outside that timelines can wait for: a tap, a download, the end of somebody else's animation.
+/// An event outside the timelines, for which timelines can wait: a tap, a download, the end of another animation.
 ///
 /// ```swift
 /// let loaded = AnimationSignal()

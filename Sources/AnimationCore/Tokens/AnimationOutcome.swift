@@ -1,4 +1,4 @@
-/// How an animation ended: each animation and each token ends exactly once, with one of these.
+/// The end of an animation: each animation and each token ends exactly once, with one outcome.
 ///
 /// ```swift
 /// switch await card.at.animate(.fadeIn()).finished() {

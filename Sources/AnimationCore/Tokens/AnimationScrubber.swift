@@ -31,8 +31,8 @@
 
     /// Lets go of the animation with the finger's velocity; it settles at the start or the end.
     ///
-    /// The end is chosen by the position that the finger would reach in another quarter of a second: beyond the middle
-    /// it is `.end`, else `.start`.
+    /// The end is chosen by the position that the finger would reach at this velocity in a quarter of a second: beyond
+    /// the middle of the way it is `.end`, else `.start`.
     /// - Parameter velocity: Points per second. NaN and infinity are reported, and count as 0.
     public func release(velocity: Double) {
         let perSecond = velocity / distance

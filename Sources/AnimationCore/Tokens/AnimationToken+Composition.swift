@@ -39,7 +39,7 @@ extension AnimationToken {
     ///
     /// A spinner that calls this ends where it began. If every other run goes backwards, the last run goes backwards.
     /// The call has no effect before the repeat has begun, on a repeat that plays backwards, and on keyframes with an
-    /// endless `repeatCount`: `stop()` ends those.
+    /// endless `repeatCount`: `stop()` ends such an animation.
     ///
     /// ```swift
     /// let spin = spinner.at.animate(.rotate(byDegrees: 360, curve: .linear).repeatedForever())

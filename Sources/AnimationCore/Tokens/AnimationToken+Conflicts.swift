@@ -6,11 +6,11 @@ extension AnimationToken {
         /// - Moves, sizes and fades of views add up.
         /// - Animations of layers and values that can't be added start from the value on the screen, and override the
         ///   older animation of another call. The older animation plays on unseen to its end; a run of it that begins
-        ///   when nothing overrides it any more is seen. If the newer animation returns to its own start and does not
-        ///   play on, it restores the underlying value: the older animation, or its end value, is visible again.
+        ///   when nothing overrides it any more is visible. If the newer animation returns to its own start and does
+        ///   not play on, the underlying value is restored: the older animation, or its end value, is visible again.
         /// - A layer animation and a property animator on one property don't add up: the value on the screen jumps.
-        ///   ``AT/onIssue`` gets one issue with the source locations of both calls, unless the newer step chose this
-        ///   policy itself.
+        ///   ``AT/onIssue`` gets one issue with the source locations of both calls, unless this policy was chosen for
+        ///   the newer step.
         case additive
         /// The older animation is cut off at its present value, as `.interrupted(.replaced)`, and the step goes on from
         /// that value; the older animation has no more runs if it repeats.

@@ -30,7 +30,7 @@ extension AnimationToken {
     /// - At a label it pauses, at the ``rate`` from before.
     /// - On the way to a label, `pause()` or a pause point may hold it; `resume()` then goes on to the label. A seek,
     ///   or a rate that turns the direction round, gives the label up.
-    /// - If the token is released on the way to a label, nobody could resume it there: the animation plays to its end.
+    /// - If the token is released on the way to a label, no verb could resume it there: the animation plays to its end.
     @MainActor public func play(
         to destination: Destination = .end, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -63,8 +63,8 @@ extension AnimationToken {
     /// The end, `.start` or `.end`, at which the token waits under ``pausesOnCompletion``; nil at any other time.
     ///
     /// An animation that has played to an end and one that was paused have the same ``state``, `.paused`; this property
-    /// tells them apart. An animation that was moved to an end by hand has not arrived, and the property is nil. It is
-    /// always nil for a part of a composition.
+    /// tells them apart. An animation that was moved to an end by hand has not arrived, and the property is nil. The
+    /// property is always nil for a part of a composition.
     @MainActor public var restingPosition: AnimationPosition? { playback.restingPosition }
 
     /// Calls `body` each time the token plays to one of its ends and waits there, with that end, `.start` or `.end`:
@@ -73,12 +73,12 @@ extension AnimationToken {
     /// - The token arrives by playing, at the animation's own curve or on a spring. A token that is moved to an end by
     ///   hand has not arrived.
     /// - A token that is asked to play to the end at which it stands arrives at once.
-    /// - At a label it does not arrive.
+    /// - At a label the token does not arrive.
     /// - A part of a composition never arrives.
     ///
-    /// A token can have several listeners; they are called in order, after the completions of its steps. They don't
-    /// hear of arrivals from before the call, nor of the end of the token: ``completion(_:)`` reports that. All verbs
-    /// are legal in `body`.
+    /// A token can have several listeners, called in order after the completions of its steps. Arrivals from before the
+    /// call are not reported to `body`, nor is the end of the token: ``completion(_:)`` reports the end. All verbs are
+    /// legal in `body`.
     @MainActor @discardableResult
     public func onArrival(_ body: @escaping @MainActor (AnimationPosition) -> Void) -> Self {
         playback.arrivalListeners.append(body)
@@ -105,8 +105,10 @@ extension AnimationToken {
 
     /// Restores the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.
     ///
-    /// - A part of a composition restores what it changed itself; if the whole plays on, the part is then skipped.
-    /// - After the end, only a token that was kept can restore its state, and only the parts whose tokens were kept.
+    /// - A part of a composition restores the state that it changed itself; if the whole plays on, the part is then
+    ///   skipped.
+    /// - After the end, a token can restore its state only if the token of the whole was kept; the tokens of its parts
+    ///   that were kept can restore theirs.
     /// - Animatable properties of views and layers are restored, and so are values. For text, constraints and the like
     ///   a step needs an `undo`.
     @MainActor public func revert() { playback.revert() }

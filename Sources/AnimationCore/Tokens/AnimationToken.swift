@@ -113,7 +113,7 @@ public final class AnimationToken: Sendable {
     ///
     /// - The rate may change in flight, without a jump.
     /// - A token that plays backwards ends at its start, with `.completed(.start)`.
-    /// - Speeds below 0.0001 and above 10,000 count as those, with an issue.
+    /// - A speed below 0.0001 counts as 0.0001, a speed above 10,000 as 10,000, with an issue.
     /// - 0, NaN, infinity, and a part of a composition are refused with an issue. If a token becomes a part after its
     ///   rate was set, the rate counts as 1, with an issue.
     @MainActor public var rate: Double {

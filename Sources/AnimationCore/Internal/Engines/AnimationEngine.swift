@@ -145,8 +145,8 @@ package enum EngineEvent {
     /// Whether an active engine overrides this one.
     var isBelowActive: Bool { get }
 
-    /// How the engine shows its property; nil unless it is active and visible, and nil if it mixes with every other
-    /// way.
+    /// The way in which the engine shows its property; nil unless it is active and visible, and nil if it mixes with
+    /// every other way.
     var display: EngineDisplay? { get }
 
     /// Whether the target may have animations of another kind: a quick check, made when the engine was attached.

@@ -17,7 +17,7 @@ import Foundation
         on target: AnyObject,
         host: any AnimationHost, report: EngineReport
     ) {
-        // The events of the change's engine are ignored: it is only applied and reverted.
+        // The events of the change's engine are ignored: the engine is only applied and reverted.
         let unheard = EngineReport(partOf: report) { _ in }
         guard let change = change.makeEngine(on: target, host: host, report: unheard) else { return nil }
         self.change = change

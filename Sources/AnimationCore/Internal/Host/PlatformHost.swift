@@ -175,7 +175,7 @@ private final class DisplayLinkTarget: NSObject {
 #else
 /// The clock of the twins, looked up by its name, as the core knows no platform.
 ///
-/// It exists, and is a host, if AnimationCA is linked.
+/// The clock exists, and is a host, if AnimationCA is linked.
 @MainActor private let twinsClock =
     NSClassFromString("HeadlessQuartzCore.VirtualClock") as? any AmbientHost.Type
 

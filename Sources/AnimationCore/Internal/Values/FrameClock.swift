@@ -128,7 +128,7 @@ import Foundation
     /// The host's time up to which an engine that started at `start` moves, until the next frame.
     func horizon(since start: TimeInterval) -> TimeInterval { max(start, lastFrame) + longestStep }
 
-    /// Delays the engines by the time in which no frames came, as nobody has seen that time.
+    /// Delays the engines by the time in which no frames came, as that time was never on the screen.
     private func slip(at now: TimeInterval) {
         for (slot, entry) in list.entries.enumerated() {
             let late = now - horizon(since: entry.frame.anchor)
