@@ -61,8 +61,8 @@ public protocol Animator<Target>: Sendable {
     @MainActor func resume()
 
     /// Ends the run.
-    /// - Parameter position: `.start` restores the state from before the run, `.current` keeps what is on the screen,
-    ///   `.end` shows the end of the run.
+    /// - Parameter position: `.start` restores the state from before the run, `.current` keeps the state on the
+    ///   screen, `.end` shows the end of the run.
     @MainActor func stop(at position: AnimationPosition)
 
     /// Moves the run to `time` seconds from its start, clamped to the run; a running run goes on from there.

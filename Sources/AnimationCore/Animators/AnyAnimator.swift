@@ -95,7 +95,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         return copy
     }
 
-    /// An animator for a `Root` that plays this one on a part of it.
+    /// An animator for a `Root` that plays this animator on a part of the root.
     ///
     /// ```swift
     /// let nudge = AnyAnimator<CALayer>.move(byX: 8, y: 0).pullback { (view: UIView) in view.layer }

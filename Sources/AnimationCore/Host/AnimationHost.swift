@@ -91,7 +91,7 @@ extension AnimationHost {
     }
 }
 
-/// A class of hosts that binds its own hosts to code: the twins' clock, where the twins stand in for Apple's systems.
+/// A class of hosts with a binding of its own: the twins' clock, where the twins stand in for Apple's systems.
 @MainActor package protocol AmbientHost: AnimationHost {
     /// The host that is bound around this code.
     static var boundHost: (any AnimationHost)? { get }

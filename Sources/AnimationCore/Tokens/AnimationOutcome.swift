@@ -13,7 +13,7 @@ public enum AnimationOutcome: Sendable, Hashable {
     case completed(AnimationPosition)
     /// A call of `stop(at:)` ended the animation, at this position.
     case stopped(AnimationPosition)
-    /// Something other than `stop(at:)` cut the animation off; the reason says what its properties show.
+    /// Something other than `stop(at:)` cut the animation off; the reason determines the state of its properties.
     case interrupted(AnimationInterruption)
     /// The target was released before the animation's turn came.
     case targetReleased

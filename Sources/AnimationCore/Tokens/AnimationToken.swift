@@ -80,7 +80,7 @@ public final class AnimationToken: Sendable {
     ///   - `.current` (the default) keeps the state on the screen.
     ///   - `.end` puts every step at its end: steps that have not played are applied in order without playing, and
     ///     actions run or are skipped as ``AT/SkippedAction`` says.
-    ///   - `.start` restores what the steps changed.
+    ///   - `.start` restores the state from before the steps.
     @MainActor public func stop(at position: AnimationPosition = .current) { playback.stop(at: position) }
 
     /// The playhead's time in seconds from the start, from 0 to ``duration``; after the end, the time at which the

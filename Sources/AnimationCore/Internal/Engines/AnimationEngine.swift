@@ -4,7 +4,7 @@ import Foundation
 package enum EngineEvent {
     /// The engine reached the end towards which it was playing.
     case arrived
-    /// There was nothing to play, as the user wished (animations are switched off): the end state is applied.
+    /// There was nothing to play, since animations are switched off: the end state is applied.
     case skipped
     /// Something else cut the engine off.
     ///
@@ -14,7 +14,7 @@ package enum EngineEvent {
     /// The engine was ended outside the timeline: for one, by the handle of a property animator that is not the
     /// package's.
     case ended
-    /// The layer of a paused engine has left its window; the engine keeps its time and can be entered again.
+    /// The view or layer of a paused engine has left its window; the engine keeps its time and can be entered again.
     case lostHold
 }
 

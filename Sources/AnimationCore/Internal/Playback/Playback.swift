@@ -210,7 +210,7 @@ import Foundation
         finalDuration = duration
     }
 
-    // MARK: - Going back
+    // MARK: - Reverting
 
     /// Keeps a step's revert for a token that reverts after the end of the whole; the reverts come in the order in
     /// which they are to be called.

@@ -35,6 +35,6 @@ struct Rounds {
     /// Each round takes space on the stack, and a completion may well start a few animations that take no time.
     private static let most = 32
 
-    /// Seconds.
+    /// The length of a frame, in seconds.
     static let frame: TimeInterval = 1.0 / 60
 }

@@ -25,10 +25,10 @@ package struct DampedSpring: Sendable, Equatable {
     let decay: Double
     let damped: Double
     private let sine: Double
-    /// In distances per second, towards the end.
+    /// The initial velocity, in distances per second, towards the end.
     package let velocity: Double
 
-    /// - Parameter velocity: In distances per second, towards the end.
+    /// - Parameter velocity: The initial velocity, in distances per second, towards the end.
     package init(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double) {
         let frequency = (stiffness / mass).squareRoot()
         self.init(frequency: frequency, ratio: damping / (2 * (stiffness * mass).squareRoot()), velocity)

@@ -100,7 +100,7 @@ import Foundation
         stopClock = host.eachFrame(wanted) { [self] time in show(at: time) }
     }
 
-    /// Frames per second.
+    /// The slowest rate that counts, in frames per second.
     private static let slowestRate: Float = 1
 
     private func stop() {

@@ -50,7 +50,7 @@ import Foundation
 
     var targetIdentity: ObjectIdentifier { ObjectIdentifier(target) }
 
-    /// Whether it moves this property of its target.
+    /// Whether the engine moves this property of its target.
     func moves(_ keyPath: AnyKeyPath) -> Bool { factory.property?.keyPath == keyPath }
 
     /// - Parameter rate: The rate at which the run is to play.
