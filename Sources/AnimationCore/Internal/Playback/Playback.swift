@@ -49,14 +49,14 @@ import Foundation
     }
     /// Called each time the playback arrives at an end and waits there.
     var arrivalListeners: [@MainActor (AnimationPosition) -> Void] = []
-    /// Whether its token has paused it as a part: it waits at its start, or at its present time, for the token's
+    /// Whether its token has paused this part: the part waits at its start, or at its present time, for the token's
     /// `resume()`.
     var isPartPaused = false
     /// The position of a stop that its token called before the composition had a timeline.
     var wantedStop: AnimationPosition?
     var rate = 1.0
     var state = State.pending
-    /// Its steps; their target is held strongly until the end of the turn.
+    /// The steps of the playback; their target is held strongly until the end of the turn.
     private var source: TargetedSteps?
     /// The count of rounds; nil unless another animation's code made the playback.
     private var rounds: Rounds?
@@ -72,7 +72,7 @@ import Foundation
     private(set) var finalDuration: TimeInterval = 0
     private var hasToldOver = false
     private var hasWaiters = false
-    /// The time at which its token stopped it, or at which the whole ended.
+    /// The time at which its token stopped the playback, or at which the whole ended.
     private(set) var finalTime: TimeInterval?
 
     init(_ body: Composition, host: any AnimationHost, site: CallSite) {
