@@ -23,7 +23,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// Bad rates are repaired and reported: see ``FrameRateRange``.
     public var frameRate: FrameRateRange?
     /// What was repaired in its parameters.
-    var repairs: [String]
+    var repairs: [AnimationIssue.Kind]
     /// The duration that the caller gave, unrepaired; nil for the curve's own.
     let wantedDuration: TimeInterval?
     private let makeStep: @MainActor (AnyObject) -> Step
@@ -103,7 +103,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
             self.makeStep = makeStep
         } else {
             self.makeStep = { _ in { _ in } }
-            repairs.append(AnimatedKeyPath.repair(of: property))
+            repairs.append(.notFinite(property: property?.name))
         }
     }
 
@@ -201,11 +201,8 @@ extension AnyAnimator {
         self.keyPath = keyPath
     }
 
-    /// What is to be reported of an animation of a property, or of a closure, whose ends can't be used.
-    static func repair(of property: AnimatedKeyPath?) -> String {
-        let name = property.map { " of \($0.keyPath)" } ?? ""
-        return "A value\(name) is not a finite number: nothing changes"
-    }
+    /// For an issue.
+    var name: String { "\(keyPath)" }
 }
 
 /// A key path that crosses to the main actor.

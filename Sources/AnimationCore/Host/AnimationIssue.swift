@@ -1,10 +1,16 @@
 /// A request that could not be carried out as asked, such as a NaN duration: it was repaired, and the animation went
 /// on.
 ///
-/// Issues go to ``AT/onIssue``. A test can collect them there, or in a host of its own.
-public struct AnimationIssue: Error, Sendable, CustomStringConvertible {
-    /// The problem, and the repair.
-    public var message: String
+/// Issues go to ``AT/onIssue``. A test can collect them there, or in a host of its own, and compare their kinds:
+///
+/// ```swift
+/// AT.onIssue = { issue in
+///     if case .repaired(.duration, _, let given, _) = issue.kind { assertionFailure("No duration: \(given)") }
+/// }
+/// ```
+public struct AnimationIssue: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The problem, with its data.
+    public var kind: Kind
     /// The file of the call, as in `#fileID`; empty where it is not known.
     ///
     /// - For a problem of a step, the call that named its target.
@@ -15,20 +21,18 @@ public struct AnimationIssue: Error, Sendable, CustomStringConvertible {
     public var line: UInt
 
     /// Makes an issue about a call at this line of the source.
-    public init(_ message: String, fileID: StaticString = "", line: UInt = 0) {
-        self.message = message
+    public init(_ kind: Kind, fileID: StaticString = "", line: UInt = 0) {
+        self.kind = kind
         self.fileID = "\(fileID)"
         self.line = line
     }
 
-    package init(_ message: String, at site: CallSite) {
-        self.init(message, fileID: site.fileID, line: site.line)
+    package init(_ kind: Kind, at site: CallSite) {
+        self.init(kind, fileID: site.fileID, line: site.line)
     }
 
-    /// Whether both issues have the same message about the same call.
-    func isSame(as other: AnimationIssue) -> Bool {
-        line == other.line && message == other.message && fileID == other.fileID
-    }
+    /// The problem and the repair, in English.
+    public var message: String { kind.message }
 
     /// The source location, if it is known, and the message.
     public var description: String {

@@ -45,11 +45,11 @@ package enum EngineEvent {
     }
 
     /// Reports a request that could not be carried out as asked, with the call that made the step.
-    package func issue(_ message: String) {
+    package func issue(_ kind: AnimationIssue.Kind) {
         switch destination {
-        case .node(let timeline, let node): timeline.report(message, of: node)
+        case .node(let timeline, let node): timeline.report(kind, of: node)
         case .closure: break
-        case .part(let whole, _): whole.issue(message)
+        case .part(let whole, _): whole.issue(kind)
         }
     }
 

@@ -2,10 +2,10 @@ import Foundation
 
 /// A factory with additional repairs to report; a step without repairs does not pay for them.
 final class RepairedEngineFactory: EngineFactory {
-    let repairs: [String]
+    let repairs: [AnimationIssue.Kind]
     private let base: any EngineFactory
 
-    init(_ base: any EngineFactory, _ repairs: [String]) {
+    init(_ base: any EngineFactory, _ repairs: [AnimationIssue.Kind]) {
         self.base = base
         self.repairs = base.repairs + repairs
     }
