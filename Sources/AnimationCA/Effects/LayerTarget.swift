@@ -29,4 +29,11 @@ extension AnyAnimator where Target: LayerTarget {
     static func plays(_ gesture: LayerGesture, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorSpec(LayerEngineFactory(gesture, of: owner), completion: completion))
     }
+
+    /// The same, with something to report when it is played.
+    func reporting(_ issue: AnimationIssue.Kind) -> Self {
+        var copy = self
+        copy.step = step.repaired([issue])
+        return copy
+    }
 }

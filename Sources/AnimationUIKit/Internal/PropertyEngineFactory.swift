@@ -43,10 +43,9 @@ final class PropertyEngineFactory: EngineFactory {
     /// - Parameters:
     ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
     ///   - alpha: What it fades to, if it fades.
-    ///   - prepare: Runs right before the first frame; its changes are not animated.
     init(
         _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        values: [CGFloat], alpha: CGFloat? = nil, prepare: Changes? = nil, _ animations: @escaping Changes
+        values: [CGFloat], alpha: CGFloat? = nil, _ animations: @escaping Changes
     ) {
         let isUsable = values.allSatisfy(\.isFinite)
         self.property = property
@@ -55,7 +54,7 @@ final class PropertyEngineFactory: EngineFactory {
         self.curve = curve
         isTimed = duration != nil
         options = []
-        self.prepare = isUsable ? prepare : nil
+        prepare = nil
         if isUsable { self.animations = animations } else { self.animations = { _, _ in } }
         undo = nil
         otherView = nil
@@ -71,19 +70,10 @@ final class PropertyEngineFactory: EngineFactory {
         self.repairs = repairs
     }
 
-    /// A fade from an alpha, or from the one that is shown.
-    convenience init(
-        fadeFrom start: CGFloat?, to end: CGFloat, _ duration: TimeInterval?, _ curve: TimingCurve
-    ) {
-        let last = CGFloat(Double(end).showable)
-        var prepare: Changes?
-        if let start {
-            let first = CGFloat(Double(start).showable)
-            prepare = { view, _ in view.alpha = first }
-        }
-        self.init(
-            "opacity", duration, curve, 0, values: [start ?? end, end], alpha: end, prepare: prepare
-        ) { view, _ in view.alpha = last }
+    /// A fade to an alpha.
+    convenience init(fadeTo alpha: CGFloat, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval) {
+        let shown = CGFloat(Double(alpha).showable)
+        self.init("opacity", duration, curve, delay, values: [alpha], alpha: alpha) { view, _ in view.alpha = shown }
     }
 
     /// The same changes, in no time.

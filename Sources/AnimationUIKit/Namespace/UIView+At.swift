@@ -18,10 +18,12 @@ extension UIView: LayerHolder {
     package var isInWindow: Bool { window != nil }
     nonisolated package static var layerOwner: LayerOwner { .view }
 
+    package func show(opacity: CGFloat) { alpha = CGFloat(Double(opacity).showable) }
+
     nonisolated package static func makeFade(
-        from start: CGFloat?, to end: CGFloat, duration: TimeInterval?, curve: TimingCurve
+        to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
     ) -> any EngineFactory {
-        PropertyEngineFactory(fadeFrom: start, to: end, duration, curve)
+        PropertyEngineFactory(fadeTo: opacity, duration, curve, 0)
     }
 }
 

@@ -99,13 +99,12 @@ package struct LayerOwner: Sendable {
     /// The layer of each target of the class.
     nonisolated static var layerOwner: LayerOwner { get }
 
-    /// A fade of such a target.
-    ///
-    /// - Parameters:
-    ///   - start: The opacity that it starts with; nil starts with the one that is shown.
-    ///   - end: The opacity at its end.
+    /// Shows it with an opacity, without an animation.
+    func show(opacity: CGFloat)
+
+    /// A fade of such a target to an opacity.
     nonisolated static func makeFade(
-        from start: CGFloat?, to end: CGFloat, duration: TimeInterval?, curve: TimingCurve
+        to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
     ) -> any EngineFactory
 }
 
