@@ -155,7 +155,7 @@ import Testing
     nonisolated static let staggers: [Repair] = [
         Repair("A stagger of nan s counts as 0", staggered(.each(.nan))),
         Repair("A stagger of -1.0 s counts as 0", staggered(.total(-1))),
-        Repair("A stagger of inf s counts as 0") { [$0].at.animate(value(), stagger: .infinity) },
+        Repair("A stagger of inf s counts as 0") { [$0].at.animate(value(), stagger: .each(.infinity)) },
         Repair("A stagger of nan s counts as 0") { [$0].at.animate(value(), stagger: .each(.nan)) },
         Repair(
             "The curve .cubicBezier(-1.0, 0.0, 1.0, 1.0) counts as (0.0, 0.0, 1.0, 1.0)", length: 2,

@@ -24,3 +24,10 @@ public struct BasicAnimator: TokenAnimator {
 
     package var step: AnimatorSpec { AnimatorSpec(LayerEngineFactory(animation)) }
 }
+
+extension BasicAnimator: Equatable {
+    /// Whether both play the same animation; of two that were started, whether they also steer the same run.
+    public static func == (first: Self, second: Self) -> Bool {
+        first.animation == second.animation && first.run === second.run
+    }
+}

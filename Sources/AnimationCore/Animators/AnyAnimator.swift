@@ -63,6 +63,12 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         repeated(count: count, autoreverses, delay)
     }
 
+    /// Not available: a number of runs is whole.
+    @available(*, unavailable, message: "A number of runs is whole; for ever is repeatedForever()")
+    public func repeated(_ count: Double, autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
+        repeatedForever(autoreverses: autoreverses, delay: delay)
+    }
+
     /// The same animation over and over, until it is stopped.
     ///
     /// One of a view or layer is suspended while that is in no window, or the app in the background, and goes on where it was;
@@ -87,6 +93,10 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         copy.step.completions.append(body)
         return copy
     }
+
+    /// The same animation, calling `body` once when it has ended, however it did, after its last run; several may listen.
+    @_disfavoredOverload
+    public func completion(_ body: @escaping @MainActor () -> Void) -> Self { completion { _ in body() } }
 
     /// An animator for a `Root` that plays this one on a part of it.
     ///
@@ -130,6 +140,7 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
     var startDelay: TimeInterval { base.startDelay }
     var repairs: [String] { base.repairs }
 
+    var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }
 
     func reducedParts() -> ReducedParts? { base.reducedParts() }

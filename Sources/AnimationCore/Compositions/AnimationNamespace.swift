@@ -27,7 +27,7 @@ extension AnimationNamespace where Base: AnyObject {
     }
 
     /// Plays the animators one after another.
-    @inlinable @discardableResult
+    @_disfavoredOverload @inlinable @discardableResult
     public func animate(
         _ animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
@@ -44,7 +44,7 @@ extension AnimationNamespace where Base: AnyObject {
     }
 
     /// Plays the animators together; the whole ends with the last of them.
-    @inlinable @discardableResult
+    @_disfavoredOverload @inlinable @discardableResult
     public func animate(
         parallelism animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {

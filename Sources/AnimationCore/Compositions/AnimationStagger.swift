@@ -2,19 +2,21 @@ import Foundation
 
 /// How the animations of several objects follow each other.
 ///
+/// A number is the seconds between one and the next: `stagger: 0.05` is `stagger: .each(0.05)`.
+///
 /// ```swift
 /// cards.at.animate(.fadeIn(), stagger: .each(0.05, from: .center))
 /// tiles.at.animate(.pop, stagger: .total(0.6, from: .point(tap.location(in: board)), curve: .easeOut))
 /// ```
-public struct AnimationStagger: Sendable {
-    private enum Length {
+public struct AnimationStagger: Sendable, Equatable {
+    enum Length: Equatable {
         case each(TimeInterval)
         case total(TimeInterval)
     }
 
-    private let length: Length
-    private let origin: Origin
-    private let curve: TimingCurve
+    let length: Length
+    let origin: Origin
+    let curve: TimingCurve
 
     /// So many seconds between one and the next; a negative, NaN or infinite time is reported and counts as 0.
     ///
@@ -80,6 +82,14 @@ public struct AnimationStagger: Sendable {
 
     /// Whether it wants to know where the objects stand.
     var goesByPlace: Bool { origin.goesByPlace }
+}
+
+extension AnimationStagger: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// So many seconds between one and the next, in their order.
+    public init(floatLiteral seconds: TimeInterval) { self = .each(seconds) }
+
+    /// So many seconds between one and the next, in their order.
+    public init(integerLiteral seconds: Int) { self = .each(TimeInterval(seconds)) }
 }
 
 extension [Double] {

@@ -145,6 +145,10 @@ public final class AnimationToken: Sendable {
         return self
     }
 
+    /// Calls `body` once, when it has ended, however it did; on the next turn if it is over already.
+    @MainActor @_disfavoredOverload @discardableResult
+    public func completion(_ body: @escaping @MainActor () -> Void) -> Self { completion { _ in body() } }
+
     /// What becomes of the animation when the task that waits for it is cancelled.
     public enum Cancellation: Sendable, Hashable {
         /// It goes on.

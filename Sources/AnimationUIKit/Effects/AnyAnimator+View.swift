@@ -102,6 +102,7 @@ extension AnyAnimator where Target: AnimatableView {
     /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state. `scale` and
     /// `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform` alone.
     /// - Parameters:
+    ///   - options: What else a run does; nothing unless said otherwise.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
@@ -109,8 +110,8 @@ extension AnyAnimator where Target: AnimatableView {
     ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around (text,
     ///     constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
     public static func custom(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
-        options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
+        options: PropertyAnimation<Target>.Options = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil,
         prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
         _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {

@@ -100,6 +100,8 @@ final class PropertyEngineFactory: EngineFactory {
         return repairs
     }
 
+    var propertyName: String? { property.map { "\"\($0)\"" } }
+
     var reducedMotion: ReducedMotion {
         switch property {
         case "position", "bounds": .fade

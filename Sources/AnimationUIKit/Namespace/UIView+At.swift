@@ -45,20 +45,12 @@ extension AnimationNamespace where Base: UIView {
     }
 
     /// Plays animators for any view one after another on this one.
+    // Generic, so that the array of this very class beats it: of two plain arrays `[]` and `a + b` would be ambiguous.
     @_disfavoredOverload @discardableResult
     public func animate(
-        _ animators: [AnyAnimator<UIView>], fileID: StaticString = #fileID, line: UInt = #line
+        _ animators: some Collection<AnyAnimator<UIView>>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
         animate(animators.map { AnyAnimator<Base>($0) } as [AnyAnimator<Base>], fileID: fileID, line: line)
-    }
-
-    /// Plays animators for any view together on this one.
-    @_disfavoredOverload @discardableResult
-    public func animate(
-        parallelism animators: [AnyAnimator<UIView>], fileID: StaticString = #fileID, line: UInt = #line
-    ) -> AnimationToken {
-        let animators = animators.map { AnyAnimator<Base>($0) }
-        return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
     }
 
     /// Plays animators for any view together on this one.
@@ -69,6 +61,60 @@ extension AnimationNamespace where Base: UIView {
     ) -> AnimationToken {
         let animators = ([first] + others).map { AnyAnimator<Base>($0) }
         return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view together on this one.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        parallelism animators: some Collection<AnyAnimator<UIView>>, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base>($0) }
+        return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+}
+
+extension AnimationNamespace where Base: Collection, Base.Element: UIView {
+    /// Plays animators for any view one after another on each of these, which start as `stagger` says.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        _ animators: AnyAnimator<UIView>..., stagger: AnimationStagger = 0, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base.Element>($0) }
+        return animate(animators as [AnyAnimator<Base.Element>], stagger: stagger, fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view one after another on each of these, which start as `stagger` says.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        _ animators: some Collection<AnyAnimator<UIView>>, stagger: AnimationStagger = 0,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base.Element>($0) }
+        return animate(animators as [AnyAnimator<Base.Element>], stagger: stagger, fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view together on each of these, which start as `stagger` says.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        parallelism first: AnyAnimator<UIView>, _ others: AnyAnimator<UIView>..., stagger: AnimationStagger = 0,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let animators = ([first] + others).map { AnyAnimator<Base.Element>($0) }
+        return animate(
+            parallelism: animators as [AnyAnimator<Base.Element>], stagger: stagger, fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view together on each of these, which start as `stagger` says.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        parallelism animators: some Collection<AnyAnimator<UIView>>, stagger: AnimationStagger = 0,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base.Element>($0) }
+        return animate(
+            parallelism: animators as [AnyAnimator<Base.Element>], stagger: stagger, fileID: fileID, line: line)
     }
 }
 #endif

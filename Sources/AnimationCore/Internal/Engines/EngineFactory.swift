@@ -13,6 +13,9 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// What was repaired in its parameters, for the issues of a timeline that plays it.
     var repairs: [String] { get }
 
+    /// The property that it animates, for a description; nil where that is not known.
+    var propertyName: String? { get }
+
     /// What its runs are where motion is reduced, unless the animator says otherwise.
     var reducedMotion: ReducedMotion { get }
 
@@ -70,6 +73,7 @@ package enum ReducedForm: Equatable {
 extension EngineFactory {
     package var startDelay: TimeInterval { 0 }
     package var repairs: [String] { [] }
+    package var propertyName: String? { nil }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }

@@ -42,7 +42,7 @@ import Foundation
     }
 
     /// The same, with something to report when it is played.
-    func repaired(_ repairs: [String]) -> Self {
+    package func repaired(_ repairs: [String]) -> Self {
         repairs.isEmpty ? self : made(by: RepairedEngineFactory(factory, repairs))
     }
 

@@ -13,6 +13,9 @@ import Foundation
     /// Stands for the target, as long as that lives.
     var targetIdentity: ObjectIdentifier? { target.map(ObjectIdentifier.init) }
 
+    /// nil where the target is gone.
+    var targetClassName: String? { target.map { "\(type(of: $0))" } }
+
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
     init(_ first: AnimatorSpec, _ others: ContiguousArray<AnimatorSpec> = [], on target: AnyObject) {
