@@ -9,6 +9,8 @@ extension AnyAnimator where Target: CALayer {
     }
 }
 
+// What takes arrays here is generic, so that the array of the very class beats it: of two plain arrays `[]` and `a + b` would be ambiguous.
+
 extension AnimationNamespace where Base: CALayer {
     /// Plays animators for any layer one after another on this one.
     @_disfavoredOverload @discardableResult
@@ -19,7 +21,6 @@ extension AnimationNamespace where Base: CALayer {
     }
 
     /// Plays animators for any layer one after another on this one.
-    // Generic, so that the array of this very class beats it: of two plain arrays `[]` and `a + b` would be ambiguous.
     @_disfavoredOverload @discardableResult
     public func animate(
         _ animators: some Collection<AnyAnimator<CALayer>>, fileID: StaticString = #fileID, line: UInt = #line

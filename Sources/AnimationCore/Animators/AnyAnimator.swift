@@ -37,7 +37,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 
     /// Starts a run on `target`; the verbs of this copy then steer it.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
-        startRun(on: target, host: nil, paused: paused, completion: completion)
+        startRun(on: target, paused: paused, completion: completion)
     }
 
     /// The same animation, begun `seconds` later; delays add up.
@@ -61,12 +61,6 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     ///   - delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
     public func repeated(_ count: Int, autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
         repeated(count: count, autoreverses, delay)
-    }
-
-    /// Not available: a number of runs is whole.
-    @available(*, unavailable, message: "A number of runs is whole; for ever is repeatedForever()")
-    public func repeated(_ count: Double, autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
-        repeatedForever(autoreverses: autoreverses, delay: delay)
     }
 
     /// The same animation over and over, until it is stopped.

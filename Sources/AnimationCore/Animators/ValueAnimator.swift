@@ -105,7 +105,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     /// Starts a run on `target`.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
-        startRun(on: target, host: nil, paused: paused, completion: completion)
+        startRun(on: target, paused: paused, completion: completion)
     }
 
     package var step: AnimatorSpec {

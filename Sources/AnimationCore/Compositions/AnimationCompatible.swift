@@ -4,20 +4,14 @@
 /// extension Gauge: AnimationCompatible {}
 /// gauge.at.animate(.value(\.level, to: 1, duration: 1))
 /// ```
-public protocol AnimationCompatible: AnyObject {
-    /// The clock of this class's animations, if it has one of its own; the default is nil, the platform's.
-    @MainActor static var animationHost: (any AnimationHost)? { get }
-}
+public protocol AnimationCompatible: AnyObject {}
 
 extension AnimationCompatible {
-    /// nil: the platform's clock.
-    @MainActor public static var animationHost: (any AnimationHost)? { nil }
-
     /// Where the animations of this object are: `view.at.animate(.fadeIn())`.
-    @inlinable @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self, host: Self.animationHost) }
+    @inlinable @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self) }
 }
 
 extension Collection where Element: AnimationCompatible {
     /// Where the animations of these objects are: `cards.at.animate(.fadeIn(), stagger: 0.05)`.
-    @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self, host: Element.animationHost) }
+    @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self) }
 }

@@ -86,7 +86,7 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         _ stagger: AnimationStagger, _ fileID: StaticString, _ line: UInt,
         _ play: (AnimationNamespace<Base.Element>) -> AnimationToken
     ) -> AnimationToken {
-        let tokens = base.map { play(AnimationNamespace<Base.Element>($0, host: host)) }
+        let tokens = base.map { play(AnimationNamespace<Base.Element>($0)) }
         let placed = stagger.goesByPlace ? base.compactMap { $0 as? any StaggerPositioned } : []
         guard let first = placed.first, placed.count == tokens.count else {
             return AT.stagger(stagger, tokens, fileID: fileID, line: line)

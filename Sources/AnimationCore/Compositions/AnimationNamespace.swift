@@ -3,17 +3,10 @@ import Foundation
 /// The animations of an object, or of a collection of objects: what `view.at` is.
 @MainActor public struct AnimationNamespace<Base> {
     /// The object that is animated.
-    public let base: Base
-    @usableFromInline package let host: (any AnimationHost)?
+    @usableFromInline package let base: Base
 
-    /// The animations of `base`, on the clock that is bound, or the platform's.
-    public init(_ base: Base) {
-        self.init(base, host: nil)
-    }
-
-    @inlinable package init(_ base: Base, host: (any AnimationHost)?) {
+    @inlinable package init(_ base: Base) {
         self.base = base
-        self.host = host
     }
 }
 
@@ -55,10 +48,10 @@ extension AnimationNamespace where Base: AnyObject {
     @inlinable func token(
         _ animators: [AnyAnimator<Base>], together: Bool, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
-        guard !animators.isEmpty else { return AT.token(together: together, host, fileID, line) }
+        guard !animators.isEmpty else { return AT.token(together: together, fileID, line) }
         var others: ContiguousArray<AnimatorSpec> = []
         for animator in animators.dropFirst() { others.append(animator.step) }
-        return AT.token(animators[0].step, others, together: together, on: base, host, fileID, line)
+        return AT.token(animators[0].step, others, together: together, on: base, fileID, line)
     }
 }
 
@@ -66,17 +59,17 @@ extension AT {
     /// A token of one target's steps.
     @usableFromInline static func token(
         _ first: consuming AnimatorSpec, _ others: ContiguousArray<AnimatorSpec>, together: Bool,
-        on target: AnyObject, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
+        on target: AnyObject, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
         let source = TargetedSteps(first, others, on: target)
         return token(
-            .leaves(source, together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
+            .leaves(source, together ? .parallel : .sequence), AnimationHosts.resolve(nil), CallSite(fileID, line))
     }
 
     /// A token of no steps.
     @usableFromInline static func token(
-        together: Bool, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
+        together: Bool, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
-        token(.group([], together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
+        token(.group([], together ? .parallel : .sequence), AnimationHosts.resolve(nil), CallSite(fileID, line))
     }
 }

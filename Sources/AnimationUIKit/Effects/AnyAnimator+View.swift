@@ -30,7 +30,7 @@ extension AnyAnimator where Target: UIView {
         to alpha: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("opacity", duration, curve, delay, completion, values: [alpha], alpha: alpha) { view, _ in
+        view("opacity", duration, curve, delay, completion, values: [alpha], alpha: alpha) { view in
             view.alpha = alpha.showable
         }
     }
@@ -42,7 +42,7 @@ extension AnyAnimator where Target: UIView {
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion, values: [x, y]) { view, _ in
+        view("position", duration, curve, delay, completion, values: [x, y]) { view in
             view.center = CGPoint(x: view.center.x + x.showable, y: view.center.y + y.showable)
         }
     }
@@ -54,7 +54,7 @@ extension AnyAnimator where Target: UIView {
         to center: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion, values: [center.x, center.y]) { view, _ in
+        view("position", duration, curve, delay, completion, values: [center.x, center.y]) { view in
             view.center = CGPoint(x: center.x.showable, y: center.y.showable)
         }
     }
@@ -69,7 +69,7 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         // UIKit turns a negative size round, which would move the origin each time.
         let (width, height) = (max(size.width.showable, 0), max(size.height.showable, 0))
-        return view("bounds", duration, curve, delay, completion, values: [size.width, size.height]) { view, _ in
+        return view("bounds", duration, curve, delay, completion, values: [size.width, size.height]) { view in
             view.bounds.size = CGSize(width: width, height: height)
         }
     }
@@ -79,7 +79,7 @@ extension AnyAnimator where Target: UIView {
         to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("backgroundColor", duration, curve, delay, completion) { view, _ in
+        view("backgroundColor", duration, curve, delay, completion) { view in
             view.backgroundColor = color
         }
     }

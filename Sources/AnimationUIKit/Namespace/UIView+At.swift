@@ -4,15 +4,12 @@ import Foundation
 extension UIView: AnimationCompatible {}
 
 /// A view of whichever class: what an effect's closure over the view's own class is bound to.
-@MainActor public protocol AnimatableView: AnyObject, Sendable {
-    /// The view.
-    var animatableView: UIView { get }
-}
+///
+/// `UIView` and its subclasses are the only ones. An effect of your own that takes a closure over the view is declared in an extension
+/// `where Target: AnimatableView`.
+@MainActor public protocol AnimatableView: AnyObject, Sendable {}
 
-extension UIView: AnimatableView {
-    /// The view itself.
-    public var animatableView: UIView { self }
-}
+extension UIView: AnimatableView {}
 
 extension UIView: LayerHolder {
     package var isInWindow: Bool { window != nil }
@@ -35,6 +32,8 @@ extension AnyAnimator where Target: UIView {
     }
 }
 
+// What takes arrays here is generic, so that the array of the very class beats it: of two plain arrays `[]` and `a + b` would be ambiguous.
+
 extension AnimationNamespace where Base: UIView {
     /// Plays animators for any view one after another on this one.
     @_disfavoredOverload @discardableResult
@@ -45,7 +44,6 @@ extension AnimationNamespace where Base: UIView {
     }
 
     /// Plays animators for any view one after another on this one.
-    // Generic, so that the array of this very class beats it: of two plain arrays `[]` and `a + b` would be ambiguous.
     @_disfavoredOverload @discardableResult
     public func animate(
         _ animators: some Collection<AnyAnimator<UIView>>, fileID: StaticString = #fileID, line: UInt = #line

@@ -114,10 +114,10 @@ package protocol TokenAnimator: EngineAnimator {
 
 extension TokenAnimator {
     @MainActor package mutating func startRun(
-        on target: Target, host: (any AnimationHost)?, paused: Bool, completion: @escaping Completion
+        on target: Target, paused: Bool, completion: @escaping Completion
     ) {
         let source = TargetedSteps(step, on: target)
-        let playback = Playback(.leaves(source, .sequence), host: AnimationHosts.resolve(host), site: CallSite("", 0))
+        let playback = Playback(.leaves(source, .sequence), host: AnimationHosts.resolve(nil), site: CallSite("", 0))
         let token = AnimationToken(playback)
         playback.onEnd(completion)
         paused ? playback.pause() : playback.start()
