@@ -74,7 +74,10 @@ import Testing
         #expect(shapes.at.animate(parallelism: fade, .move(byX: 5, y: 0, duration: 2), stagger: 0.5).duration == 2.5)
         #expect(shapes.at.animate(parallelism: [fade]).duration == 1)
         #expect(shapes.at.animate(.init(fade), draw, stagger: .total(1)).duration == 3)
-        #expect(shapes.at.animate { $0.at.animate(draw); AT.wait(1) }.duration == 2)
+        #expect(
+            shapes.at.animate {
+                $0.at.animate(draw); AT.wait(1)
+            }.duration == 2)
         stage.run(20)
         #expect(shapes.allSatisfy { $0.opacity == 0.5 && $0.strokeEnd == 0.5 })
     }

@@ -32,11 +32,14 @@ import Testing
                 "move by", .move(byX: 10, y: 20, duration: 1, curve: .linear),
                 .move(byX: 10, y: 20, duration: 1, curve: .linear)),
             Pair(
-                "move to", .move(to: corner, duration: 1, curve: .linear), .move(to: corner, duration: 1, curve: .linear)),
+                "move to", .move(to: corner, duration: 1, curve: .linear),
+                .move(to: corner, duration: 1, curve: .linear)),
             Pair(
-                "resize", .resize(to: size, duration: 1, curve: .linear), .resize(to: size, duration: 1, curve: .linear)),
+                "resize", .resize(to: size, duration: 1, curve: .linear), .resize(to: size, duration: 1, curve: .linear)
+            ),
             Pair(
-                "scale", .scale(toValue: 2, duration: 1, curve: .linear), .scale(toValue: 2, duration: 1, curve: .linear)),
+                "scale", .scale(toValue: 2, duration: 1, curve: .linear),
+                .scale(toValue: 2, duration: 1, curve: .linear)),
             Pair(
                 "scale values", .scale(values: [1, 2, 0.5], keyTimes: [0, 0.25, 1], duration: 1),
                 .scale(values: [1, 2, 0.5], keyTimes: [0, 0.25, 1], duration: 1)),
