@@ -205,6 +205,20 @@ import Testing
         #expect(played.debugDescription == "animation of 1.75 s, over at 1.75 s, completed at the end")
     }
 
+    @Test func `effects made of effects show their parts`() {
+        let both: AnyAnimator<Box> = .sequence(.value(\.x, to: 1, duration: 1), .wait(0.5))
+        let token = box.at.animate(both.prepared { $0.x = 5 })
+        #expect(
+            token.debugDescription == """
+                sequence at 0 s, 1.5 s long, before, rate 1
+                  preparation of Box at 0 s, 0 s long, before
+                  sequence at 0 s, 1.5 s long, before
+                    "x" of Box at 0 s, 1 s long, before
+                    wait at 1 s, 0.5 s long, before
+                """)
+        token.stop()
+    }
+
     @Test func `only the first two hundred steps of many are shown`() {
         let token = AT.animate((0..<1000).map { _ in AT.wait(1) })
         let lines = token.debugDescription.split(separator: "\n")

@@ -111,7 +111,7 @@ import Testing
         layer.at.animate(.resize(to: CGSize(width: -5, height: 20), duration: 0.1))
         CollectingHost.current.clock.advance(by: 1)
         #expect(layer.bounds.size == CGSize(width: 0, height: 20))
-        #expect(CollectingHost.current.issues == ["A negative length of \"bounds.size\" counts as 0"])
+        #expect(CollectingHost.current.issues == [.negativeLength(property: "bounds.size")])
     }
 
     @Test func `no background colour is a transparent one`() {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The layer's counterparts of the effects of views.
 ///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration or delay, in
-/// seconds, that is negative, NaN or infinite is reported and counts as 0.
+/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
+/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
 extension AnyAnimator where Target: CALayer {
     /// Fades to an opacity between 0 and 1.
     public static func fade(
@@ -34,7 +34,7 @@ extension AnyAnimator where Target: CALayer {
         var effect = basic(
             "bounds.size", to: .size(usable), duration: duration, curve: curve, delay: delay, completion: completion)
         if usable != size, size.width.isFinite, size.height.isFinite {
-            effect.step = effect.step.repaired(["A negative length of \"bounds.size\" counts as 0"])
+            effect.step = effect.step.repaired([.negativeLength(property: "bounds.size")])
         }
         return effect
     }
@@ -63,10 +63,12 @@ extension AnyAnimator where Target: CALayer {
     /// Scales through several sizes, 1 being the natural one.
     ///
     /// - Parameters:
-    ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes; numbers beyond ±1e30
-    ///     are reported and count as that.
-    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly, as do those that don't fit, which is reported.
-    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
+    ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes; numbers beyond
+    ///     ±1e30 are reported and count as that.
+    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces the values evenly. Times that don't fit are
+    ///     reported, and count as nil.
+    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN count is reported and counts
+    ///     as 1.
     ///   - curve: Of a whole run.
     public static func scale(
         values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
@@ -107,7 +109,8 @@ extension AnyAnimator where Target: CALayer {
             curve: curve, delay: delay, completion: completion)
     }
 
-    /// Takes the layer through several transforms, each way interpolated by parts (turned, scaled, moved) as Core Animation does.
+    /// Takes the layer through several transforms, each way interpolated by parts (turned, scaled, moved) as Core
+    /// Animation does.
     ///
     /// What can't be used is repaired as in `scale(values:)`.
     public static func transform(

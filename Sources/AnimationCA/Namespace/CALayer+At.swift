@@ -9,7 +9,8 @@ extension AnyAnimator where Target: CALayer {
     }
 }
 
-// What takes arrays here is generic, so that the array of the very class beats it: of two plain arrays `[]` and `a + b` would be ambiguous.
+// The functions with arrays are generic here, so that an array of the very class beats them: between two plain arrays
+// `[]` and `a + b` would be ambiguous.
 
 extension AnimationNamespace where Base: CALayer {
     /// Plays animators for any layer one after another on this one.

@@ -7,11 +7,11 @@
 public protocol AnimationCompatible: AnyObject {}
 
 extension AnimationCompatible {
-    /// Where the animations of this object are: `view.at.animate(.fadeIn())`.
+    /// The animations of this object: `view.at.animate(.fadeIn())`.
     @inlinable @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self) }
 }
 
 extension Collection where Element: AnimationCompatible {
-    /// Where the animations of these objects are: `cards.at.animate(.fadeIn(), stagger: 0.05)`.
+    /// The animations of these objects: `cards.at.animate(.fadeIn(), stagger: 0.05)`.
     @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self) }
 }

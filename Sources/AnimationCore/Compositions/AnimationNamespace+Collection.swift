@@ -95,6 +95,6 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         let isFinite = places.allSatisfy(\.isInterpolatable)
         return AT.play(
             tokens, stagger, after: stagger.delays(at: places),
-            isFinite ? [] : ["An object's place that is not finite counts as the nearest"], fileID: fileID, line: line)
+            isFinite ? [] : [.positionNotFinite], fileID: fileID, line: line)
     }
 }

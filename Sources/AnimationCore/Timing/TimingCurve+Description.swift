@@ -1,5 +1,5 @@
 extension TimingCurve: CustomStringConvertible {
-    /// The curve as it is written: `.easeOut`, `.spring(duration: 0.4, bounce: 0.3)`.
+    /// The curve as source code spells it: `.easeOut`, `.spring(duration: 0.4, bounce: 0.3)`.
     public var description: String {
         switch kind {
         case .linear: ".linear"
@@ -16,7 +16,7 @@ extension TimingCurve: CustomStringConvertible {
 }
 
 extension SpringTiming: CustomStringConvertible {
-    /// The spring as it is written: `.dampingRatio(0.6)`, `.perceptual(duration: 0.4, bounce: 0.3)`.
+    /// The spring as source code spells it: `.dampingRatio(0.6)`, `.perceptual(duration: 0.4, bounce: 0.3)`.
     public var description: String {
         switch self {
         case .dampingRatio(let ratio, let velocity): ".dampingRatio(\(ratio.text)\(Self.text(velocity)))"

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimationToken: CustomDebugStringConvertible {
-    /// The tree of the animation, one step a line: its kind, its start in the step above it, its length, and its state now.
+    /// The tree of the animation, one step a line: its kind, its start in the step above it, its length, and its state.
     ///
     /// ```
     /// sequence at 0 s, 1.5 s long, playing at 0.4 s, rate 1
@@ -12,8 +12,8 @@ extension AnimationToken: CustomDebugStringConvertible {
     ///     "position" of UILabel at 0 s, 1 s long, before
     ///     "transform.scale" of UIView at 0 s, 0.25 s long, before
     /// ```
-    /// Of an animation that is over, one line; of more than 200 steps, the first 200. Numbers are rounded to milliseconds. On another
-    /// thread than the main one it says only that.
+    /// An animation that is over has one line; of more than 200 steps, the first 200 are shown. Numbers are rounded to
+    /// milliseconds. The steps are told on the main thread only.
     public var debugDescription: String {
         guard MainQueue.isCurrent else { return "animation (its steps are told on the main thread)" }
         return MainActor.assumeIsolated { playback.tree }
@@ -80,7 +80,7 @@ extension Playback {
             let runs = repetition.count.map { "\($0) \($0 == 1 ? "run" : "runs")" } ?? "endless runs"
             return repetition.autoreverses ? "\(runs), to and fro," : runs
         case .placedSequence: return "sequence"
-        case .none, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate: break
+        case .none, .composite, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate: break
         }
         return switch node.kind {
         case .leaf: "animation"
@@ -134,9 +134,10 @@ extension Playback {
 }
 
 extension TargetedSteps {
-    /// An animator's property, and the class of its target.
+    /// The property of an animator, and the class of its target.
     fileprivate func name(of step: Int) -> String {
-        let property = factory(of: step).propertyName ?? "animation"
+        let factory = factory(of: step)
+        let property = factory?.prepared == nil ? factory?.propertyName ?? "animation" : "preparation"
         return targetClassName.map { "\(property) of \($0)" } ?? property
     }
 }

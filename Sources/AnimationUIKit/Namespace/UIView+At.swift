@@ -5,8 +5,8 @@ extension UIView: AnimationCompatible {}
 
 /// A view of whichever class: what an effect's closure over the view's own class is bound to.
 ///
-/// `UIView` and its subclasses are the only ones. An effect of your own that takes a closure over the view is declared in an extension
-/// `where Target: AnimatableView`.
+/// `UIView` and its subclasses are the only ones. An effect of your own that takes a closure over the view is declared
+/// in an extension `where Target: AnimatableView`.
 @MainActor public protocol AnimatableView: AnyObject, Sendable {}
 
 extension UIView: AnimatableView {}
@@ -32,7 +32,8 @@ extension AnyAnimator where Target: UIView {
     }
 }
 
-// What takes arrays here is generic, so that the array of the very class beats it: of two plain arrays `[]` and `a + b` would be ambiguous.
+// The functions with arrays are generic here, so that an array of the very class beats them: between two plain arrays
+// `[]` and `a + b` would be ambiguous.
 
 extension AnimationNamespace where Base: UIView {
     /// Plays animators for any view one after another on this one.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Playback {
-    /// Catches it and shows a fraction.
+    /// Catches the animation and shows a fraction of it.
     func scrub(to fraction: Double, _ site: CallSite) {
         switch state {
         case .composed: return reportPart(site)
@@ -15,49 +15,49 @@ extension Playback {
         timeline.apply(.scrub(time))
     }
 
-    /// Plays on to a place, at the steps' own curves.
+    /// Plays on to a destination, at the steps' own curves.
     func settle(at wanted: AnimationToken.Destination, _ site: CallSite) {
         guard let timeline = steered(site) else { return }
         timeline.apply(.settle(placed(wanted, in: timeline, site)))
     }
 
-    /// A spring takes the playhead to a place.
+    /// Moves the playhead to a destination on a spring.
     func settle(
         at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?,
         _ site: CallSite
     ) {
         guard let timeline = steered(site) else { return }
         let (velocity, duration) = (usable(velocity: velocity, site), usable(duration: duration, of: spring, site))
-        for message in spring.with(velocity: 0).repairs { report(message, at: site) }
+        for kind in spring.with(velocity: 0).repairs { report(kind, at: site) }
         let destination = placed(wanted, in: timeline, site)
         guard timeline.place(of: destination).isFinite else {
-            report("An endless animation has no end to settle at: it plays on", at: site)
+            report(.endlessHasNo(.destination), at: site)
             return timeline.apply(.resume)
         }
         timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, spring: spring, duration: duration)))
     }
 
-    /// The end that it has come to by itself, and where it waits.
+    /// The end at which the timeline has arrived and waits.
     var restingPosition: AnimationPosition? {
         if case .playing(let timeline, 0) = state { timeline.restingPosition } else { nil }
     }
 
     private func usable(velocity: Double, _ site: CallSite) -> Double {
         let usable = velocity.isFinite ? min(max(velocity, -PlayheadSpring.fastest), PlayheadSpring.fastest) : 0
-        if usable != velocity { report("A velocity of \(velocity) counts as \(usable)", at: site) }
+        if usable != velocity { report(.repaired(.velocity, given: velocity, used: usable), at: site) }
         return usable
     }
 
-    /// The seconds in which a spring is to settle; nil takes those of its physics.
+    /// The seconds in which a spring is to settle; nil takes the settling time of its physics.
     private func usable(duration: TimeInterval?, of spring: SpringTiming, _ site: CallSite) -> TimeInterval? {
         let usual: TimeInterval? = if case .physical = spring { nil } else { AnimationToken.settlingDuration }
         guard let duration else { return usual }
         if (0...SpringTiming.longest).contains(duration) { return duration }
-        report("A settling time of \(duration) s counts as \(usual ?? spring.settlingDuration) s", at: site)
+        report(.repaired(.settlingDuration, given: duration, used: usual ?? spring.settlingDuration), at: site)
         return usual
     }
 
-    /// The timeline that this token steers as a whole, started and caught.
+    /// The timeline that this token steers as a whole, started and paused; nil, and reported, if there is none.
     private func steered(_ site: CallSite) -> Timeline? {
         if case .pending = state { makeTimeline()?.apply(.startPaused) }
         switch state {
@@ -73,15 +73,15 @@ extension Playback {
     }
 
     private func reportPart(_ site: CallSite) {
-        report("A part of a composition has no playhead of its own: settle or scrub the whole", at: site)
+        report(.partHasNo(.playhead), at: site)
     }
 
-    /// A label that is not there counts as the end.
+    /// The destination; a missing label is reported, and counts as the end.
     private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
     ) -> AnimationToken.Destination {
         guard case .label(let label) = destination, timeline.time(of: label) == nil else { return destination }
-        report("Nobody placed the label \(label): it counts as the end", at: site)
+        report(.unknownDestination(label), at: site)
         return .end
     }
 }
