@@ -39,14 +39,14 @@ public struct AnimationStagger: Sendable, Equatable {
     }
 
     /// The delays in seconds of `count` objects, by order only: an origin by position counts as `.start`.
-    public func delays(count: Int) -> [TimeInterval] {
+    package func delays(count: Int) -> [TimeInterval] {
         count > 0 ? delays(origin.distances(count: count)) : []
     }
 
     /// The delays in seconds of objects at these positions, in points.
     ///
     /// A position that is NaN or infinite counts as the nearest.
-    public func delays(at places: [CGPoint]) -> [TimeInterval] {
+    package func delays(at places: [CGPoint]) -> [TimeInterval] {
         guard let distances = origin.distances(of: places) else { return delays(count: places.count) }
         return delays(isEach ? distances.ranks(within: Self.sameDistance) : distances)
     }
