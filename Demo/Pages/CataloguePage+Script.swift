@@ -9,7 +9,7 @@ extension CataloguePage {
         <div class="panel">
         <input type="range" id="scrub" min="0" max="1" value="0" step="any" aria-label="Time">
         <div class="row">
-        <button type="button" id="play" class="play" aria-label="Play"><svg viewBox="0 0 20 20" aria-hidden="true"><path id="playicon" d=""/></svg></button>
+        <button type="button" id="play" class="play" autofocus aria-label="Play"><svg viewBox="0 0 20 20" aria-hidden="true"><path id="playicon" d=""/></svg></button>
         <output id="time" aria-live="off"></output>
         <select id="speed" aria-label="Speed"><option value="0.1">0.1×</option><option value="0.25">0.25×</option><option value="0.5">0.5×</option><option value="1" selected>1×</option></select>
         <button type="button" id="close">Close</button>

@@ -52,13 +52,15 @@ package struct EffectFacts: Sendable, Equatable {
             let (shadow, matrix) = (layer.shadowOffset, layer.transform)
             opacity = layer.opacity
             background = layer.backgroundColor
-            numbers =
+            let numbers =
                 [
                     layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height, layer.cornerRadius,
                     layer.borderWidth, layer.zPosition, layer.shadowRadius, shadow.width, shadow.height,
                     matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
                     matrix.m41, matrix.m42,
                 ].map(Double.init) + [Double(layer.shadowOpacity)]
+            // The clock is a nanosecond on its way when the first frame is shown.
+            self.numbers = numbers.map { ($0 * 1e6).rounded() / 1e6 }
         }
     }
 

@@ -42,7 +42,9 @@ import AnimationUIKit
         picture.clipsToBounds = true
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let sky = CAGradientLayer()
-        sky.frame = CGRect(x: 0, y: 0, width: 240, height: frame.height)
+        // There is more sky than is seen, for an effect that makes the card larger.
+        sky.frame = CGRect(x: 0, y: 0, width: 2 * frame.width, height: 2 * frame.height)
+        sky.locations = [0, 0.25, 0.5]
         sky.colors = [Stage.indigo.cgColor, Stage.pink.cgColor, Stage.orange.cgColor]
         picture.layer.addSublayer(sky)
         picture.addSubview(
