@@ -63,7 +63,7 @@ import Foundation
 
     /// A negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
-        guard seconds.isLength else { return repaired(["A delay of \(seconds) s counts as 0"]) }
+        guard seconds.isLength else { return repaired([.repaired(.delay, given: seconds, used: 0)]) }
         var copy = self
         if repetition != nil {
             copy.delayBeforeRuns += seconds
@@ -74,7 +74,7 @@ import Foundation
     }
 
     /// The same, with something to report when it is played.
-    func repaired(_ repairs: [String]) -> Self {
+    func repaired(_ repairs: [AnimationIssue.Kind]) -> Self {
         if repairs.isEmpty { return self }
         var copy = self
         switch content {

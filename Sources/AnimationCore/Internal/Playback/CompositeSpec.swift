@@ -9,7 +9,7 @@ package final class CompositeSpec: Sendable {
     /// The length of one run, in seconds.
     let length: TimeInterval
     /// What was repaired in its own parameters.
-    let repairs: [String]
+    let repairs: [AnimationIssue.Kind]
     /// The factory of the first part that has an engine.
     let firstFactory: (any EngineFactory)?
     /// Around the factories of the parts.
@@ -35,12 +35,12 @@ package final class CompositeSpec: Sendable {
         parts = []
         firstFactory = nil
         length = seconds.asLength
-        repairs = seconds.isLength ? [] : ["A wait of \(seconds) s counts as 0"]
+        repairs = seconds.isLength ? [] : [.repaired(.wait, given: seconds, used: 0)]
         wrapper = nil
     }
 
     private init(
-        _ other: CompositeSpec, _ repairs: [String], _ firstFactory: (any EngineFactory)?, _ wrapper: Wrapper?
+        _ other: CompositeSpec, _ repairs: [AnimationIssue.Kind], _ firstFactory: (any EngineFactory)?, _ wrapper: Wrapper?
     ) {
         order = other.order
         parts = other.parts
@@ -63,7 +63,7 @@ package final class CompositeSpec: Sendable {
         return parts
     }
 
-    func repaired(_ repairs: [String]) -> CompositeSpec {
+    func repaired(_ repairs: [AnimationIssue.Kind]) -> CompositeSpec {
         CompositeSpec(self, self.repairs + repairs, firstFactory, wrapper)
     }
 

@@ -134,9 +134,9 @@ import Foundation
     var told: [AnimationIssue] = []
 
     /// Reports what an engine could not do as asked.
-    func report(_ message: String, of index: Int) {
-        let issue = AnimationIssue(message, at: nodes.callSite(of: index))
-        guard !told.contains(where: issue.isSame(as:)) else { return }
+    func report(_ kind: AnimationIssue.Kind, of index: Int) {
+        let issue = AnimationIssue(kind, at: nodes.callSite(of: index))
+        guard !told.contains(issue) else { return }
         told.append(issue)
         report(issue)
     }

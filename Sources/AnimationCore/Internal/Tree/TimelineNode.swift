@@ -44,7 +44,7 @@ struct TimelineNode {
         }
 
         /// What was repaired in the animator's parameters.
-        @MainActor var repairs: [String] {
+        @MainActor var repairs: [AnimationIssue.Kind] {
             guard let (source, index) = animator else { return [] }
             return source.composite(of: index)?.repairs ?? source.factory(of: index)?.repairs ?? []
         }
