@@ -74,4 +74,7 @@ extension Animator {
     @MainActor public mutating func start(on target: Target, completion: @escaping Completion = { _ in }) {
         start(on: target, paused: false, completion: completion)
     }
+
+    /// Ends the run where it is, as `stop()` of a token does.
+    @MainActor public func stop() { stop(at: .current) }
 }

@@ -144,6 +144,10 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
         return base.layer(of: path(root))
     }
 
+    func makeToken(on target: AnyObject) -> AnimationToken? {
+        (target as? Root).flatMap { base.makeToken(on: path($0)) }
+    }
+
     func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {

@@ -35,6 +35,9 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether its runs change the target itself, frame by frame: whoever reads it finds a place on the way.
     var isFrameByFrame: Bool { get }
 
+    /// The token of a recipe, which plays all its runs; nil for what has engines, and for a target of another class.
+    @MainActor func makeToken(on target: AnyObject) -> AnimationToken?
+
     /// An engine for one run in a reduced form.
     @MainActor func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
@@ -80,6 +83,7 @@ extension EngineFactory {
     package var prepared: (any EngineFactory)? { nil }
     package var isFrameByFrame: Bool { false }
     @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
+    @MainActor package func makeToken(on target: AnyObject) -> AnimationToken? { nil }
     @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }
 
     @MainActor package func makeReducedEngine(

@@ -144,7 +144,10 @@ import Foundation
 
     @discardableResult func makeTimeline() -> Timeline? {
         guard case .pending = state else { return nil }
-        return Timeline(playing: self, isSteerable: !handleIsGone)
+        let built = planned()
+        // The code of a recipe may have started it.
+        guard case .pending = state else { return nil }
+        return Timeline(playing: self, built, isSteerable: !handleIsGone)
     }
 
     /// Its place in a timeline is known; from here on the timeline is in charge.
