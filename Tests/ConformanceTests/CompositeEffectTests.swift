@@ -319,6 +319,30 @@ import Testing
         kept.stop()
     }
 
+    @Test func `the documentation's effects play`() {
+        let rig = Rig(.property)
+        rig.view.at.animate(.show, .heartbeat)
+        #expect(rig.view.alpha == 1)
+        rig.host.clock.advance(by: 0.1)
+        #expect(rig.view.alpha == 1 && (rig.view.layer.presentation()?.opacity ?? 1) < 0.5)
+        rig.host.clock.advance(by: 0.25 + 0.2 + 0.25 + 0.05)
+        #expect((rig.view.layer.presentation()?.transform.m11 ?? 0) > 1.02)
+        rig.host.clock.advance(by: 3)
+        #expect(rig.view.layer.transform.m11 == 1 && rig.host.clock.isIdle)
+    }
+
+    @Test func `a seek is a verb, too`() {
+        let rig = Rig(.value)
+        let token = rig.x(100)
+        token.seek(to: 0.25)
+        rig.host.clock.turn()
+        #expect(token.time == 0.25 && token.state == .paused)
+        expect(rig, x: 25)
+        token.seek(to: .nan)
+        #expect(rig.host.issues == [.ignored(.time, given: .nan)] && rig.host.reports[0].line > 0)
+        token.stop()
+    }
+
     // MARK: - Ends of the scale
 
     @Test func `without parts it takes no time and ends once`() {
@@ -392,5 +416,14 @@ import Testing
         rig.host.clock.advance(by: 0.1)
         #expect(token.state == .running)
         token.stop()
+    }
+}
+
+/// The effects of `AnyAnimator`'s documentation.
+extension AnyAnimator where Target: UIView {
+    fileprivate static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }
+    fileprivate static var show: Self { .sequence(.fadeIn(), .wait(0.2), .pop).prepared { $0.alpha = 0 } }
+    fileprivate static var heartbeat: Self {
+        .sequence(.scale(to: 1.2, duration: 0.15), .scale(to: 1, duration: 0.3), .wait(0.4)).repeated(3)
     }
 }

@@ -14,7 +14,6 @@ final class PropertyEngineFactory: EngineFactory {
     /// Whether the caller said how long it lasts; a spring has a length of its own.
     private let isTimed: Bool
     let options: PropertyAnimation<UIView>.Options
-    let prepare: Changes?
     let animations: Changes
     let undo: Changes?
     /// Finds the view of a target that is none itself.
@@ -30,7 +29,6 @@ final class PropertyEngineFactory: EngineFactory {
         curve = animation.curve
         isTimed = animation.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
-        prepare = animation.prepare.map(Self.erased)
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
         otherView = { ($0 as? Target)?.animatableView }
@@ -54,7 +52,6 @@ final class PropertyEngineFactory: EngineFactory {
         self.curve = curve
         isTimed = duration != nil
         options = []
-        prepare = nil
         if isUsable { self.animations = animations } else { self.animations = { _, _ in } }
         undo = nil
         otherView = nil
@@ -78,7 +75,6 @@ final class PropertyEngineFactory: EngineFactory {
         curve = factory.curve
         isTimed = factory.isTimed
         options = factory.options
-        prepare = factory.prepare
         animations = factory.animations
         undo = factory.undo
         otherView = factory.otherView

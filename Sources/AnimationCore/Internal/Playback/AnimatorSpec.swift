@@ -102,10 +102,13 @@ import Foundation
         return copy
     }
 
-    /// The same, each of its runs begun by what a factory makes.
-    func prepared(by preparation: any EngineFactory) -> Self {
+    /// The same, each of its runs begun by a change in no time.
+    package func prepared(
+        undo: (@MainActor (AnyObject) -> Void)? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
+    ) -> Self {
         var copy = self
-        let run = ContiguousArray([AnimatorSpec(preparation), AnimatorSpec(content)])
+        let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, body))
+        let run = ContiguousArray([preparation, AnimatorSpec(content)])
         copy.content = .composite(CompositeSpec(.sequence, run, firstFactory: factory))
         return copy
     }
