@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animator with its target's class erased, and what was said of its runs.
+/// An animator with its target's class erased, and with its delays, repeats and completions.
 @usableFromInline package struct AnimatorSpec: Sendable {
     package typealias Completion = @MainActor (AnimationOutcome) -> Void
 
@@ -18,7 +18,7 @@ import Foundation
     /// The delay before the first run of a repetition.
     private(set) var delayBeforeRuns: TimeInterval = 0
     var repetition: Repetition?
-    /// What it is where motion is reduced; nil leaves that to its factory.
+    /// The form where motion is reduced; nil leaves the choice to the factory.
     var reducedMotion: ReducedMotion?
     var completions: [Completion]
 
@@ -67,7 +67,7 @@ import Foundation
         return delayBeforeRuns + (repetition?.duration(of: run) ?? run)
     }
 
-    /// A negative, NaN or infinite delay adds nothing, and is reported.
+    /// The spec with a longer delay; a negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
         guard seconds.isLength else { return repaired([.repaired(.delay, given: seconds, used: 0)]) }
         var copy = self

@@ -40,7 +40,8 @@ package final class CompositeSpec: Sendable {
     }
 
     private init(
-        _ other: CompositeSpec, _ repairs: [AnimationIssue.Kind], _ firstFactory: (any EngineFactory)?, _ wrapper: Wrapper?
+        _ other: CompositeSpec, _ repairs: [AnimationIssue.Kind], _ firstFactory: (any EngineFactory)?,
+        _ wrapper: Wrapper?
     ) {
         order = other.order
         parts = other.parts

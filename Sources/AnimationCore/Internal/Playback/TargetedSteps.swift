@@ -19,7 +19,7 @@ import Foundation
     private weak var laterTarget: AnyObject?
     private var isEngaged = false
 
-    /// Stands for the target, as long as that lives.
+    /// Identifies the target, as long as the target lives.
     var targetIdentity: ObjectIdentifier? { target.map(ObjectIdentifier.init) }
 
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
@@ -31,11 +31,11 @@ import Foundation
         targetOfTurn = target
     }
 
-    /// What a step is where motion is reduced.
+    /// The form of a step where motion is reduced.
     ///
     /// - Parameters:
-    ///   - isByHand: Whether a finger moves it: nothing fades then that was not asked to.
-    ///   - isEndless: Whether it plays over and over in a composition that never ends.
+    ///   - isByHand: Whether a finger moves the timeline: then only steps with a form of their own are reduced.
+    ///   - isEndless: Whether the step is repeated by a composition that never ends.
     func reducedForm(_ index: Int, isByHand: Bool = false, isEndless: Bool) -> ReducedMotion {
         let step = index == 0 ? first : others[index - 1]
         let form = reducedForm(of: step, isEndless)
@@ -92,7 +92,7 @@ import Foundation
         index == 0 ? first.completions : others[index - 1].completions
     }
 
-    /// Whether its first step would be seen if it started now; what has lost its target need not wait.
+    /// Whether the first step would be visible if it started now; steps without a target need not wait.
     var isReady: Bool {
         guard let target, let factory = first.factory else { return true }
         return factory.isReady(on: target)
@@ -103,7 +103,7 @@ import Foundation
 
     var hasLostTarget: Bool { target == nil }
 
-    /// Its steps are suspended: nobody knows for how long.
+    /// Holds the target weakly: the steps are suspended, for an unknown time.
     func holdWeakly() { turnEnded(isOnItsWay: false) }
 
     func isOn(_ objects: TargetSet) -> Bool { target.map(objects.contains) ?? false }
@@ -111,9 +111,9 @@ import Foundation
     /// The layer that an animator's runs are seen on, as far as that is known.
     func layer(of index: Int) -> AnyObject? { target.flatMap { factory(of: index)?.layer(of: $0) } }
 
-    /// The engine of one animator, or nil where the target is gone.
+    /// The engine of one animator, or nil if the target is gone.
     ///
-    /// - Parameter form: nil for the animation as it is.
+    /// - Parameter form: The reduced form; nil for the animation itself.
     func makeEngine(
         _ index: Int, in form: ReducedForm?, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
@@ -123,12 +123,12 @@ import Foundation
         return factory.makeReducedEngine(form, on: target, host: host, report: report)
     }
 
-    /// The turn in which the target was named is over: from here on it is held weakly until a step starts.
+    /// The turn in which the target was named is over: from here on the target is held weakly until a step starts.
     ///
-    /// - Parameter isOnItsWay: Whether it plays, and nobody can move it back.
+    /// - Parameter isOnItsWay: Whether the steps play, and no token can move the playhead back.
     func turnEnded(isOnItsWay: Bool) {
         guard let target = targetOfTurn else { return }
-        // What an only step plays on is held until it is over, and nobody will move back into it.
+        // A single step that runs once keeps its target until it is over; no seek can come back into it.
         if isOnItsWay, isEngaged, others.isEmpty, first.repetition == nil { return }
         laterTarget = target
         targetOfTurn = nil
