@@ -124,6 +124,14 @@ extension AnyAnimator where Target: CALayer {
             completion: completion)
     }
 
+    /// Scales to a multiple of the natural size: ``scale(toValue:duration:curve:delay:completion:)`` by a shorter name.
+    public static func scale(
+        to value: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        scale(toValue: value, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
     private static func layer(_ factory: LayerEngineFactory, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorSpec(factory, completion: completion))
     }

@@ -58,12 +58,11 @@ extension AnyAnimator {
         undo: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {
         var copy = self
-        copy.step = step.prepared(
-            by: PreparationFactory(for: step.factory, undo: undo.map(Self.erased), Self.erased(body)))
+        copy.step = step.prepared(undo: undo.map(Self.erased), Self.erased(body))
         return copy
     }
 
-    private static func erased(_ body: @escaping @MainActor (Target) -> Void) -> PreparationFactory.Body {
+    private static func erased(_ body: @escaping @MainActor (Target) -> Void) -> @MainActor (AnyObject) -> Void {
         { if let target = $0 as? Target { body(target) } }
     }
 }

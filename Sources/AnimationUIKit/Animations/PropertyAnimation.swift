@@ -40,6 +40,8 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     /// What else a run does; nothing unless said otherwise.
     public var options: Options
     /// Runs right before the first frame, after the delay, once in each run; its changes are not animated.
+    ///
+    /// ``AnimationCore/AnyAnimator/prepared(undo:_:)`` gives any animator the same.
     public var prepare: (@MainActor (Target) -> Void)?
     /// Makes the changes that are animated.
     ///
@@ -49,7 +51,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     /// what a layout follows, other objects.
     ///
     /// The animatable properties come back by themselves: those of the target, and of the 200 views nearest to it in its tree
-    /// (its superview and subviews, theirs, and so on), as `animations` changed them. Where a closure changes views farther away, or in
+    /// (its superview and subviews, theirs, and so on), as `prepare` and `animations` changed them. Where a closure changes views farther away, or in
     /// another tree, they come back by themselves only while the step's timeline plays, is scrubbed or stopped on the screen.
     ///
     /// A closure that has a layout move views (`$0.isCollapsed = true; $0.layoutIfNeeded()`, a constraint's constant) needs it: the
@@ -80,5 +82,11 @@ extension PropertyAnimation {
     var usableDuration: TimeInterval { curve.length(duration) }
 
     var usableDelay: TimeInterval { delay.asLength }
+
+    func step(_ completion: AnimatorSpec.Completion? = nil) -> AnimatorSpec {
+        let step = AnimatorSpec(PropertyEngineFactory(self), completion: completion)
+        guard let prepare else { return step }
+        return step.prepared { if let target = $0 as? Target { prepare(target) } }
+    }
 }
 #endif

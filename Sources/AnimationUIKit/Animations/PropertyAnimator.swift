@@ -22,6 +22,6 @@ public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
         startRun(on: target, paused: paused, completion: completion)
     }
 
-    package var step: AnimatorSpec { AnimatorSpec(PropertyEngineFactory(animation)) }
+    package var step: AnimatorSpec { animation.step() }
 }
 #endif

@@ -122,7 +122,7 @@ extension AnyAnimator where Target: AnimatableView {
     }
 
     private static func custom(_ animation: PropertyAnimation<Target>, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(PropertyEngineFactory(animation), completion: completion))
+        AnyAnimator(step: animation.step(completion))
     }
 }
 

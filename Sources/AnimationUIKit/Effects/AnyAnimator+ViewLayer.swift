@@ -18,6 +18,14 @@ extension AnyAnimator where Target: UIView {
             BasicAnimation("transform.scale", to: .number(toValue), timing: timing(duration, curve, delay)), completion)
     }
 
+    /// Scales to a multiple of the natural size: ``scale(toValue:duration:curve:delay:completion:)`` by a shorter name.
+    public static func scale(
+        to value: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        scale(toValue: value, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
     /// Scales through several sizes, 1 being the natural one.
     ///
     /// - Parameters:

@@ -121,7 +121,6 @@ extension PropertyEngine {
     // MARK: - Without an animator
 
     func begin() {
-        factory.prepare?(view)
         if factory.options.contains(.layoutSubviews) {
             UIView.performWithoutAnimation { view.layoutIfNeeded() }
         }

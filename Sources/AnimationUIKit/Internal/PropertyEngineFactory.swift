@@ -14,7 +14,6 @@ final class PropertyEngineFactory: EngineFactory {
     /// Whether the caller said how long it lasts; a spring has a length of its own.
     private let isTimed: Bool
     let options: PropertyAnimation<UIView>.Options
-    let prepare: Changes?
     let animations: Changes
     let undo: Changes?
     let repairs: [AnimationIssue.Kind]
@@ -28,7 +27,6 @@ final class PropertyEngineFactory: EngineFactory {
         curve = animation.curve
         isTimed = animation.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
-        prepare = animation.prepare.map(Self.erased)
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
         repairs = Self.repairs(nil, animation.duration, animation.delay, animation.curve)
@@ -51,7 +49,6 @@ final class PropertyEngineFactory: EngineFactory {
         self.curve = curve
         isTimed = duration != nil
         options = []
-        prepare = nil
         if isUsable { self.animations = animations } else { self.animations = { _ in } }
         undo = nil
         darkestPlace = isUsable ? alpha.map { $0 < 0.5 ? 1 : 0 } : nil
@@ -80,7 +77,6 @@ final class PropertyEngineFactory: EngineFactory {
         curve = factory.curve
         isTimed = factory.isTimed
         options = factory.options
-        prepare = factory.prepare
         animations = factory.animations
         undo = factory.undo
         repairs = []

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A pose of a layer, relative to its own place, size and direction: one keyframe of a gesture such as a shake.
-struct Pose: Hashable, Sendable {
+struct Pose: Equatable, Sendable {
     /// The moment of the pose, as a fraction of a run.
     var time: Double
     /// In points.

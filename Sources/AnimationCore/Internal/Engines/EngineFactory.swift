@@ -38,6 +38,9 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether the runs change the target itself, frame by frame, so that its property has intermediate values.
     var isFrameByFrame: Bool { get }
 
+    /// Makes the token of a recipe, which plays all its runs; nil for what has engines, and for a target of another class.
+    @MainActor func makeToken(on target: AnyObject) -> AnimationToken?
+
     /// Makes an engine for one run in a reduced form.
     @MainActor func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
@@ -85,6 +88,7 @@ extension EngineFactory {
     package var prepared: (any EngineFactory)? { nil }
     package var isFrameByFrame: Bool { false }
     @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
+    @MainActor package func makeToken(on target: AnyObject) -> AnimationToken? { nil }
     @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }
 
     @MainActor package func makeReducedEngine(

@@ -8,6 +8,8 @@ import Foundation
     package enum Content: Sendable {
         case engine(any EngineFactory)
         case composite(CompositeSpec)
+        /// Makes a token that plays.
+        case recipe(any EngineFactory)
     }
 
     package private(set) var content: Content
@@ -30,16 +32,20 @@ import Foundation
         self.init(.composite(composite))
     }
 
+    init(recipe: any EngineFactory) {
+        self.init(.recipe(recipe))
+    }
+
     private init(_ content: Content) {
         self.content = content
         delay = 0
         completions = []
     }
 
-    /// The factory of its engines, or of those of the first part that has any.
+    /// The factory of its engines, or of those of the first part that has any; of a recipe the one that makes its token.
     var factory: (any EngineFactory)? {
         switch content {
-        case .engine(let factory): factory
+        case .engine(let factory), .recipe(let factory): factory
         case .composite(let composite): composite.firstFactory
         }
     }
@@ -50,7 +56,7 @@ import Foundation
     /// The length of one run without its delay.
     var runDuration: TimeInterval {
         switch content {
-        case .engine(let factory): max(factory.duration, 0)
+        case .engine(let factory), .recipe(let factory): max(factory.duration, 0)
         case .composite(let composite): composite.length
         }
     }
@@ -79,6 +85,7 @@ import Foundation
         var copy = self
         switch content {
         case .engine(let factory): copy.content = .engine(RepairedEngineFactory(factory, repairs))
+        case .recipe(let factory): copy.content = .recipe(RepairedEngineFactory(factory, repairs))
         case .composite(let composite): copy.content = .composite(composite.repaired(repairs))
         }
         return copy
@@ -89,15 +96,19 @@ import Foundation
         var copy = self
         switch content {
         case .engine(let factory): copy.content = .engine(wrap(factory))
+        case .recipe(let factory): copy.content = .recipe(wrap(factory))
         case .composite(let composite): copy.content = .composite(composite.wrapped(wrap))
         }
         return copy
     }
 
-    /// The same, each of its runs begun by what a factory makes.
-    func prepared(by preparation: any EngineFactory) -> Self {
+    /// The same, each of its runs begun by a change in no time.
+    package func prepared(
+        undo: (@MainActor (AnyObject) -> Void)? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
+    ) -> Self {
         var copy = self
-        let run = ContiguousArray([AnimatorSpec(preparation), AnimatorSpec(content)])
+        let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, body))
+        let run = ContiguousArray([preparation, AnimatorSpec(content)])
         copy.content = .composite(CompositeSpec(.sequence, run, firstFactory: factory))
         return copy
     }
