@@ -42,7 +42,8 @@ import Foundation
         completions = []
     }
 
-    /// The factory of the engines; of a composite the factory of its first engine, of a recipe the factory of its token.
+    /// The factory of the engines; of a composite the factory of its first engine, of a recipe the factory of its
+    /// token.
     var factory: (any EngineFactory)? {
         switch content {
         case .engine(let factory), .recipe(let factory): factory
