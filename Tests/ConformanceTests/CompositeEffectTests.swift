@@ -5,7 +5,8 @@ import Testing
 
 /// Effects made of effects, on every engine.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct CompositeEffectTests {
-    /// A second to the right, half a second of nothing, a second down; then both back in a second, the way up half as long.
+    /// A second to the right, half a second of nothing, a second down; then both back in a second, the way up half as
+    /// long.
     private func tour(_ engine: Engine) -> AnyAnimator<UIView> {
         .sequence(
             .sequence(engine.x(), .wait(0.5)), engine.y(),

@@ -29,18 +29,19 @@ import Foundation
 /// }
 /// ```
 ///
-/// Few effects need one: ``CompositeAnimator`` has the ladder. One with an engine of its own (a hundred lines, mostly) keeps this
-/// contract, which a timeline relies on:
+/// Few effects need one: ``CompositeAnimator`` has the ladder. One with an engine of its own (a hundred lines, mostly)
+/// keeps this contract, which a timeline relies on:
 ///
 /// - ``duration`` is the same whenever it is asked.
 /// - `start(paused: true)` shows the first frame and waits; `seek(to:)`, `rate` and `resume()` follow in this order.
-/// - The completion is called once a run, at the end that the run plays towards: at a negative ``rate`` that is the start. It may be
-///   called before `start` returns. `.completed` lets the timeline go on; with `.interrupted` the step counts as cut off.
+/// - The completion is called once a run, at the end that the run plays towards: at a negative ``rate`` that is the
+///   start. It may be called before `start` returns. `.completed` lets the timeline go on; with `.interrupted` the step
+///   counts as cut off.
 /// - `seek(to:)` shows any place of the run, also after ``pause()``, and calls no completion.
-/// - `stop(at: .start)` puts back the state from before `start`, also after the end; `.current` keeps what is shown; `.end` shows
-///   the exact end. A completion that such a stop brings about is ignored.
-/// - A second `start` begins another run, after `stop(at: .start)` of the former: a timeline goes back into an animator that has
-///   ended by starting it paused, seeking to its end, and setting a negative ``rate``.
+/// - `stop(at: .start)` puts back the state from before `start`, also after the end; `.current` keeps what is shown;
+///   `.end` shows the exact end. A completion that such a stop brings about is ignored.
+/// - A second `start` begins another run, after `stop(at: .start)` of the former: a timeline goes back into an animator
+///   that has ended by starting it paused, seeking to its end, and setting a negative ``rate``.
 /// - Every member works on the main actor, and returns at once.
 public protocol Animator<Target>: Sendable {
     /// The class of the objects that the animator animates.

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// extension AnyAnimator where Target: UIView {
 ///     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }   // an effect of your own
-///     static var show: Self { .sequence(.fadeIn(), .wait(0.2), .pop).prepared { $0.alpha = 0 } }   // one made of others
+///     static var show: Self { .sequence(.fadeIn(), .wait(0.2), .pop).prepared { $0.alpha = 0 } }
 /// }
 /// ```
 ///
@@ -20,7 +20,8 @@ import Foundation
 /// - A curve or spring is repaired as ``TimingCurve`` and ``SpringTiming`` say.
 /// - A value that is NaN or infinite changes nothing.
 ///
-/// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` tells which kind of animator is for what.
+/// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` tells which kind of animator is for
+/// what.
 public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     @usableFromInline package var step: AnimatorSpec
     package var run: AnimationToken?

@@ -16,26 +16,27 @@ import Foundation
 ///
 /// It is the third step of a ladder; take the lowest that does:
 ///
-/// 1. An effect: a static member of ``AnyAnimator`` that is made of others, one line, with ``AnyAnimator/sequence(_:)`` and
-///    ``AnyAnimator/parallel(_:)``.
+/// 1. An effect: a static member of ``AnyAnimator`` that is made of others, one line, with ``AnyAnimator/sequence(_:)``
+///    and ``AnyAnimator/parallel(_:)``.
 /// 2. A ``ValueAnimator`` with a closure that shows a progress: for what can be drawn at any place.
 /// 3. A recipe: where the steps follow from the target (its subviews, its size), or are on several objects.
 /// 4. An ``Animator`` of its own: for an engine that is not one of the package's.
 ///
-/// Played by `AnyAnimator(recipe)` it is a step like any other, with delay, repeats, completion and reduced form, and part of
-/// the timeline that it stands in.
+/// Played by `AnyAnimator(recipe)` it is a step like any other, with delay, repeats, completion and reduced form, and
+/// part of the timeline that it stands in.
 public protocol CompositeAnimator<Target>: Sendable {
     /// The class of object that it is played on.
     associatedtype Target: AnyObject
 
     /// Makes the token of the animation, and returns it at once: a new one, neither started nor paused.
     ///
-    /// It is called once for each target that a call names: when the first step of the whole starts, or earlier, when the length of the
-    /// whole is asked for. Repeats play the same token again; start values (``AnyAnimator/prepared(undo:_:)``) come after it. A target
-    /// that is gone by then ends the step with ``AnimationOutcome/targetReleased``.
+    /// It is called once for each target that a call names: when the first step of the whole starts, or earlier, when
+    /// the length of the whole is asked for. Repeats play the same token again; start values
+    /// (``AnyAnimator/prepared(undo:_:)``) come after it. A target that is gone by then ends the step with
+    /// ``AnimationOutcome/targetReleased``.
     ///
-    /// A token that has started, or is a part of another composition, is reported, and its end is waited for. One whose steps are
-    /// recipes, too, may nest ten deep; what is deeper is reported, and plays nothing.
+    /// A token that has started, or is a part of another composition, is reported, and its end is waited for. One whose
+    /// steps are recipes, too, may nest ten deep; what is deeper is reported, and plays nothing.
     @MainActor func play(on target: Target) -> AnimationToken
 }
 

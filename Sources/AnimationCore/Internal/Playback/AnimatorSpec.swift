@@ -8,7 +8,7 @@ import Foundation
     package enum Content: Sendable {
         case engine(any EngineFactory)
         case composite(CompositeSpec)
-        /// Makes a token that plays.
+        /// A `CompositeAnimator`, whose factory makes a token.
         case recipe(any EngineFactory)
     }
 
@@ -42,7 +42,8 @@ import Foundation
         completions = []
     }
 
-    /// The factory of its engines, or of those of the first part that has any; of a recipe the one that makes its token.
+    /// The factory of the engines; of a composite the factory of its first engine, of a recipe the factory of its
+    /// token.
     var factory: (any EngineFactory)? {
         switch content {
         case .engine(let factory), .recipe(let factory): factory
@@ -50,7 +51,7 @@ import Foundation
         }
     }
 
-    /// nil for a single animation.
+    /// The composite; nil for an engine or a recipe.
     var composite: CompositeSpec? { if case .composite(let composite) = content { composite } else { nil } }
 
     /// The length of one run without its delay.
@@ -91,7 +92,7 @@ import Foundation
         return copy
     }
 
-    /// The same, its engines made by factories of the same length.
+    /// The spec with other factories, of the same lengths.
     func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
         var copy = self
         switch content {
@@ -102,7 +103,7 @@ import Foundation
         return copy
     }
 
-    /// The same, each of its runs begun by a change in no time.
+    /// The spec with start values: each run begins with a change of no length.
     package func prepared(
         undo: (@MainActor (AnyObject) -> Void)? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
     ) -> Self {

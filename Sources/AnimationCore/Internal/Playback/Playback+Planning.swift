@@ -1,9 +1,9 @@
-/// How its tree comes to be, with the tokens that recipes make.
+/// The tree of a playback, with the tokens of its recipes.
 extension Playback {
-    /// Recipes within recipes: what plays itself would go on for ever.
+    /// The most recipes within each other: a recipe that plays itself would nest for ever.
     private static let mostNestedRecipes = 10
 
-    /// Whether no timeline plays it yet.
+    /// Whether no timeline plays the playback yet.
     var isPlannable: Bool {
         switch state {
         case .pending, .composed: true
@@ -11,9 +11,9 @@ extension Playback {
         }
     }
 
-    /// The tree, for which each recipe in it makes its token once.
+    /// Builds the tree; each recipe in it makes its token once.
     ///
-    /// That is code of the user's, which may start or end this very playback: ask ``isPlannable`` afterwards.
+    /// A recipe is code of the user's, which may start or end this very playback: ask ``isPlannable`` afterwards.
     func planned() -> TimelineBuilder {
         var built = TimelineBuilder(self)
         var isTooDeep = false

@@ -12,7 +12,7 @@ import Foundation
     private var parts: [Int: Range<Int>] = [:]
     /// The tokens of the recipes that have been planned.
     private var plans: [Int: Plan] = [:]
-    /// The form that a recipe around its steps has where motion is reduced, in place of theirs.
+    /// The reduced form of a recipe that made these steps; it replaces the forms of the steps.
     private var formOfRecipe: ReducedMotion?
     /// Until the end of the turn that named it; of what plays already, and only once, until it is over.
     private var targetOfTurn: AnyObject?
@@ -57,17 +57,17 @@ import Foundation
 
     // One by one: a step that is handed over whole is copied, which costs more than what is asked of it.
 
-    /// The factory of a step's engines; of a composite that of the first engine in it, if there is any.
+    /// The factory of a step's engines; of a composite the factory of its first engine, nil if it has none.
     func factory(of index: Int) -> (any EngineFactory)? {
         index == 0 ? first.factory : others[index - 1].factory
     }
 
     func content(of index: Int) -> AnimatorSpec.Content { index == 0 ? first.content : others[index - 1].content }
 
-    /// nil for a single animation.
+    /// The composite of a step; nil for an engine or a recipe.
     func composite(of index: Int) -> CompositeSpec? { index == 0 ? first.composite : others[index - 1].composite }
 
-    /// The numbers of a composite's parts.
+    /// The indices of a composite's parts.
     func parts(of index: Int) -> Range<Int> {
         if let known = parts[index] { return known }
         guard let composite = composite(of: index) else { return 0..<0 }
@@ -140,23 +140,23 @@ import Foundation
 
 /// Recipes: animators that make a token when they are planned.
 extension TargetedSteps {
-    /// What has become of a recipe.
+    /// The result of a recipe.
     enum Plan {
-        /// Its code runs, or it came to nothing.
+        /// The recipe runs at present, or made no token.
         case nothing
         case part(Playback)
     }
 
     func isRecipe(_ index: Int) -> Bool { if case .recipe = content(of: index) { true } else { false } }
 
-    /// nil for a recipe that is still to make its token.
+    /// The result of a recipe; nil before the recipe has run.
     func plan(of index: Int) -> Plan? { plans[index] }
 
-    /// Has a recipe make its token, which becomes a part of a playback that has not started.
+    /// Runs a recipe; its token becomes a part of `whole`, which has not started.
     func plan(_ index: Int, in whole: Playback) {
         guard plans[index] == nil, case .recipe(let factory) = content(of: index), let target else { return }
         plans[index] = .nothing
-        // Its code may start the whole, or end it: then its token plays by itself.
+        // The recipe may start or end the whole: then its token plays by itself.
         guard let token = factory.makeToken(on: target), whole.isPlannable else { return }
         let part = AT.part(token, whole.host, whole.site)
         if part !== token.playback { whole.report(.recipeHasStarted) }
@@ -173,6 +173,6 @@ extension TargetedSteps {
         }
     }
 
-    /// A recipe is to make no token.
+    /// Notes that a recipe is to make no token.
     func leaveOut(_ index: Int) { plans[index] = .nothing }
 }

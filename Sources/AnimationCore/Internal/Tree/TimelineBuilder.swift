@@ -61,7 +61,8 @@ import Foundation
         }
     }
 
-    /// One animator: a leaf or a composite, in a sequence after its delay if it has one, in a repetition if it is repeated.
+    /// One animator: a leaf or a composite, in a sequence after its delay if it has one, in a repetition if it is
+    /// repeated.
     private static func step(
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ playback: Playback? = nil
     ) -> TimelineNode {
