@@ -35,7 +35,7 @@ extension CALayer {
             !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
         guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
         let key = animation is CATransition ? kCATransition : key
-        context.ensureTransaction()
+        context.transactions.ensureImplicit()
         if !(copy.duration > 0) { copy.duration = CATransaction.duration(in: context) }
         if let function = CATransaction.timingFunction(in: context) { copy.timingFunction = function }
         copy.freeze()
@@ -112,7 +112,7 @@ extension CALayer {
     private func commitClock(_ node: LayerNode) {
         let above = parent?.node
         guard node.timing != state.pointee.timing || node.parent !== above else { return }
-        if node.parent != nil || !node.timing.isPlain || !state.pointee.timing.isPlain { context.clockVersion += 1 }
+        if node.parent != nil || !node.timing.isPlain || !state.pointee.timing.isPlain { context.noteClockChange() }
         node.timing = state.pointee.timing
         node.parent = above
         node.isRetimed = true

@@ -137,7 +137,7 @@ extension CALayer {
         keepShownTree()
         state.pointee.parentLink = layer.link
         state.pointee.isMask = asMask
-        context.treeVersion += 1
+        context.noteTreeChange()
         markChanged()
         if state.pointee.wantsLayout { context.noteUnlaid(self) }
     }
@@ -146,7 +146,7 @@ extension CALayer {
         keepShownTree()
         state.pointee.parentLink = nil
         state.pointee.isMask = false
-        context.treeVersion += 1
+        context.noteTreeChange()
         markChanged()
     }
 
@@ -206,9 +206,9 @@ final class ShownTree {
 
 /// Where a layer stands, as of one shape of the tree.
 struct TreePlace {
-    var version = -1
-    var isLive = false
-    var depth = 0
+    fileprivate var version = -1
+    fileprivate var isLive = false
+    fileprivate var depth = 0
 }
 
 public let kCAOnOrderIn = "onOrderIn"

@@ -19,7 +19,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             guard newValue != isRootOfWindow else { return }
             state.pointee.isRootOfWindow = newValue
-            context.treeVersion += 1
+            context.noteTreeChange()
             markChanged()
         }
     }
@@ -44,7 +44,7 @@ open class CALayer: NSObject, CAMediaTiming {
     public override init() {
         context = VirtualClock.current.context
         values = LayerValues(in: context)
-        state = context.states.make(LayerState())
+        state = context.storage.states.make(LayerState())
         super.init()
     }
 
@@ -53,7 +53,7 @@ open class CALayer: NSObject, CAMediaTiming {
     public required init(layer: Any) {
         context = (layer as? CALayer)?.context ?? VirtualClock.current.context
         values = LayerValues(in: context)
-        state = context.states.make(LayerState())
+        state = context.storage.states.make(LayerState())
         super.init()
     }
 
@@ -61,7 +61,7 @@ open class CALayer: NSObject, CAMediaTiming {
     public required init?(coder: NSCoder) {
         context = VirtualClock.current.context
         values = LayerValues(in: context)
-        state = context.states.make(LayerState())
+        state = context.storage.states.make(LayerState())
         super.init()
     }
 
@@ -93,13 +93,13 @@ open class CALayer: NSObject, CAMediaTiming {
                 (layer.state.pointee.children, layer.state.pointee.shownTree) = ([], nil)
             }
         }
-        context.states.free(state)
+        context.storage.states.free(state)
         values.free(in: context)
     }
 
     /// What others hold of the tree below is in no window any more, and hears of it with the next commit.
     private func releaseTree() {
-        context.treeVersion += 1
+        context.noteTreeChange()
         for layer in state.pointee.children { layer.markChanged() }
         state.pointee.mask?.markChanged()
     }
@@ -228,7 +228,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final func beginChange(_ key: String) -> (any CAAction)? {
         precondition(
             !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self): \(key)")
-        context.ensureTransaction()
+        context.transactions.ensureImplicit()
         return CATransaction.disablesActions(in: context) ? nil : action(forKey: key)
     }
 
@@ -255,8 +255,8 @@ open class CALayer: NSObject, CAMediaTiming {
 final class LayerLink {
     // Unowned and unchecked is safe: the layer clears it in its deinit, and layers of a clock are used by one thread.
     unowned(unsafe) fileprivate(set) var layer: CALayer?
-    /// Its place in the context's list of layers with animations.
-    var animatedPlace: Int?
+    /// Its index among the layers with animations.
+    var animatedIndex: Int?
 
     fileprivate init(_ layer: CALayer) {
         self.layer = layer

@@ -3,13 +3,13 @@ open class CATransaction: NSObject {
     private static var context: LayerContext { VirtualClock.current.context }
 
     private static func find<Value>(_ path: (TransactionLevel) -> Value?) -> Value? {
-        find(in: context, path)
+        context.transactions.find(path)
     }
 
     /// The innermost scope; outside any, an implicit transaction's.
-    private static var top: TransactionLevel { context.innermost }
+    private static var top: TransactionLevel { context.transactions.innermost }
 
-    open class func begin() { context.begin() }
+    open class func begin() { context.transactions.begin() }
 
     /// Ends the innermost transaction, or, without a `begin()`, the implicit one; where there is none either it traps, as on
     /// Apple it raises.
@@ -73,20 +73,15 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 // The same questions from a layer, which has a clock of its own.
 extension CATransaction {
-    private static func find<Value>(in context: LayerContext, _ path: (TransactionLevel) -> Value?) -> Value? {
-        for level in context.levels.reversed() {
-            if let value = path(level) { return value }
-        }
-        return nil
+    static func disablesActions(in context: LayerContext) -> Bool {
+        context.transactions.find(\.disablesActions) ?? false
     }
 
-    static func disablesActions(in context: LayerContext) -> Bool { find(in: context, \.disablesActions) ?? false }
-
     static func duration(in context: LayerContext) -> CFTimeInterval {
-        find(in: context, \.duration) ?? ActiveInterval.defaultDuration
+        context.transactions.find(\.duration) ?? ActiveInterval.defaultDuration
     }
 
     static func timingFunction(in context: LayerContext) -> CAMediaTimingFunction? {
-        find(in: context, \.timingFunction) ?? nil
+        context.transactions.find(\.timingFunction) ?? nil
     }
 }

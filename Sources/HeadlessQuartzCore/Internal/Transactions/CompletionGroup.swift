@@ -26,6 +26,6 @@ final class CompletionGroup {
     }
 
     func fire() {
-        home.nextTurn.append(.plain(block))
+        home.onNextTurn(.plain(block))
     }
 }

@@ -9,8 +9,8 @@ final class AttachedAnimation: @unchecked Sendable {
     let animation: CAAnimation
     private let link: LayerLink
     private var layer: CALayer? { link.layer }
-    var groups: [CompletionGroup]
-    var tracks: [Track] = []
+    private var groups: [CompletionGroup]
+    private(set) var tracks: [Track] = []
     private(set) var phase = Phase.uncommitted
     private var interval: ActiveInterval
     /// Its beginning or its end, on the clock.
@@ -23,7 +23,7 @@ final class AttachedAnimation: @unchecked Sendable {
         self.key = key
         link = layer.link
         context = layer.context
-        groups = context.joinCompletionGroups()
+        groups = context.transactions.joinCompletionGroups()
         interval = ActiveInterval(animation, duration: animation.duration)
         context.liveAnimations += 1
     }
@@ -45,7 +45,7 @@ final class AttachedAnimation: @unchecked Sendable {
     /// Puts begin and end on the clock; again after the layer's own clock changed.
     func schedule(_ node: LayerNode) {
         guard phase == .waiting || phase == .running else { return }
-        if phase == .running, let pacer = animation.pacer { context.nextTurn.append(.clockChanged(pacer)) }
+        if phase == .running, let pacer = animation.pacer { context.onNextTurn(.clockChanged(pacer)) }
         unschedule()
         let begin = animation.pacer == nil ? interval.begin : -.infinity
         if phase == .waiting {
@@ -85,7 +85,7 @@ final class AttachedAnimation: @unchecked Sendable {
 
     private func start() {
         phase = .running
-        if let delegate = animation.delegate { context.nextTurn.append(.didStart(animation, delegate)) }
+        if let delegate = animation.delegate { context.onNextTurn(.didStart(animation, delegate)) }
     }
 
     private func end() {
@@ -109,11 +109,11 @@ final class AttachedAnimation: @unchecked Sendable {
         unschedule()
         context.liveAnimations -= 1
         let delegate = animation.delegate
-        if beginsLate, let delegate { context.nextTurn.append(.didStart(animation, delegate)) }
-        if stopFirst, let delegate { context.nextTurn.append(.didStop(animation, delegate, finished: finished)) }
+        if beginsLate, let delegate { context.onNextTurn(.didStart(animation, delegate)) }
+        if stopFirst, let delegate { context.onNextTurn(.didStop(animation, delegate, finished: finished)) }
         for group in groups { group.leave() }
         groups = []
-        if !stopFirst, let delegate { context.nextTurn.append(.didStop(animation, delegate, finished: finished)) }
+        if !stopFirst, let delegate { context.onNextTurn(.didStop(animation, delegate, finished: finished)) }
     }
 
     deinit {

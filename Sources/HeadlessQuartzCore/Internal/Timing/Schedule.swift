@@ -1,9 +1,9 @@
 /// When an animation shows what: its own clock, those of the groups around it, and its pace or its pacer.
 struct Schedule {
-    var own: ActiveInterval
-    var pace: Pace
+    let own: ActiveInterval
+    let pace: Pace
     /// From the outermost in.
-    var groups: [(interval: ActiveInterval, pace: Pace)]
+    let groups: [(interval: ActiveInterval, pace: Pace)]
     let pacer: (any AnimationPacer)?
 
     struct Moment {

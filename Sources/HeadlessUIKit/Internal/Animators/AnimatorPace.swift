@@ -6,7 +6,7 @@ struct AnimatorPace {
     /// The curve of y, where a spring starts with another velocity downwards than sideways (K47).
     let verticalCurve: PacingCurve?
     /// The spring has its own duration, whatever was asked for.
-    let ownsDuration: Bool
+    private let ownsDuration: Bool
 
     init(_ parameters: (any UITimingCurveProvider)?, duration asked: TimeInterval) {
         let asked = asked > 0 ? asked : 0

@@ -10,12 +10,12 @@ struct ActiveInterval {
     let offset: Double
     let duration: Double
     let autoreverses: Bool
-    let holdsBefore: Bool
-    let holdsAfter: Bool
+    private let holdsBefore: Bool
+    private let holdsAfter: Bool
     /// The whole active length in the animation's own time.
     let total: Double
     /// An instant before the end, in the parent's time: for a slow one longer than an instant of that.
-    let endInstant: Double
+    private let endInstant: Double
 
     /// One cycle, way back included.
     var cycle: Double { autoreverses ? duration * 2 : duration }

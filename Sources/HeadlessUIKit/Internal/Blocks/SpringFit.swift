@@ -7,7 +7,7 @@ struct SpringFit {
     static let smallestRatio = 0.01
 
     let dampingRatio: Double
-    let omega: Double
+    private let omega: Double
 
     var stiffness: Double { omega * omega }
     var damping: Double { 2 * dampingRatio * omega }

@@ -7,13 +7,13 @@ struct LayerValues {
     let look: UnsafeMutablePointer<LayerLook>
 
     init(in context: LayerContext) {
-        numbers = context.numbers.make(LayerNumbers())
-        look = context.looks.make(LayerLook())
+        numbers = context.storage.numbers.make(LayerNumbers())
+        look = context.storage.looks.make(LayerLook())
     }
 
     func free(in context: LayerContext) {
-        context.numbers.free(numbers)
-        context.looks.free(look)
+        context.storage.numbers.free(numbers)
+        context.storage.looks.free(look)
     }
 
     var rare: RareValues {

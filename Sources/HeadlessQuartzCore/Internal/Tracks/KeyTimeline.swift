@@ -1,8 +1,8 @@
 /// The key times of an animation, and which stretch a progress falls into.
 struct KeyTimeline {
     /// One more than there are stretches.
-    var times: [Double]
-    var curves: [UnitBezier?]
+    private(set) var times: [Double]
+    private let curves: [UnitBezier?]
 
     /// Even times for `count` stretches, or those given.
     ///

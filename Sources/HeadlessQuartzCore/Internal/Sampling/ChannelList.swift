@@ -27,7 +27,7 @@ struct ChannelList: ~Copyable {
                 let from = ends.fromModel ? model + ends.from[part] : ends.from[part]
                 channels[count] = Channel(
                     from: from, change: (ends.toModel ? model + ends.to[part] : ends.to[part]) - from,
-                    pace: key.map { context.paces.join($0) }, track: UInt16(index), lane: UInt8(ends.lane + part),
+                    pace: key.map { context.channels.join($0) }, track: UInt16(index), lane: UInt8(ends.lane + part),
                     isAdditive: ends.isAdditive)
                 count += 1
             }
@@ -43,15 +43,14 @@ struct ChannelList: ~Copyable {
         context.lock.lock()
         defer { context.lock.unlock() }
         leavePaces(context)
-        block.free(places)
-        context.offer(block)
+        context.channels.free(places, of: block)
         (self.block, places) = (nil, 0..<0)
     }
 
     private mutating func leavePaces(_ context: LayerContext) {
         guard let channels else { return }
         for index in 0..<count {
-            if let pace = channels[index].pace { context.paces.leave(pace) }
+            if let pace = channels[index].pace { context.channels.leave(pace) }
         }
         count = 0
     }
@@ -61,7 +60,7 @@ struct ChannelList: ~Copyable {
         guard needed != places.count else { return true }
         free(in: context)
         guard needed <= ChannelBlock.capacity else { return false }
-        let (found, first) = context.room(for: needed)
+        let (found, first) = context.channels.room(for: needed)
         (block, places) = (found, first..<first + needed)
         return true
     }
