@@ -49,22 +49,27 @@ import Testing
     }
 
     @Test(arguments: [
-        FrameRateRange(minimum: 10, maximum: 5), FrameRateRange(minimum: 5, maximum: 10, preferred: 100),
+
+        (FrameRateRange(minimum: 10, maximum: 5), FrameRateRange(minimum: 5, maximum: 10)),
+        (
+            FrameRateRange(minimum: 5, maximum: 10, preferred: 100),
+            FrameRateRange(minimum: 5, maximum: 10, preferred: 10)
+        ),
     ])
-    func `a range that is none is repaired and reported`(_ rate: FrameRateRange) {
+    func `a range that is none is repaired and reported`(_ rate: FrameRateRange, _ used: FrameRateRange) {
         let token = play(0, at: rate)
         host.clock.turn()
         expectClose(frames(of: 0), 10, within: 1)
-        #expect(host.issues.count == 1)
-        #expect(host.issues.first?.contains("count as from 5.0 to 10.0") == true)
+        #expect(host.issues == [.repairedFrameRates(rate, used: used)])
         token.stop()
     }
 
     @Test func `a range of nothing leaves the rate to the system`() {
-        let token = play(0, at: FrameRateRange(minimum: -1, maximum: .nan))
+        let rate = FrameRateRange(minimum: -1, maximum: .nan)
+        let token = play(0, at: rate)
         host.clock.turn()
         expectClose(frames(of: 0), 100, within: 1)
-        #expect(host.issues.count == 1)
+        #expect(host.issues == [.repairedFrameRates(rate, used: nil)])
         token.stop()
     }
 }

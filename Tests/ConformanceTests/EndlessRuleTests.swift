@@ -87,7 +87,7 @@ import Testing
         rig.host.clock.advance(by: 1.5)
         expectClose(rig.shown.y, 50)
         expectClose(rig.shown.x, 50)
-        #expect(rig.host.issues.contains { $0.contains("never reached") })
+        #expect(rig.host.issues.contains(.unreachable))
         token.stop()
     }
 
@@ -193,7 +193,7 @@ import Testing
 
     // MARK: - What is never reached
 
-    private static let neverReached = "A step after one that never ends is never reached"
+    private static let neverReached = AnimationIssue.Kind.unreachable
 
     @Test(arguments: Engine.allCases, [false, true])
     func `a step after an endless one that a handle can end is no mistake`(_ engine: Engine, isPlaced: Bool) {

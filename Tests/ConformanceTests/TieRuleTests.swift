@@ -95,4 +95,19 @@ import Testing
         rig.host.clock.advance(by: 2)
         #expect(rig.fired == ["1", "2", "3", "4", "5", "6"])
     }
+
+    /// A spring that swings beyond the end stays there for some frames.
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `moved to the end again, a step does not lie over the one after it`(first: Engine, last: Engine) {
+        let rig = Rig(.property)
+        let token = AT.animate(
+            rig.view.at.animate(first.step(.x, to: 100, 1, .linear)).starting(at: .seconds(0.5)),
+            rig.view.at.animate(last.step(.x, to: 55, 0, .linear)))
+        token.settle(at: .end, velocity: 1_000)
+        rig.host.clock.advance(by: 0.1)
+        #expect(rig.view.center.x == 55)
+        rig.host.clock.advance(by: 3)
+        #expect(rig.view.center.x == 55)
+        #expect(token.outcome == .completed(.end))
+    }
 }

@@ -127,12 +127,12 @@ extension Timeline {
             return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
         }
         if let playback = gate.playback, playback.isWaitingForTurn(in: self) {
-            playback.report("A composition waits for a token that comes later in the same timeline: it was passed")
+            playback.report(.waitsForLaterToken)
             return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
         }
         activate(index)
         if let playback = gate.playback, waitsForItself(at: index) {
-            playback.report("A composition waits for a token that waits for this composition: it was passed")
+            playback.report(.waitsForItself)
             return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
         }
         branchesMayDiverge = true

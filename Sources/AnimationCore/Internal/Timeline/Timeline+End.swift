@@ -242,6 +242,18 @@ extension Timeline {
         }
     }
 
+    /// The steps of a repeat that ends where it began leave no trace there, though the playhead may stand at their starts.
+    func takeBackReturned() {
+        var stack = [0]
+        while let next = stack.popLast() {
+            if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
+                move(next, to: nil)
+            } else {
+                stack.append(contentsOf: inStartOrder(next).reversed())
+            }
+        }
+    }
+
     private func endsAtItsStart(_ repetition: Repetition) -> Bool {
         repetition.count == 0 || repetition.autoreverses && (repetition.count ?? 1) % 2 == 0
     }

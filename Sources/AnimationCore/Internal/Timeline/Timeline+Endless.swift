@@ -21,7 +21,7 @@ extension Timeline {
         let unreached = doubts.filter { isNode(part, within: $0) && nodes.leavesUnreached($0) }
         doubts.removeAll(where: unreached.contains)
         for index in unreached {
-            host.report(AnimationIssue(TimelineBuilder.unreached, at: nodes.callSite(of: index)))
+            host.report(AnimationIssue(.unreachable, at: nodes.callSite(of: index)))
         }
     }
 

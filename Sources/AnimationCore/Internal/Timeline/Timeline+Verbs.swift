@@ -23,8 +23,7 @@ extension Timeline {
         }
         for index in engagedInOrder where !holds(index) { release(index) }
         guard state == .paused, !isPausedByTarget else { return }
-        playOut(
-            "An animation was let go that was paused or settling at a label: nobody could resume it, so it plays out")
+        playOut(.releasedWhilePaused)
     }
 
     /// What is at rest at one of its ends, where it was to stay, is over there; false if it is not at rest at one.
@@ -33,7 +32,12 @@ extension Timeline {
             return false
         }
         // Its steps may stand at their first frames.
-        if position == .start { move(0, to: nil) } else { runPending() }
+        if position == .start {
+            move(0, to: nil)
+        } else {
+            takeBackReturned()
+            runPending()
+        }
         end(position == .end)
         return true
     }
@@ -44,7 +48,7 @@ extension Timeline {
         return parked <= Self.rounding ? .start : nil
     }
 
-    private func playOut(_ issue: String) {
+    private func playOut(_ issue: AnimationIssue.Kind) {
         nodes[0].playback?.report(issue)
         state = .running
         continuePlaying()
@@ -65,7 +69,7 @@ extension Timeline {
         stopPlayhead()
         state = .paused
         if isSteerable { return }
-        playOut("A pause point in an animation that nobody keeps was passed: nobody could resume it")
+        playOut(.releasedAtPausePoint)
     }
 
     /// Whether a leaf must stay re-enterable at its end.

@@ -22,9 +22,7 @@ extension Timeline {
         let deadline = windowDeadlines[target] ?? (hasWaited ? now : now + AnimationToken.longestWaitForWindow)
         guard deadline > now + Self.rounding else {
             if deadline.isFinite {
-                report(
-                    "A view had no window for \(AnimationToken.longestWaitForWindow) s: its step was not played, but put at its end",
-                    of: index)
+                report(.noWindow(waited: AnimationToken.longestWaitForWindow), of: index)
             }
             windowDeadlines[target] = -.infinity
             return false

@@ -97,6 +97,8 @@ import Foundation
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     /// The steps that share their objects.
     lazy var overlaps = findOverlaps()
+    /// Leaves that show the moment at which a late step has started, and that step.
+    var showingPast: [Int] = []
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
     /// The parts that come back when they can be seen again.
     var suspensions: [Int: Suspension] = [:]
@@ -132,9 +134,9 @@ import Foundation
     var told: [AnimationIssue] = []
 
     /// Reports what an engine could not do as asked.
-    func report(_ message: String, of index: Int) {
-        let issue = AnimationIssue(message, at: nodes.callSite(of: index))
-        guard !told.contains(where: issue.isSame(as:)) else { return }
+    func report(_ kind: AnimationIssue.Kind, of index: Int) {
+        let issue = AnimationIssue(kind, at: nodes.callSite(of: index))
+        guard !told.contains(issue) else { return }
         told.append(issue)
         report(issue)
     }
@@ -155,6 +157,10 @@ import Foundation
         Playback.acting = nodes[0].playback
         perform(verb)
         drain()
+        while !showingPast.isEmpty {
+            showPresent()
+            drain()
+        }
         if !suspensions.isEmpty { takeOutEngines() }
         Playback.acting = acting
         isDraining = false
