@@ -1,16 +1,16 @@
 import Foundation
 
-/// An animator with its target's class erased, and what was said of its runs.
+/// An animator with its target's class erased, and with its delays, repeats and completions.
 @usableFromInline package struct AnimatorSpec: Sendable {
     package typealias Completion = @MainActor (AnimationOutcome) -> Void
 
     package private(set) var factory: any EngineFactory
-    /// The delay within each run: that of the animator, and what was added before it was repeated.
+    /// The delay within each run: the animator's own, and the delays that were added before the repeat.
     private(set) var delay: TimeInterval
     /// The delay before the first run of a repetition.
     private(set) var delayBeforeRuns: TimeInterval = 0
     var repetition: Repetition?
-    /// What it is where motion is reduced; nil leaves that to its factory.
+    /// The form where motion is reduced; nil leaves the choice to the factory.
     var reducedMotion: ReducedMotion?
     var completions: [Completion]
 
@@ -29,7 +29,7 @@ import Foundation
         return delayBeforeRuns + (repetition?.duration(of: run) ?? run)
     }
 
-    /// A negative, NaN or infinite delay adds nothing, and is reported.
+    /// The spec with a longer delay; a negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
         guard seconds.isLength else { return repaired([.repaired(.delay, given: seconds, used: 0)]) }
         var copy = self
@@ -46,7 +46,7 @@ import Foundation
         repairs.isEmpty ? self : made(by: RepairedEngineFactory(factory, repairs))
     }
 
-    /// The same, made by another factory of the same length.
+    /// The same spec, with another factory of the same length.
     func made(by factory: any EngineFactory) -> Self {
         var copy = self
         copy.factory = factory
