@@ -42,8 +42,8 @@ import Foundation
     }
 
     /// As Core Animation spells them.
-    var changedPaths: [String] {
-        var paths: [String] = []
+    var changedPaths: [PropertyPath] {
+        var paths: [PropertyPath] = []
         if cornerRadius != nil { paths.append("cornerRadius") }
         if borderWidth != nil { paths.append("borderWidth") }
         if case .some = borderColor { paths.append("borderColor") }

@@ -6,7 +6,7 @@ extension PropertyEngine {
     var display: EngineDisplay? {
         guard state == .active, animator != nil else { return nil }
         if let steered { return .adding(steered.changedPaths(of: view)) }
-        return .adding(factory.property == "position" ? movedPaths : factory.property.map { [$0] } ?? [])
+        return .adding(factory.property == "position" ? movedPaths : factory.property.map { [PropertyPath($0)] } ?? [])
     }
 
     /// Changes of a known property, which nobody wants back.
@@ -19,7 +19,7 @@ extension PropertyEngine {
     }
 
     /// The coordinates that the change has moved.
-    private var movedPaths: [String] {
+    private var movedPaths: [PropertyPath] {
         guard let moved else { return [] }
         return (moved.x == 0 ? [] : ["position.x"]) + (moved.y == 0 ? [] : ["position.y"])
     }

@@ -66,7 +66,9 @@ import Foundation
 
     var beginsAnew: Bool { factory.property == nil }
 
-    var subject: AnimatedProperty { AnimatedProperty(view.layer, factory.property.map { .path($0) } ?? .any) }
+    var subject: AnimatedProperty {
+        AnimatedProperty(view.layer, factory.property.map { .path(PropertyPath($0)) } ?? .any)
+    }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 

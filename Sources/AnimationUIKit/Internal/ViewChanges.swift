@@ -25,7 +25,7 @@ import Foundation
     var fadedLayers: [CALayer] { snapshots.compactMap(\.fadedLayer) }
 
     /// What it changed of a view, as Core Animation spells it.
-    func changedPaths(of view: UIView) -> [String] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
+    func changedPaths(of view: UIView) -> [PropertyPath] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
 
     /// Leaves what others have done since to what was changed.
     func keepOthers() {

@@ -72,7 +72,7 @@ import Foundation
     }
 
     /// What was changed, as Core Animation spells it; of a rectangle and a matrix only the parts that are different.
-    var changedPaths: [String] {
+    var changedPaths: [PropertyPath] {
         var paths = layer?.changedPaths ?? []
         if alpha != nil { paths.append("opacity") }
         if centerX != nil { paths.append("position.x") }
@@ -89,7 +89,7 @@ import Foundation
     }
 
     /// A view may be moved by a matrix that leaves its size and its turn alone.
-    private static func changedParts(from before: CATransform3D, to end: CATransform3D) -> [String] {
+    private static func changedParts(from before: CATransform3D, to end: CATransform3D) -> [PropertyPath] {
         var moved = before
         (moved.m41, moved.m42, moved.m43) = (end.m41, end.m42, end.m43)
         // The view's own matrix leaves the scale of z, which nobody sees, at 1.

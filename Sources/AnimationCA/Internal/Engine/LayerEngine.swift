@@ -73,7 +73,7 @@ import Foundation
 
     var beginsAnew: Bool { recipe.isFoundAtStart }
 
-    var subject: AnimatedProperty { AnimatedProperty(layer, .path(recipe.keyPath)) }
+    var subject: AnimatedProperty { AnimatedProperty(layer, .path(PropertyPath(layer: recipe.keyPath))) }
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 
