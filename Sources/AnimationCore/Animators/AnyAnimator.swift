@@ -112,7 +112,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         _ path: @escaping @MainActor (Root) -> Target, isSame: Bool = false,
         isReady: @escaping @MainActor (Root) -> Bool
     ) -> AnyAnimator<Root> {
-        AnyAnimator<Root>(step: step.made(by: PulledBackFactory(step.factory, path, isSame, isReady)))
+        AnyAnimator<Root>(step: step.made { PulledBackFactory($0, path, isSame, isReady) })
     }
 }
 
@@ -140,6 +140,8 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
     var reducedMotion: ReducedMotion { base.reducedMotion }
 
     func reducedParts() -> ReducedParts? { base.reducedParts() }
+
+    var prepared: (any EngineFactory)? { base.prepared.map { PulledBackFactory($0, path, isSame, isReady) } }
 
     var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
     var isFrameByFrame: Bool { base.isFrameByFrame }

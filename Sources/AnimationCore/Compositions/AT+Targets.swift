@@ -13,7 +13,8 @@ extension AT {
     fileprivate static func stopAnimations(on objects: TargetSet, at position: AnimationPosition) {
         let waiting = PendingStarts.waiting(on: objects)
         for timeline in LiveTimelines.all {
-            for step in timeline.steps(on: objects) { timeline.apply(.stopNode(step, position)) }
+            let steps = timeline.steps(on: objects)
+            if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
         }
         for playback in waiting { playback.stop(at: position) }
     }

@@ -28,6 +28,10 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether a run leaves its target in another state than it found.
     @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
 
+    /// The factory of the animation that it prepares, and with which it waits for a window or for other animations; nil for an
+    /// animation.
+    var prepared: (any EngineFactory)? { get }
+
     /// Whether the runs change the target itself, frame by frame, so that its property has intermediate values.
     var isFrameByFrame: Bool { get }
 
@@ -74,6 +78,7 @@ extension EngineFactory {
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }
+    package var prepared: (any EngineFactory)? { nil }
     package var isFrameByFrame: Bool { false }
     @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
     @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }

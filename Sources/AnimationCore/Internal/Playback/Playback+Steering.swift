@@ -34,7 +34,7 @@ extension Playback {
         case .pending:
             if let timeline = makeTimeline() { timeline.apply(.stop(position)) }
         case .playing(let timeline, let index):
-            timeline.apply(index == 0 ? .stop(position) : .stopNode(index, position))
+            timeline.apply(index == 0 ? .stop(position) : .stopNodes([index], position))
         case .composed: wantedStop = wantedStop ?? position
         case .over: break
         }

@@ -4,10 +4,13 @@ import Foundation
 @MainActor final class TargetedSteps {
     // Most calls name one animator, which then needs no array.
     private let first: AnimatorSpec
-    private let others: ContiguousArray<AnimatorSpec>
-    /// The target, held strongly until the end of the turn that named it.
-    ///
-    /// If the steps play already, and only once, the target is held until they are over.
+    /// The call's other animators, and behind them the parts of composites.
+    private var others: ContiguousArray<AnimatorSpec>
+    /// The number of animators that the call named.
+    let count: Int
+    /// The parts of the composites that have been asked for.
+    private var parts: [Int: Range<Int>] = [:]
+    /// Until the end of the turn that named it; of what plays already, and only once, until it is over.
     private var targetOfTurn: AnyObject?
     private weak var laterTarget: AnyObject?
     private var isEngaged = false
@@ -20,6 +23,7 @@ import Foundation
     init(_ first: AnimatorSpec, _ others: ContiguousArray<AnimatorSpec> = [], on target: AnyObject) {
         self.first = first
         self.others = others
+        count = 1 + others.count
         targetOfTurn = target
     }
 
@@ -35,19 +39,35 @@ import Foundation
     }
 
     private func reducedForm(of step: AnimatorSpec, _ isEndless: Bool) -> ReducedMotion {
-        let form = step.reducedMotion ?? step.factory.reducedMotion
-        guard form != .keep, let parts = step.factory.reducedParts() else { return .keep }
-        // A repeat that never ends has to take its time. A step without a layer to fade can only change at once.
+        guard let factory = step.factory else { return .keep }
+        let form = step.reducedMotion ?? factory.reducedMotion
+        guard form != .keep, let parts = factory.reducedParts() else { return .keep }
+        // What repeats for ever has to take its time; where there is nothing to fade the change is all there is.
         if isEndless || step.repetition.map({ $0.count == nil }) == true { return parts.fade == nil ? .keep : .fade }
         return parts.fade == nil ? .instant : form
     }
 
-    var count: Int { 1 + others.count }
+    // One by one: a step that is handed over whole is copied, which costs more than what is asked of it.
 
-    // The properties of a step are read one by one: a step that is returned whole is copied, which costs more than its
-    // reader's work.
+    /// The factory of a step's engines; of a composite that of the first engine in it, if there is any.
+    func factory(of index: Int) -> (any EngineFactory)? {
+        index == 0 ? first.factory : others[index - 1].factory
+    }
 
-    func factory(of index: Int) -> any EngineFactory { index == 0 ? first.factory : others[index - 1].factory }
+    /// nil for a single animation.
+    func composite(of index: Int) -> CompositeSpec? { index == 0 ? first.composite : others[index - 1].composite }
+
+    /// The numbers of a composite's parts.
+    func parts(of index: Int) -> Range<Int> {
+        if let known = parts[index] { return known }
+        guard let composite = composite(of: index) else { return 0..<0 }
+        let start = 1 + others.count
+        let form = index == 0 ? first.reducedMotion : others[index - 1].reducedMotion
+        others += composite.parts(reducedTo: form)
+        let range = start..<(1 + others.count)
+        parts[index] = range
+        return range
+    }
 
     func runDuration(of index: Int) -> TimeInterval {
         index == 0 ? first.runDuration : others[index - 1].runDuration
@@ -67,12 +87,12 @@ import Foundation
 
     /// Whether the first step would be visible if it started now; steps without a target need not wait.
     var isReady: Bool {
-        guard let target else { return true }
-        return first.factory.isReady(on: target)
+        guard let target, let factory = first.factory else { return true }
+        return factory.isReady(on: target)
     }
 
-    /// Whether a step would be visible if it started now; nil if the target is gone.
-    func isReady(_ index: Int) -> Bool? { target.map { factory(of: index).isReady(on: $0) } }
+    /// Whether one of its steps would be seen if it started now; nil where the target is gone.
+    func isReady(_ index: Int) -> Bool? { target.map { factory(of: index)?.isReady(on: $0) ?? true } }
 
     var hasLostTarget: Bool { target == nil }
 
@@ -81,8 +101,8 @@ import Foundation
 
     func isOn(_ objects: TargetSet) -> Bool { target.map(objects.contains) ?? false }
 
-    /// The layer on which an animator's runs are visible, if it is known.
-    func layer(of index: Int) -> AnyObject? { target.flatMap { factory(of: index).layer(of: $0) } }
+    /// The layer that an animator's runs are seen on, as far as that is known.
+    func layer(of index: Int) -> AnyObject? { target.flatMap { factory(of: index)?.layer(of: $0) } }
 
     /// The engine of one animator, or nil if the target is gone.
     ///
@@ -91,8 +111,7 @@ import Foundation
         _ index: Int, in form: ReducedForm?, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         isEngaged = true
-        guard let target else { return nil }
-        let factory = self.factory(of: index)
+        guard let target, let factory = factory(of: index) else { return nil }
         guard let form else { return factory.makeEngine(on: target, host: host, report: report) }
         return factory.makeReducedEngine(form, on: target, host: host, report: report)
     }
