@@ -9,7 +9,7 @@ extension PropertyEngine {
         return .adding(factory.property == "position" ? movedPaths : factory.property.map { [PropertyPath($0)] } ?? [])
     }
 
-    /// Changes of a known property, which nobody wants back.
+    /// Makes the changes of a known property, which is not restored.
     func makeKnownChanges() {
         let before = view.center
         makeChanges()
@@ -18,7 +18,7 @@ extension PropertyEngine {
         moved = CGPoint(x: view.center.x - before.x, y: view.center.y - before.y)
     }
 
-    /// The coordinates that the change has moved.
+    /// The paths of the coordinates that the change has moved.
     private var movedPaths: [PropertyPath] {
         guard let moved else { return [] }
         return (moved.x == 0 ? [] : ["position.x"]) + (moved.y == 0 ? [] : ["position.y"])

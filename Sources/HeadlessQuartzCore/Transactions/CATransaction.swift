@@ -11,8 +11,8 @@ open class CATransaction: NSObject {
 
     open class func begin() { context.transactions.begin() }
 
-    /// Ends the innermost transaction, or, without a `begin()`, the implicit one; where there is none either it traps, as on
-    /// Apple it raises.
+    /// Ends the innermost transaction, or, without a `begin()`, the implicit one; where there is none either it traps,
+    /// as on Apple it raises.
     open class func commit() { context.commit() }
 
     /// Commits the implicit transaction; inside an explicit one it waits for the outermost commit.
@@ -34,8 +34,8 @@ open class CATransaction: NSObject {
 
     open class func completionBlock() -> (() -> Void)? { find { $0.group.map { $0?.block } } ?? nil }
 
-    /// Runs the block, on the main actor, when all animations added after this call in this transaction have stopped; at
-    /// the next turn after the commit when there are none. Set twice, both blocks run. Nil: a block that was set
+    /// Runs the block, on the main actor, when all animations added after this call in this transaction have stopped;
+    /// at the next turn after the commit when there are none. Set twice, both blocks run. Nil: a block that was set
     /// before runs too, and no longer waits for what is added from now on.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         let level = top

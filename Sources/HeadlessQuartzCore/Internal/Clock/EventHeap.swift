@@ -1,10 +1,11 @@
-/// What is to happen when, in the order of time; what comes at one time in the order it was pushed.
+/// Events in the order of their times; events of one time in the order in which they were pushed.
 struct EventHeap<Event> {
-    /// Events pushed one after the other for the same time, as most are. Plain numbers, so that moving one costs nothing.
+    /// Events pushed one after the other for the same time, as most are. Plain numbers, so that moving one costs
+    /// nothing.
     private struct Batch {
         let time: CFTimeInterval
         let order: Int
-        /// Where its events are.
+        /// The index of the batch's events.
         let place: Int
 
         static func < (a: Batch, b: Batch) -> Bool { a.time < b.time || a.time == b.time && a.order < b.order }
@@ -36,7 +37,7 @@ struct EventHeap<Event> {
         return due
     }
 
-    /// Those of one batch; nil when nothing is due by then.
+    /// The events of the earliest batch; nil if none is due by then.
     private mutating func pop(upTo time: CFTimeInterval) -> [Event]? {
         guard let first = heap.first, first.time <= time else { return nil }
         if latest?.place == first.place { latest = nil }
@@ -56,7 +57,7 @@ struct EventHeap<Event> {
         return place
     }
 
-    /// From the end towards the root, past what comes later.
+    /// Moves a batch from the end towards the root, past later ones.
     private mutating func rise(_ batch: Batch) {
         var hole = heap.count - 1
         while hole > 0, batch < heap[(hole - 1) / 2] {
@@ -66,7 +67,7 @@ struct EventHeap<Event> {
         heap[hole] = batch
     }
 
-    /// From the root, which is vacant, past what comes earlier.
+    /// Moves a batch down from the root, which is vacant, past earlier ones.
     private mutating func sink(_ batch: Batch) {
         var hole = 0
         while 2 * hole + 1 < heap.count {

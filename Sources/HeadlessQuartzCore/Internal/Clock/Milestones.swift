@@ -1,5 +1,5 @@
-/// The beginnings and ends of animations that are still to come. One that was cancelled leaves a number on the clock, and
-/// nothing that it held.
+/// The beginnings and ends of animations that are still to come. A cancelled one leaves a number on the clock, and
+/// holds nothing.
 struct Milestones {
     private var heap = EventHeap<Milestone>()
     private var places: [Place] = []
@@ -7,7 +7,7 @@ struct Milestones {
 
     private struct Place {
         var animation: AttachedAnimation?
-        /// How often it was taken.
+        /// The number of milestones that had this slot.
         var uses = 0
     }
 
@@ -32,9 +32,9 @@ struct Milestones {
     /// All that is due by then.
     mutating func take(upTo time: CFTimeInterval) -> [Milestone] { heap.take(upTo: time) }
 
-    /// Whose it is, which it is but once; nil for one that was cancelled.
+    /// The animation of a milestone, given out once; nil for a cancelled one.
     mutating func take(_ milestone: Milestone) -> AttachedAnimation? {
-        // Out of range once the clock has let go of all.
+        // Out of range after `clear()` of the clock's context.
         guard milestone.place < places.count, places[milestone.place].uses == milestone.use,
             let animation = places[milestone.place].animation
         else { return nil }

@@ -1,4 +1,4 @@
-/// What the next turn runs: on the main actor in either case.
+/// A block for the next turn, which runs it on the main actor.
 enum QueuedBlock {
     case isolated(@MainActor () -> Void)
     /// Handed over by API that has no isolation, as Apple's hasn't.

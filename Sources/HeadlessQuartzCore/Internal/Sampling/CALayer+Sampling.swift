@@ -1,8 +1,8 @@
-/// What a layer borrows of its node to bring its presentation up to date without going through it. Its channels follow it
-/// in memory.
+/// The part of a node that brings its layer's presentation up to date without a call to the node. The channels follow
+/// it in memory.
 ///
-/// Everything in here is the node's: what changes the node's tracks or values, or lets go of the node, makes the layer
-/// forget it first.
+/// The node owns everything in here. A change of the node's tracks or values, or the release of the node, first makes
+/// the layer forget it.
 // Unmanaged is safe for that reason; it saves a retain and a release per layer and frame.
 struct QuickPath {
     fileprivate var shown: Unmanaged<CALayer>?

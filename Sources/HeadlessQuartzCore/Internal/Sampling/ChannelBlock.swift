@@ -1,15 +1,15 @@
-/// Room for the quick paths of a few layers, one beside the other: a frame that reads layer after layer goes through this
-/// memory in one direction, so that what comes next is on its way before it is asked for.
+/// Room for the quick paths of a few layers, one beside the other: a frame that reads layer after layer goes through
+/// this memory in one direction, so that the next part is loaded ahead.
 final class ChannelBlock {
-    /// In places, each for one channel, or for the quick path before them.
+    /// The number of slots. A slot is for one channel, or for the quick path before the channels.
     static let capacity = 64
     private static let place = max(MemoryLayout<Channel>.stride, MemoryLayout<QuickPath>.stride)
     private static let cacheLine = 64
 
     private let memory: UnsafeMutableRawPointer
-    /// A bit for each place.
+    /// One bit for each slot.
     private var taken: UInt64 = 0
-    /// Whether the context knows that there may be room.
+    /// Whether the pool lists the block as one that may have room.
     var isOffered = true
 
     init() {
@@ -21,7 +21,7 @@ final class ChannelBlock {
         memory.deallocate()
     }
 
-    /// The first of `count` free places in a row.
+    /// The first of `count` free slots in a row.
     func take(_ count: Int) -> Int? {
         guard count <= Self.capacity else { return nil }
         var starts = ~taken

@@ -1,4 +1,4 @@
-/// What an animation goes from and to, number by number, when it animates numbers that lie flat in `LayerNumbers`.
+/// The ends of an animation, number by number, if it animates numbers of `LayerNumbers`.
 struct ChannelEnds {
     let lane: Int
     let count: Int

@@ -2,14 +2,15 @@
 struct ChannelList: ~Copyable {
     private var block: ChannelBlock?
     private var places = 0..<0
-    /// Those that are built.
+    /// The number of channels that are built.
     private var count = 0
 
     private var channels: UnsafeMutablePointer<Channel>? {
         block?.channels(at: places.lowerBound + 1, count: places.count - 1)
     }
 
-    /// Nil when a track does more than take numbers from one value to another; it all goes the long way then.
+    /// Builds the channels. Nil if a track does more than take numbers from one value to another: the node evaluates
+    /// all of them then.
     mutating func build(
         _ tracks: [Track], over committed: LayerValues, in context: LayerContext
     ) -> UnsafeMutablePointer<QuickPath>? {
@@ -39,7 +40,7 @@ struct ChannelList: ~Copyable {
 
     mutating func free(in context: LayerContext) {
         guard let block else { return }
-        // The last to let a layer go may be another thread.
+        // The last release of a layer may be on another thread.
         context.lock.lock()
         defer { context.lock.unlock() }
         leavePaces(context)

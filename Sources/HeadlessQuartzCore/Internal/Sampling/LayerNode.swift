@@ -1,11 +1,11 @@
-/// A live layer as of the last commit: what presentation values are made of.
+/// A live layer as of the last commit: the source of its presentation.
 final class LayerNode {
     let committed: LayerValues
     var timing: MediaTiming
     var parent: LayerNode?
-    /// The clock or its place changed in this commit: what is on the clock below comes at other times.
+    /// The clock, or its parent, changed in this commit: milestones on the clocks below have new times.
     var isRetimed = false
-    /// The commit that last put this layer's animations on the clock for that reason.
+    /// The commit that last scheduled this layer's animations again for that reason.
     var rescheduled = 0
     private(set) var tracks: [Track] = []
     private let context: LayerContext
@@ -14,9 +14,9 @@ final class LayerNode {
     private(set) var hasPlainClock = false
     private var checkedClocks = -1
     private var shownTime = -Double.infinity
-    /// The version of all clocks that it was shown under.
+    /// The version of all clocks at the last evaluation.
     private var shownClocks = -1
-    /// True when `shown` lags behind a commit, not just behind the time.
+    /// Whether `shown` is older than the last commit, not just older than the time.
     private var isStale = true
     /// True when an animation follows a pacer, which may move while the time stands still.
     private var isPaced = false
@@ -70,7 +70,7 @@ final class LayerNode {
     @inline(never)
     private func checkClocks() {
         var node: LayerNode? = self
-        // What is found out for one layer serves all below it.
+        // The answer for one layer serves all layers below it.
         while let current = node, current.checkedClocks != context.clockVersion, current.timing.isPlain {
             node = current.parent
         }
@@ -125,7 +125,7 @@ final class LayerNode {
         shownTime == context.now && shownClocks == context.clockVersion && !isPaced
     }
 
-    /// What is shown is no longer that of any time.
+    /// Marks the presentation as the presentation of no time.
     func forgetShown() {
         shownTime = -.infinity
     }
@@ -149,7 +149,7 @@ final class LayerNode {
         (shownTime, shownClocks) = (context.now, context.clockVersion)
         if !tracks.isEmpty { sample(target.values, localTime) }
         if let quick {
-            // Whatever changes any of this calls `markStale`, or lets go of this node, and the layer forgets it.
+            // A change of any of this calls `markStale`, or releases this node, and the layer forgets it.
             quick.pointee.show(target, clockVersion: hasPlainClock ? checkedClocks : -1)
             layer.quick = quick
         }

@@ -1,9 +1,9 @@
-/// How far those animations are that began together, last as long and follow the same curve, as animations mostly do:
-/// worked out once a frame for all of them.
+/// The progress of animations with one beginning, one length and one curve, as most animations have: computed once a
+/// frame for all of them.
 struct SharedPace {
     struct Key: Hashable {
-        /// Where, in the layer's time, the first cycle begins. From there on, for `duration` seconds, progress is what the
-        /// curve makes of the fraction of it gone by; any other time is the track's to place.
+        /// The beginning of the first cycle, in the layer's time. For `duration` seconds from there, progress is the
+        /// curve's value at the elapsed fraction. At any other time the track decides.
         var begin: Double
         var duration: Double
         var curve: UnitBezier?
@@ -23,7 +23,7 @@ struct SharedPace {
     mutating func progress(at now: Double) -> Double {
         if now == time { return progress }
         let new = solved(at: now)
-        // With a single user nobody would read what is noted, but it would have to be written back to memory.
+        // With a single user nothing reads a noted value, but it would have to be written back to memory.
         if users > 1 { (time, progress) = (now, new) }
         return new
     }

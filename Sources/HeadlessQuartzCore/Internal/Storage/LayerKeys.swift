@@ -1,4 +1,4 @@
-/// From the names of KVC to slots, made once. Looked at when a name comes in, never per frame.
+/// The slots by their names in KVC, made once. They are looked up when a name comes in, never per frame.
 enum LayerKeys {
     static let layer: [String: LayerSlot] = [
         "bounds": .rect(Slot(flat: \.bounds)),
@@ -80,7 +80,7 @@ enum LayerKeys {
             Slot({ $0.rare.replicator.alphaOffset }, { $0.rare.replicator.alphaOffset = $1 })),
     ]
 
-    /// What lies in no slot, as no animation reaches it.
+    /// The properties without a slot, which no animation reaches.
     static let properties: [String: NamedProperty] = [
         "name": .object(\CALayer.name),
         "contentsGravity": .name(\CALayer.contentsGravity),

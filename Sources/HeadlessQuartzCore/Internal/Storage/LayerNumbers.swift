@@ -6,7 +6,7 @@ struct LayerNumbers {
     var cornerRadius = 0.0
 }
 
-// A lane is a number's place among them.
+// A lane is the index of a number among them.
 
 extension UnsafeMutablePointer<LayerNumbers> {
     subscript(lane lane: Int) -> Double {

@@ -17,7 +17,7 @@ final class LayerSlot: Sendable {
     let kind: Kind
     /// The value as KVC gives it.
     let boxed: Getter<Any?>
-    /// What puts KVC's value in its place; nil for a value of the wrong kind.
+    /// Makes the write of a boxed value; nil for a value of the wrong kind.
     let edit: @Sendable (_ box: Any?) -> ((LayerValues) -> Void)?
 
     private init(
@@ -117,8 +117,8 @@ extension LayerSlot {
             boxed: get, edit: { box in { set($0, box) } })
     }
 
-    /// A key of a layer class's own, animated as what the sample is; numbers, points, sizes, rects and matrices that were
-    /// never set count as zero.
+    /// A key of a layer class's own, animated as what the sample is; numbers, points, sizes, rects and matrices that
+    /// were never set count as zero.
     static func custom(_ key: String, like sample: Any?) -> LayerSlot {
         func slot<Value: AnimatableValue>(_ box: @escaping @Sendable (Value) -> Any?) -> Slot<Value> {
             Slot(

@@ -1,5 +1,5 @@
-/// What a layer has that a frame doesn't look at. It lies outside the layer, which so stays small: a frame over many layers
-/// waits for memory less.
+/// The part of a layer that a frame doesn't read. It lies outside the layer, which stays small: a frame over many
+/// layers waits less for memory.
 struct LayerState {
     var isPresentation = false
     var isChanged = false

@@ -1,7 +1,7 @@
 /// The values a layer has three times over: set (model), committed, and shown (presentation).
 ///
-/// They lie in memory that the clock's layers share, each kind beside its like, so that a frame over many layers finds what
-/// it reads in a row. This is where they lie: whoever makes values frees them.
+/// The clock's layers share the memory, each kind of value beside its like, so that a frame over many layers reads it
+/// in a row. This struct is the address of the values: its maker frees them.
 struct LayerValues {
     let numbers: UnsafeMutablePointer<LayerNumbers>
     let look: UnsafeMutablePointer<LayerLook>
@@ -24,7 +24,7 @@ struct LayerValues {
         }
     }
 
-    /// Changes them; what goes for it goes afterwards, as it may look at the layer in its deinit.
+    /// Changes the values. The former ones are released afterwards, as they may use the layer in their deinit.
     func keepingOld(_ edit: (LayerValues) -> Void) {
         withExtendedLifetime(look.pointee.box) { edit(self) }
     }
@@ -43,7 +43,7 @@ struct LayerValues {
     }
 }
 
-/// What isn't among the numbers. What few layers set is in a box that copies share until one of them writes.
+/// The values that are not among the numbers. A box, which copies share until one of them writes, has the rare ones.
 struct LayerLook {
     var transform = CATransform3DIdentity
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -59,7 +59,7 @@ struct LayerLook {
     fileprivate var box = RareBox.plain
 }
 
-/// What few layers set, and fewer animate.
+/// The values that few layers set, and fewer animate.
 struct RareValues {
     var sublayerTransform = CATransform3DIdentity
     var borderColor = LayerColor.object(CGColor(gray: 0, alpha: 1))

@@ -1,8 +1,9 @@
-/// Room for many small values of one kind, one beside the other, in the order they are made: whoever goes through them goes
-/// through memory in one direction. They stay where they are.
+/// Memory for many small values of one kind, one beside the other, in the order in which they are made: a loop over
+/// them goes through memory in one direction. They never move.
 final class Slab<Element> {
     private static var firstChunk: Int { 64 }
-    /// How many chunks are twice as long as the one before: the longer a chunk, the longer a way in one direction.
+    /// The number of chunks that are twice as long as the one before. The longer a chunk, the longer a loop goes in one
+    /// direction.
     private static var doublings: Int { 6 }
     private static var cacheLine: Int { 64 }
     /// Whole lines each, so that none has more than it needs.
@@ -10,10 +11,10 @@ final class Slab<Element> {
 
     private var chunks: [UnsafeMutableRawPointer] = []
     private var unused: [UnsafeMutablePointer<Element>] = []
-    /// Layers may be made, and let go, by another thread than the one that uses the clock.
+    /// Layers may be made and released on another thread than the clock's.
     private let lock = NSLock()
 
-    // Whoever made an element holds the slab, and has freed it by now.
+    // The owner of an element holds the slab, and has freed the element by now.
     deinit {
         for chunk in chunks { chunk.deallocate() }
     }

@@ -1,15 +1,15 @@
 typealias Getter<Value> = @Sendable (LayerValues) -> Value
 typealias Setter<Value> = @Sendable (LayerValues, Value) -> Void
 
-/// Where an animated value lies in `LayerValues`: resolved once from a key path, then read and written without looking up a
-/// name.
+/// The address of an animated value in `LayerValues`: resolved once from a key path, then read and written without
+/// looking up a name.
 struct Slot<Value: AnimatableValue>: Sendable {
     /// Nil where there is no value that could be animated, such as a colour that isn't set.
     let read: Getter<Value?>
     let write: Setter<Value>
     /// Puts what lies below all animations back.
     let restore: @Sendable (_ shown: LayerValues, _ committed: LayerValues) -> Void
-    /// The place of the first number among those that lie flat; nil for what isn't such numbers.
+    /// The lane of the first number in `LayerNumbers`; nil for values of other kinds.
     var lane: Int?
 }
 
@@ -60,7 +60,8 @@ extension Slot {
 }
 
 extension Slot<CATransform3D> {
-    /// A part of a matrix. What is put back is the whole matrix, so that nothing is left of the turn of the frame before.
+    /// A part of a matrix. What is put back is the whole matrix, so that nothing is left of the turn of the frame
+    /// before.
     func part(_ part: TransformPart) -> Slot<Double> {
         Slot<Double>(
             read: { values in read(values).map { TransformParts($0)[part] } },

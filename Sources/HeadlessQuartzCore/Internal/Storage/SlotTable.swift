@@ -1,4 +1,4 @@
-/// What the names of a layer class mean, and the key paths looked up so far.
+/// The slots of a layer class by name, and the key paths looked up so far.
 final class SlotTable {
     let names: [String: LayerSlot]
     private var paths: [String: LayerSlot]

@@ -1,4 +1,4 @@
-/// An animation's clock, worked out once: from the parent's time to a place in a cycle.
+/// An animation's clock, computed once: it maps the parent's time to a time in a cycle.
 struct ActiveInterval {
     /// Times this near count as the same instant: sums of frame lengths are off by far less.
     static let instant = 1e-9
@@ -43,17 +43,17 @@ struct ActiveInterval {
         }
     }
 
-    /// A place in the animation.
+    /// A time in the animation.
     struct Place {
         /// Seconds into its duration; on the way back they are counted down.
         var time: Double
-        /// How many cycles are behind.
+        /// The number of finished cycles.
         var cycles: Double
-        /// How much of the duration `time` is, from 0 to 1.
+        /// The fraction of the duration that `time` is, from 0 to 1.
         var fraction: Double
     }
 
-    /// Where the animation is when its parent is at `time`; nil when it shows nothing.
+    /// The animation's time when its parent is at `time`; nil when it shows nothing.
     @inline(__always)
     func place(at time: Double) -> Place? {
         var elapsed = time - begin
@@ -84,7 +84,8 @@ struct ActiveInterval {
         guard duration > 0, duration.isFinite else {
             return Place(time: duration == 0 ? 0 : elapsed * speed + offset, cycles: 0, fraction: duration == 0 ? 1 : 0)
         }
-        // Backwards from the very beginning: that instant is the first cycle's, the next one the last of the cycle before (A15).
+        // Backwards from the very beginning: that instant is the first cycle's, the next one the last of the cycle
+        // before (A15).
         if speed < 0, !isEnd, elapsed < Self.instant, abs(offset) < Self.instant {
             return Place(time: 0, cycles: 0, fraction: 0)
         }
@@ -95,8 +96,8 @@ struct ActiveInterval {
         if local < 0 || local >= cycle - Self.instant {
             let nearest = (local / cycle).rounded()
             if abs(local - nearest * cycle) < Self.instant {
-                // On a boundary: the next cycle's, but the last one's at the end, and when running backwards. A slow one is
-                // an instant of its own time before its end much earlier than an instant of its parent's.
+                // On a boundary: the next cycle's, but the last one's at the end, and when running backwards. A slow
+                // one is an instant of its own time before its end much earlier than an instant of its parent's.
                 let isLast = isEnd || (speed == 0 || offset == 0) && local >= total - Self.instant
                 let belongsToPrevious = speed < 0 ? !isEnd : nearest > 0 && isLast
                 cycles = belongsToPrevious ? nearest - 1 : nearest

@@ -1,4 +1,4 @@
-/// From a place in an animation to progress.
+/// Maps a time in an animation to progress.
 enum Pace {
     case linear
     case bezier(UnitBezier)

@@ -2,7 +2,7 @@
 struct Schedule {
     let own: ActiveInterval
     let pace: Pace
-    /// From the outermost in.
+    /// The groups around the animation, the outermost first.
     let groups: [(interval: ActiveInterval, pace: Pace)]
     let pacer: (any AnimationPacer)?
 

@@ -1,4 +1,4 @@
-/// A weight on a spring, let go at distance −1 from its rest.
+/// A weight on a spring, released at distance −1 from its rest.
 package struct SpringCurve: Equatable, Sendable {
     /// The distance from rest at which a spring counts as settled.
     package static let threshold = 0.001

@@ -9,11 +9,11 @@ protocol AnimatableValue: SendableMetatype {
     /// The value `count` times on top of itself; −1 takes it back.
     static func times(_ value: Self, _ count: Double) -> Self
     static func distance(_ a: Self, _ b: Self) -> Double
-    /// What changes nothing when added; nil where there is no such thing.
+    /// The value that changes nothing when added; nil for kinds without one.
     static var neutral: Self? { get }
     /// The value in a box of KVC or of an animation; nil for one of the wrong kind.
     init?(boxed: Any?)
-    /// How many numbers the value is; 0 for what isn't just numbers, or is more than four.
+    /// The count of numbers in the value; 0 for other kinds, and for more than four.
     static var numberCount: Int { get }
     var numbers4: SIMD4<Double> { get }
 }

@@ -1,4 +1,4 @@
-/// A layer's own copy of an animation, with its place in time.
+/// A layer's own copy of an animation, scheduled on the clock.
 // Unchecked is safe: used only by the thread that uses its layer's clock (see VirtualClock).
 final class AttachedAnimation: @unchecked Sendable {
     enum Phase: Comparable {
@@ -13,7 +13,7 @@ final class AttachedAnimation: @unchecked Sendable {
     private(set) var tracks: [Track] = []
     private(set) var phase = Phase.uncommitted
     private var interval: ActiveInterval
-    /// Its beginning or its end, on the clock.
+    /// The animation's beginning or its end, on the clock.
     private var milestone: Milestone?
     private let context: LayerContext
     private var isDetached = false
@@ -63,7 +63,7 @@ final class AttachedAnimation: @unchecked Sendable {
         milestone = context.milestones.push(self, at: time)
     }
 
-    /// The clock lets go of it: nothing more is to come, or at another time.
+    /// Takes the animation off the clock: nothing more is to come, or it comes at another time.
     func unschedule() {
         if let milestone { context.milestones.cancel(milestone) }
         milestone = nil
@@ -117,7 +117,7 @@ final class AttachedAnimation: @unchecked Sendable {
     }
 
     deinit {
-        // A layer that was let go with animations on it: their blocks must not wait for ever.
+        // The layer was released with animations on it: their completion blocks must not wait for ever.
         if phase != .ended {
             context.liveAnimations -= 1
             for group in groups { group.leave() }

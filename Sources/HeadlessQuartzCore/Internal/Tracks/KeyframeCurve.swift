@@ -91,7 +91,7 @@ struct KeyframeCurve<Value: AnimatableValue> {
             values[beforeIndex], before, values[index], start, values[index + 1], end, values[afterIndex], after)
     }
 
-    /// How much of the difference before and after a point goes into its tangent, seen from one stretch.
+    /// The weights of the differences before and after a point in its tangent, seen from one stretch.
     private func tangent(_ point: Int, _ stretch: Int, isOut: Bool) -> (previous: Double, next: Double) {
         let (tension, continuity, bias) = (shape[point].x, shape[point].y, shape[point].z)
         let corner = isOut ? continuity : -continuity

@@ -1,5 +1,5 @@
-/// One property's animation, ready to be sampled. What it writes is a closure made where the type of the value is known: a
-/// generic class's methods would run unspecialised.
+/// One property's animation, ready to be sampled. What it writes is a closure made where the type of the value is
+/// known: a generic class's methods would run unspecialised.
 final class Track {
     typealias Restore = (_ shown: LayerValues, _ committed: LayerValues) -> Void
     typealias Write = (_ shown: LayerValues, _ committed: LayerValues, _ progress: Double, _ cycles: Double) -> Void
@@ -9,7 +9,7 @@ final class Track {
     let restore: Restore
     /// Puts the value at a progress on top of what is there.
     private let write: Write
-    /// Of an animation that only takes numbers from one value to another.
+    /// The ends of an animation that only takes numbers from one value to another.
     fileprivate(set) var ends: ChannelEnds?
     /// Whether the cycles behind count.
     fileprivate(set) var isCumulative = false
@@ -28,7 +28,7 @@ final class Track {
     }
 }
 
-/// Where an end of a basic animation is.
+/// An end of a basic animation.
 enum TrackEnd<Value: AnimatableValue> {
     case fixed(Value)
     /// The model's value, with something on top if need be: follows the model.

@@ -1,7 +1,7 @@
 /// Makes tracks of an animation: names become slots, boxes become values, once.
 struct TrackCompiler {
     let layer: CALayer
-    /// What the layer shows now, for an animation with no ends.
+    /// The values that the layer shows now, for an animation with no ends.
     let presentation: LayerValues
 
     func tracks(_ animation: CAAnimation, interval: ActiveInterval) -> [Track] {
@@ -31,7 +31,8 @@ struct TrackCompiler {
         if let track = track(property, slot, schedule) { result.append(track) }
     }
 
-    /// Of a key that the layer's class declares by `needsDisplay(forKey:)`, of the kind of the animation's first value.
+    /// The slot of a key that the layer's class declares by `needsDisplay(forKey:)`. Its kind is the kind of the
+    /// animation's first value.
     private func customSlot(_ key: String, _ animation: CAPropertyAnimation) -> LayerSlot? {
         guard type(of: layer).needsDisplay(forKey: key) else { return nil }
         let ends = (animation as? CABasicAnimation)?.ends

@@ -31,8 +31,8 @@ struct TransactionStack {
         levels.append(TransactionLevel(isImplicit: false))
     }
 
-    /// Closes the innermost transaction. The caller releases it after this access: the values that it holds may use the stack
-    /// in their deinit.
+    /// Closes the innermost transaction. The caller releases it after this access: the values that it holds may use the
+    /// stack in their deinit.
     mutating func close() -> TransactionLevel? {
         let level = levels.popLast()
         for group in level?.groups ?? [] where group.close() { ready.append(group) }

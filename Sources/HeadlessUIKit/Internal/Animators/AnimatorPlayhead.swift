@@ -1,4 +1,4 @@
-/// Where an animator is: a fraction of its time, which stands still or moves evenly by some clock.
+/// The playhead of an animator: a fraction of its time, which stands still or moves evenly by some clock.
 struct AnimatorPlayhead {
     /// When the way is over, if it moves.
     private(set) var arrival: CFTimeInterval = 0
@@ -32,8 +32,8 @@ struct AnimatorPlayhead {
     }
 }
 
-/// Where it is on one layer, by the layer's clock (A24). The layer's animations read it, so pausing, scrubbing, turning
-/// round and going on need not touch them.
+/// The playhead on one layer, by the layer's clock (A24). The layer's animations read it, so pausing, scrubbing,
+/// turning round and going on need not touch them.
 final class LayerPlayhead {
     var place: AnimatorPlayhead
     fileprivate weak var run: AnimatorRun?

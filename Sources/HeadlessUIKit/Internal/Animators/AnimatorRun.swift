@@ -5,7 +5,7 @@ final class AnimatorRun {
     // Weak: the clock's own table of running animators leads here.
     private(set) weak var clock: VirtualClock?
     var nestedCompletions: [(Bool) -> Void] = []
-    /// The animations were taken away: the views have left the window, or somebody removed them.
+    /// Called when the animations have been removed: the views have left the window, or other code removed them.
     var onCutOff: () -> Void = {}
     let blocksTouches: Bool
 
@@ -13,23 +13,23 @@ final class AnimatorRun {
     private var places: [TouchedProperty: Int] = [:]
     /// Tracks before this one were found cut off.
     private var firstLive = 0
-    /// Of a run without animations, by media time.
+    /// The playhead of a run without animations, by media time.
     private var playhead: AnimatorPlayhead
     private var move: Move?
     private var cancelTimer: (@MainActor () -> Void)?
-    /// Which move is under way: one that was called off in its last instant must not arrive.
+    /// The number of the present move: a move that was called off in its last instant must not arrive.
     private var moves = 0
     private var awaitsNewArrival = false
     private var isOver = false
 
-    /// All clocks run as media time does, and all layers are at one place.
+    /// Whether all clocks run as media time does, and all layers are at one fraction.
     private var isUniform = true
 
     private struct Move {
         /// In media time.
         let made, begin: CFTimeInterval
         let end: Double
-        /// From where the last layer is.
+        /// The seconds that the last layer needs.
         let seconds: TimeInterval
         let rate: Double
         let arrived: @MainActor () -> Void
@@ -59,7 +59,7 @@ final class AnimatorRun {
         return (move.end == 0 ? places.max() : places.min()) ?? own
     }
 
-    /// Nothing was found to animate.
+    /// Whether there was nothing to animate.
     var isEmpty: Bool { tracks.allSatisfy(\.pieces.isEmpty) }
 
     // MARK: Time
@@ -132,7 +132,7 @@ final class AnimatorRun {
         }
     }
 
-    /// A layer's clock has changed: it is at another place than it would be by now, and at its end at another time.
+    /// A layer's clock has changed: its fraction is another one now, and it reaches its end at another time.
     func clocksChanged() {
         isUniform = false
         tracksChanged()
@@ -149,7 +149,7 @@ final class AnimatorRun {
         awaitsNewArrival = false
         guard let move else { return }
         let now = now
-        // What begins in the turn of a change begins by the new clock (B4).
+        // A move that begins in the turn of a change begins by the new clock (B4).
         if move.made == now { launch(move, now) }
         let wait = longestWait(from: now)
         if now + wait != move.due, !(abs(now + wait - move.due) < Self.instant) { awaitArrival(in: wait, from: now) }
@@ -182,7 +182,7 @@ final class AnimatorRun {
     func attach(_ change: LayerChange, pacer: (LayerPlayhead, _ vertical: Bool) -> AnimatorPacer) {
         let track = track(of: change.layer, change.property, start: change.old)
         track.target = change.new
-        // What can't be added up starts where it is now, as with beginFromCurrentState (K40).
+        // A property that can't be added up starts from its shown value, as with beginFromCurrentState (K40).
         let start = change.property.isAdditive ? change.old : change.shown
         if !change.property.isAdditive { track.forgetPieces() }
         let offset = change.property.isAdditive ? start.offset(over: change.new) : nil
@@ -228,7 +228,7 @@ final class AnimatorRun {
         animation.isRemovedOnCompletion = false
         animation.pacer = pacer
         animation.delegate = piece
-        // A paused animator can come back to its place: what it has on the layer stays, below the newer one.
+        // A paused animator can be played back: its animations stay on the layer, below the newer one.
         let key = layer.animationKey(for: animation.keyPath ?? "", isAdditive: animation.isAdditive) {
             ($0.delegate as? AnimatorPiece)?.isPaused ?? false
         }
@@ -251,8 +251,8 @@ final class AnimatorRun {
         return track
     }
 
-    /// One of the animations was taken from its layer by somebody else. With the last of them the run is over, unless
-    /// others have taken their places.
+    /// Other code has removed one of the animations from its layer. With the last of them the run is over, unless other
+    /// animations have replaced them.
     func lostPiece(_ piece: AnimatorPiece) {
         guard !isOver else { return }
         tracksChanged()
@@ -263,7 +263,7 @@ final class AnimatorRun {
 
     // MARK: Ends
 
-    /// What is on the screen of each property becomes its model value; then the animations go (K23).
+    /// The shown value of each property becomes its model value; then the animations go (K23).
     func promote() {
         let values = tracks.map { $0.shownValue(at: now) }
         detach()

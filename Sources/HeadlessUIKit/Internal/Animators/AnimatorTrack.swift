@@ -22,13 +22,13 @@ final class AnimatorTrack {
         touchedView?.interactionBlocks += 1
     }
 
-    /// Nothing of it is left on the layer, and nobody else has taken its place.
+    /// Whether all of its animations are gone from the layer, and none was replaced.
     var isCutOff: Bool { pieces.allSatisfy { $0.isGone && !$0.isReplaced } }
 
-    /// Somebody else's animation has taken the place of this one: the property is no longer the animator's (J9).
+    /// Whether other animations have replaced all of these: the property is no longer the animator's (J9).
     private var isLost: Bool { !pieces.isEmpty && pieces.allSatisfy(\.isReplaced) }
 
-    /// Something of it is on the layer, and moves with the animator.
+    /// Whether one of its animations is on the layer, and moves with the animator.
     var isLive: Bool { pieces.contains { !$0.isGone && !$0.isReplaced } }
 
     var playhead: AnimatorPlayhead {
@@ -39,19 +39,19 @@ final class AnimatorTrack {
     /// Media time as the layer's.
     func local(_ time: CFTimeInterval) -> CFTimeInterval { layer.convertTime(time, from: nil) }
 
-    /// Where the animator is on this layer, at a media time.
+    /// The animator's fraction on this layer, at a media time.
     func fraction(at time: CFTimeInterval) -> Double {
         playhead.rate == 0 ? playhead.start : playhead.fraction(at: local(time))
     }
 
-    /// The animator itself puts another animation in the place of these.
+    /// Called when the animator itself replaces these animations.
     func forgetPieces() {
         pieces.forEach { $0.detach() }
         pieces = []
     }
 
-    /// The model with what this animator adds to it, so that nothing moves when the animations go, even if others still
-    /// animate the property; for what isn't made of additions, the value on the screen.
+    /// The model with this animator's additions, so that nothing moves when the animations go, even if others still
+    /// animate the property; for a property without additions, the shown value.
     func shownValue(at time: CFTimeInterval) -> AnimatedValue? {
         guard !isLost else { return nil }
         var value = property.value(of: layer)

@@ -1,4 +1,4 @@
-/// How far an animator's values have come, by the fraction of its time; exactly 0 and 1 at the ends.
+/// The progress of an animator's values by the fraction of its time; exactly 0 and 1 at the ends.
 indirect enum PacingCurve {
     case bezier(UnitBezier)
     /// A spring in real seconds, cut off after `duration`.

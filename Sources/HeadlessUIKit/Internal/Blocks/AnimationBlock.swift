@@ -1,11 +1,11 @@
-/// What changes become while a block of animations runs. The stack lives only as long as the synchronous call, on the
-/// main actor, so tests that run at the same time never meet in it.
+/// A block of animations while it runs: turns changes into animations. The stack lives only as long as the synchronous
+/// call, on the main actor, so tests that run at the same time never meet in it.
 @MainActor
 class AnimationBlock {
     private static var stack: [AnimationBlock] = []
     static var current: AnimationBlock? { stack.last }
 
-    /// What a caller asked for, before the surrounding block has its say.
+    /// The caller's parameters, before the surrounding block has its say.
     struct Request {
         var duration: TimeInterval
         var delay: TimeInterval = 0
@@ -47,7 +47,7 @@ class AnimationBlock {
         clock.sameValueObserver = outer
     }
 
-    /// Told of each change of an animated property, after it was made.
+    /// Called with each change of an animated property, after it was made.
     func record(_ change: LayerChange) {}
 
     /// The animations that earlier blocks made of this property end where they are, as not finished (J14, J44).
@@ -77,7 +77,8 @@ class AnimationBlock {
     }
 }
 
-/// A property that is set to the value it has makes no action. A block of 0 s cancels what is in flight on it all the same.
+/// A property that is set to the value it has makes no action. A block of 0 s cancels what is in flight on it all the
+/// same.
 extension AnimationBlock: @MainActor SameValueObserver {
     func layer(_ layer: CALayer, wasSetToSameValue key: String) {
         guard layer.delegate is UIView, ClockState.current.areAnimationsEnabled,

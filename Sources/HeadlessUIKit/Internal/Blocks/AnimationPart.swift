@@ -43,8 +43,9 @@ extension LayerChange {
 
 extension CALayer {
     /// The key for an animation of a view: the key path, and for one that is to run beside others of it "position-2"
-    /// (J13). What isn't additive takes the place of what isn't either, unless `keeps` says no. After the first few the
-    /// numbers come from the clock, so that a thousand animations of one property need not be counted through each time.
+    /// (J13). An animation that isn't additive replaces another such one, unless `keeps` says no. After the first few
+    /// the numbers come from the clock, so that a thousand animations of one property need not be counted through each
+    /// time.
     @MainActor
     func animationKey(
         for keyPath: String, isAdditive: Bool, keeps: (CAAnimation) -> Bool = { _ in false }

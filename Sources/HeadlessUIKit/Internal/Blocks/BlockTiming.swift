@@ -1,4 +1,4 @@
-/// How a block moves: a curve, or a spring fitted to the duration.
+/// The timing of a block: a curve, or a spring fitted to the duration.
 enum BlockTiming {
     case curve(CAMediaTimingFunctionName)
     case spring(dampingRatio: Double, velocity: Double)

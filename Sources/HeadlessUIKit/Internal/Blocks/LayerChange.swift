@@ -4,19 +4,20 @@ struct LayerChange {
     let property: AnimatedProperty
     let old: AnimatedValue
     let new: AnimatedValue
-    /// What is on the screen of the property, if anything of it is in flight; the old value otherwise.
+    /// The shown value, if an animation of the property is in flight; the old value otherwise.
     let shown: AnimatedValue
 
     var touched: TouchedProperty { TouchedProperty(layer: ObjectIdentifier(layer), property: property) }
 }
 
-/// Which property of which layer; for looking up what was done to it before.
+/// A property of a layer, for looking up its earlier changes.
 struct TouchedProperty: Hashable {
     let layer: ObjectIdentifier
     let property: AnimatedProperty
 }
 
-/// The action a view hands out: it remembers the old value, and when it runs, after the change, tells the block.
+/// The action of a view: it remembers the old value, and when it runs, after the change, it reports the change to the
+/// block.
 @MainActor
 final class PendingChange: NSObject, @MainActor CAAction {
     private let layer: CALayer

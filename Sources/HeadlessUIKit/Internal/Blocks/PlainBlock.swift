@@ -48,7 +48,7 @@ final class PlainBlock: AnimationBlock {
 
     private func animation(_ part: AnimationPart, of layer: CALayer) -> CABasicAnimation {
         if duration == 0 {
-            // Nothing moves: the old value is held until the delay is over (J43).
+            // Nothing moves: the old value is shown until the delay is over (J43).
             let animation = CABasicAnimation(keyPath: part.keyPath)
             AnimationPart(keyPath: part.keyPath, from: part.from, to: part.from, isAdditive: part.isAdditive)
                 .apply(to: animation)

@@ -1,9 +1,9 @@
 /// UIKit's spring of mass 1 for a damping ratio and a duration: the stiffness at which the tail has shrunk to a
 /// thousandth of the way when the duration is over (J31). Ratios above 1 count as 1, as in Core Animation (U13, E5).
 struct SpringFit {
-    /// What is left of the way at the end.
+    /// The fraction of the way that is left at the end.
     static let rest = 0.001
-    /// In place of a ratio of nothing, which would never come to rest (J34).
+    /// Replaces a ratio of 0, which would never come to rest (J34).
     static let smallestRatio = 0.01
 
     let dampingRatio: Double

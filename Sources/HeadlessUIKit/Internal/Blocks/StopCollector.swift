@@ -26,8 +26,8 @@ final class StopCollector {
         completeIfDone()
     }
 
-    /// The block has run. With nothing to wait for, the completion of a block of 0 s is called at the beginning of the next
-    /// turn (J43), that of any other block before `animate` returns (J7).
+    /// The block has run. With nothing to wait for, the completion of a block of 0 s is called at the beginning of the
+    /// next turn (J43), that of any other block before `animate` returns (J7).
     func seal(isTimeless: Bool) {
         guard isTimeless, pending == 0 else { return close() }
         VirtualClock.current.onNextTurn { self.close() }
@@ -67,7 +67,7 @@ final class StopNote: NSObject, @MainActor CAAnimationDelegate {
         collector.stop(finished: flag)
     }
 
-    /// The block itself has replaced the animation: its stop is no news.
+    /// The block itself has replaced the animation: its stop is ignored.
     func forget() {
         guard end() else { return }
         collector.forget()

@@ -1,4 +1,4 @@
-/// What a view animates of its layer, and whether concurrent animations of it add up.
+/// A property of its layer that a view animates, and whether concurrent animations of it add up.
 ///
 /// Additive: position, bounds and transform (seen in dumps of iOS 8), opacity (U11: assumed), and the other geometry.
 /// Not additive: colours, corner, border and shadow. `contents` and `isHidden` don't animate through a view (H23, J27).

@@ -8,7 +8,7 @@ extension AnimatedValue {
         return combined(with: other) { $0 + ($1 - $0) * progress }
     }
 
-    /// What is left of an offset. A pair may have come farther in y than in x.
+    /// The rest of an offset. A pair may have come farther in y than in x.
     func remainder(after progress: Double, vertical: Double) -> AnimatedValue? {
         if case .pair(let x, let y) = self { return .pair(x * (1 - progress), y * (1 - vertical)) }
         return blended(to: neutral, at: progress)

@@ -43,8 +43,9 @@ enum AnimatedValue: Equatable {
         }
     }
 
-    /// What, added to `model`, shows this value. For a matrix that is this · model⁻¹, as an additive transform is put
-    /// before what lies below (C6); nil where there is no such thing: a singular model, a colour.
+    /// The offset that, added to `model`, shows this value. For a matrix that is this · model⁻¹, as an additive
+    /// transform comes before the underlying one (C6). Nil if there is no such offset: for a singular model, for a
+    /// colour.
     func offset(over model: AnimatedValue) -> AnimatedValue? {
         guard case (.transform(let a), .transform(let b)) = (self, model) else { return combined(with: model, -) }
         let inverse = CATransform3DInvert(b)
@@ -67,7 +68,7 @@ enum AnimatedValue: Equatable {
         case (.number(let a), .number(let b)): return .number(operation(a, b))
         case (.pair(let a, let b), .pair(let c, let d)): return .pair(operation(a, c), operation(b, d))
         case (.rect(let a), .rect(let b)):
-            // Not by `minX` and `width`: an offset's size may be below zero.
+            // `minX` and `width` would not do: an offset's size may be below zero.
             return .rect(
                 CGRect(
                     x: operation(a.origin.x, b.origin.x), y: operation(a.origin.y, b.origin.y),

@@ -1,4 +1,4 @@
-/// How long a text is: the advance widths of Helvetica and Helvetica-Bold for the printable characters of ASCII, in
+/// The length of a text: the advance widths of Helvetica and Helvetica-Bold for the printable characters of ASCII, in
 /// thousandths of the font's size, from Adobe's published font metrics (AFM) of the core 14 fonts. Any other character
 /// counts as a digit; the wide scripts from U+1100 on as the full size.
 struct TextMetrics {
