@@ -146,7 +146,7 @@ final class Account: AnimationCompatible { var balance = 0.0 }
         #expect(links.count >= 7)
         for link in links { #expect(FileManager.default.fileExists(atPath: root + link), "\(link)") }
         let pictures = "Documentation/Pictures/"
-        let shown = try links + links(of: "Documentation/Architecture.md").map { "Documentation/" + $0 }
+        let shown = try links + self.links(of: "Documentation/Architecture.md").map { "Documentation/" + $0 }
         let stored = try FileManager.default.contentsOfDirectory(atPath: root + pictures)
         #expect(Set(shown.filter { $0.hasPrefix(pictures) }) == Set(stored.map { pictures + $0 }))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The timing of a layer's animation: its length, its repeats and its curve.
-public struct LayerTiming: Sendable {
+public struct LayerTiming: Sendable, Hashable {
     /// The length of one run in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in
     /// which it settles.
     ///

@@ -17,14 +17,24 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     case size(CGSize)
     /// A rectangle, in points: `bounds`, `contentsRect` …
     case rect(CGRect)
-    /// A transform: `transform`, `sublayerTransform`. It is indirect, as its 128 bytes would be copied with every
-    /// number, too.
-    // In memory of its own: in place, its 128 bytes would be copied with every number, too.
+    /// A transform: `transform`, `sublayerTransform`.
+    ///
+    /// It is indirect, as its 128 bytes would be copied with every number, too.
     indirect case transform(CATransform3D)
     /// A colour: `backgroundColor`, `borderColor` …
     case color(CGColor)
-    /// Any other value, made on the main actor when the animation starts.
-    case object(@MainActor @Sendable () -> Any)
+    /// Any other value: see ``object(_:)``.
+    case object(Object)
+
+    /// A value that is made when the animation starts; equal to its own copies.
+    public final class Object: Sendable {
+        let make: @MainActor @Sendable () -> Any
+
+        init(_ make: @escaping @MainActor @Sendable () -> Any) { self.make = make }
+    }
+
+    /// Any other value, made on the main actor when the animation starts; equal to its own copies.
+    public static func object(_ make: @escaping @MainActor @Sendable () -> Any) -> Self { .object(Object(make)) }
 
     /// A number.
     public init(floatLiteral value: Double) { self = .number(value) }
@@ -74,7 +84,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         case .rect(let value): value
         case .transform(let value): value
         case .color(let value): value
-        case .object(let make): make()
+        case .object(let object): object.make()
         }
     }
 
@@ -101,9 +111,9 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         switch self {
         case .number, .point, .size, .rect, .transform: return same(in: model) != nil
         case .color: return model.map { unboxedColor($0) != nil } ?? true
-        case .object(let make):
+        case .object(let object):
             guard let model else { return true }
-            let value = make()
+            let value = object.make()
             if unboxedColor(model) != nil { return unboxedColor(value) != nil }
             let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
             guard let kind = kinds.first(where: { $0.same(in: model) != nil }) else { return true }
@@ -125,6 +135,22 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     @MainActor private static func holding(_ value: Any) -> LayerValue {
         let box = ObjectBox(value)
         return .object { box.value }
+    }
+}
+
+extension LayerValue: Equatable {
+    /// Whether both are of one kind and have the same numbers or colour; an ``object(_:)`` is equal to its own copies.
+    public static func == (first: LayerValue, second: LayerValue) -> Bool {
+        switch (first, second) {
+        case (.number(let first), .number(let second)): first == second
+        case (.point(let first), .point(let second)): first == second
+        case (.size(let first), .size(let second)): first == second
+        case (.rect(let first), .rect(let second)): first == second
+        case (.transform(let first), .transform(let second)): CATransform3DEqualToTransform(first, second)
+        case (.color(let first), .color(let second)): first == second
+        case (.object(let first), .object(let second)): first === second
+        case (.number, _), (.point, _), (.size, _), (.rect, _), (.transform, _), (.color, _), (.object, _): false
+        }
     }
 }
 

@@ -31,7 +31,7 @@ extension AnyAnimator where Target: UIView {
         to alpha: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("opacity", duration, curve, delay, completion, values: [alpha], alpha: alpha) { view, _ in
+        view("opacity", duration, curve, delay, completion, values: [alpha], alpha: alpha) { view in
             view.alpha = alpha.showable
         }
     }
@@ -43,7 +43,7 @@ extension AnyAnimator where Target: UIView {
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion, values: [x, y]) { view, _ in
+        view("position", duration, curve, delay, completion, values: [x, y]) { view in
             view.center = CGPoint(x: view.center.x + x.showable, y: view.center.y + y.showable)
         }
     }
@@ -55,7 +55,7 @@ extension AnyAnimator where Target: UIView {
         to center: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion, values: [center.x, center.y]) { view, _ in
+        view("position", duration, curve, delay, completion, values: [center.x, center.y]) { view in
             view.center = CGPoint(x: center.x.showable, y: center.y.showable)
         }
     }
@@ -70,7 +70,7 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         // UIKit turns a negative size round, which would move the origin each time.
         let (width, height) = (max(size.width.showable, 0), max(size.height.showable, 0))
-        return view("bounds", duration, curve, delay, completion, values: [size.width, size.height]) { view, _ in
+        return view("bounds", duration, curve, delay, completion, values: [size.width, size.height]) { view in
             view.bounds.size = CGSize(width: width, height: height)
         }
     }
@@ -80,7 +80,7 @@ extension AnyAnimator where Target: UIView {
         to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("backgroundColor", duration, curve, delay, completion) { view, _ in
+        view("backgroundColor", duration, curve, delay, completion) { view in
             view.backgroundColor = color
         }
     }
@@ -104,6 +104,7 @@ extension AnyAnimator where Target: AnimatableView {
     /// `scale` and `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform`
     /// alone.
     /// - Parameters:
+    ///   - options: Options of a run; none by default.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
@@ -112,8 +113,8 @@ extension AnyAnimator where Target: AnimatableView {
     ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around
     ///     (text, constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
     public static func custom(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
-        options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
+        options: PropertyAnimation<Target>.Options = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil,
         prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
         _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {

@@ -137,6 +137,8 @@ package final class LayerEngineFactory: EngineFactory {
         self.owner = owner
     }
 
+    package var propertyName: String? { "\"\(recipe.keyPath)\"" }
+
     package var reducedMotion: ReducedMotion { recipe.reducedMotion }
 
     package func reducedParts() -> ReducedParts? {
