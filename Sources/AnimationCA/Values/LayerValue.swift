@@ -101,6 +101,24 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         }
     }
 
+    /// Whether two values of a layer are the same, but for a rounding.
+    @MainActor static func isSame(_ first: Any?, _ second: Any?) -> Bool {
+        let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
+        for kind in kinds {
+            guard let first = kind.same(in: first) else { continue }
+            guard let second = kind.same(in: second) else { return false }
+            if case .transform(let one) = first, case .transform(let other) = second {
+                return zip(one.rows, other.rows).allSatisfy { row, other in
+                    row.indices.allSatisfy { abs(row[$0] - other[$0]) < rounding }
+                }
+            }
+            return first.distance(to: second).map { $0 < rounding } ?? false
+        }
+        return (first as? NSObject)?.isEqual(second as? NSObject) == true
+    }
+
+    private static let rounding = 1e-9
+
     /// Whether a layer whose value is `model` can be given this one.
     ///
     /// It would be asked for what it can't be: an exception in Core Animation.

@@ -31,9 +31,8 @@ extension AnyAnimator where Target: UIView {
         to alpha: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("opacity", duration, curve, delay, completion, values: [alpha], alpha: alpha) { view in
-            view.alpha = alpha.showable
-        }
+        AnyAnimator(
+            step: AnimatorSpec(PropertyEngineFactory(fadeTo: alpha, duration, curve, delay), completion: completion))
     }
 
     /// Moves by so many points from where the view is when the animation starts.
@@ -87,12 +86,12 @@ extension AnyAnimator where Target: UIView {
 
     private static func view(
         _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ completion: Completion?, values: [CGFloat] = [], alpha: CGFloat? = nil,
+        _ completion: Completion?, values: [CGFloat] = [],
         _ changes: @escaping PropertyEngineFactory.Changes
     ) -> Self {
         AnyAnimator(
             step: AnimatorSpec(
-                PropertyEngineFactory(property, duration, curve, delay, values: values, alpha: alpha, changes),
+                PropertyEngineFactory(property, duration, curve, delay, values: values, changes),
                 completion: completion))
     }
 }

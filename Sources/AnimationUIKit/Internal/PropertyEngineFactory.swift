@@ -66,6 +66,12 @@ final class PropertyEngineFactory: EngineFactory {
         self.repairs = repairs
     }
 
+    /// A fade to an alpha.
+    convenience init(fadeTo alpha: CGFloat, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval) {
+        let shown = CGFloat(Double(alpha).showable)
+        self.init("opacity", duration, curve, delay, values: [alpha], alpha: alpha) { $0.alpha = shown }
+    }
+
     /// The same changes, in no time.
     private init(instantly factory: PropertyEngineFactory) {
         property = factory.property

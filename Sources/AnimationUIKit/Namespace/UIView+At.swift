@@ -13,6 +13,15 @@ extension UIView: AnimatableView {}
 
 extension UIView: LayerHolder {
     package var isInWindow: Bool { window != nil }
+    nonisolated package static var layerOwner: LayerOwner { .view }
+
+    package func show(opacity: CGFloat) { alpha = CGFloat(Double(opacity).showable) }
+
+    nonisolated package static func makeFade(
+        to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
+    ) -> any EngineFactory {
+        PropertyEngineFactory(fadeTo: opacity, duration, curve, 0)
+    }
 }
 
 extension AnyAnimator where Target: UIView {

@@ -92,9 +92,20 @@ package struct LayerOwner: Sendable {
 }
 
 /// The owner of a layer that knows whether the layer is visible: a view.
-@MainActor package protocol LayerHolder: AnyObject {
+@MainActor package protocol LayerHolder: LayerTarget {
     /// Whether it has a window.
     var isInWindow: Bool { get }
+
+    /// The layer of each target of the class.
+    nonisolated static var layerOwner: LayerOwner { get }
+
+    /// Shows it with an opacity, without an animation.
+    func show(opacity: CGFloat)
+
+    /// A fade of such a target to an opacity.
+    nonisolated static func makeFade(
+        to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
+    ) -> any EngineFactory
 }
 
 extension CALayer {
@@ -123,6 +134,12 @@ package final class LayerEngineFactory: EngineFactory {
     /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
     package init(_ animation: KeyframeAnimation, of owner: LayerOwner = .layer) {
         recipe = animation
+        self.owner = owner
+    }
+
+    /// Plays a gesture on a target's layer.
+    init(_ gesture: LayerGesture, of owner: LayerOwner) {
+        recipe = gesture
         self.owner = owner
     }
 
@@ -165,7 +182,7 @@ package final class LayerEngineFactory: EngineFactory {
         else { return false }
         let comesBack = run.sum != nil || recipe.comesBack
         guard let last = end as? NSNumber, let first = model as? NSNumber else {
-            return !comesBack || (end as? NSObject)?.isEqual(model as? NSObject) != true
+            return !comesBack || !LayerValue.isSame(end, model)
         }
         let way = (last.doubleValue - first.doubleValue).magnitude
         if comesBack, way < 1e-9 { return false }
