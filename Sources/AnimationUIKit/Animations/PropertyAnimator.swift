@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The one that runs is never handed out, and never released in a state in which UIKit would trap.
 public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
-    /// What it plays.
+    /// The parameters of the animation.
     public let animation: PropertyAnimation<Target>
     package var run: AnimationToken?
 

@@ -7,7 +7,8 @@ extension AnyAnimator where Target: UIView {
     /// - Parameters:
     ///   - toValue: 1 is the natural size. NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is
     ///     reported and counts as that.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func scale(
@@ -29,10 +30,12 @@ extension AnyAnimator where Target: UIView {
     /// Scales through several sizes, 1 being the natural one.
     ///
     /// - Parameters:
-    ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes; numbers beyond ±1e30
-    ///     are reported and count as that.
-    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly, as do those that don't fit, which is reported.
-    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
+    ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes; numbers beyond
+    ///     ±1e30 are reported and count as that.
+    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly, as do those that don't fit, which
+    ///     is reported.
+    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
+    ///     1.
     ///   - curve: Of a whole run.
     public static func scale(
         values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
@@ -77,7 +80,8 @@ extension AnyAnimator where Target: UIView {
             completion)
     }
 
-    /// Takes the view through several transforms, each way interpolated by parts (turned, scaled, moved) as Core Animation does.
+    /// Takes the view through several transforms, each way interpolated by parts (turned, scaled, moved) as Core
+    /// Animation does.
     ///
     /// What can't be used is repaired as in `scale(values:)`.
     public static func transform(

@@ -1,12 +1,12 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// What a property animation's runs have in common, the target's class erased.
+/// The parameters of a property animation, with the target's class erased.
 final class PropertyEngineFactory: EngineFactory {
     /// Changes a view.
     typealias Changes = @MainActor (UIView) -> Void
 
-    /// What it changes, in the layer's terms; nil for a closure, which may change anything.
+    /// The path of the property that it changes; nil for a closure, which may change any.
     let property: String?
     let duration: TimeInterval
     let startDelay: TimeInterval
@@ -118,7 +118,7 @@ final class PropertyEngineFactory: EngineFactory {
     func layer(of target: AnyObject) -> AnyObject? { (target as? UIView)?.layer }
 
     func isReady(on target: AnyObject) -> Bool {
-        // With animations switched off there is nothing to see, and nothing to wait for.
+        // With animations disabled nothing is visible, so there is no window to wait for.
         (target as? UIView)?.window != nil || !UIView.areAnimationsEnabled
     }
 

@@ -16,7 +16,7 @@ extension CALayer: ChangeKeeping {
         }
     }
 
-    /// What a layer that is no view's changes would else be animated by itself.
+    /// Disables the implicit animations of a layer that belongs to no view.
     @MainActor private func withoutActions(_ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -15,7 +15,8 @@ struct Pose: Equatable, Sendable {
     var skew = CGSize.zero
     /// Degrees of a turn in space about the x axis and about the y axis.
     var turn = CGSize.zero
-    /// The distance of the eye from the layer, in points, which makes a turn in space look like one; 0 looks from infinitely far.
+    /// The distance of the eye from the layer, in points, which makes a turn in space look like one; 0 looks from
+    /// infinitely far.
     var eye: CGFloat = 0
 
     init(
