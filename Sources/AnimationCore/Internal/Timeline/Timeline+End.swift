@@ -66,7 +66,7 @@ extension Timeline {
         }
     }
 
-    /// The animator that a node stands for; its delays come before it.
+    /// The animator that a node stands for: below the nodes of its delays and repeats.
     private func animator(of step: Int) -> (source: TargetedSteps, index: Int)? {
         var index = step
         while true {
@@ -124,7 +124,7 @@ extension Timeline {
         }
     }
 
-    /// Ends some parts as asked, before any of the rest goes on.
+    /// Stops several parts before the rest of the timeline goes on.
     func stopNodes(_ indices: [Int], at position: AnimationPosition) {
         for index in indices where state != .over { stopNode(index, at: position) }
     }

@@ -114,11 +114,10 @@ import Foundation
     var frameWork = FrameWork()
     private var isDraining = false
 
-    init(playing root: Playback, isSteerable: Bool) {
+    init(playing root: Playback, _ built: TimelineBuilder, isSteerable: Bool) {
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
-        let built = TimelineBuilder(root)
         table = built.table
         nodes = built.nodes
         reducesMotion = built.reducesMotion
