@@ -29,13 +29,13 @@ extension CataloguePage {
         const icons = { play: 'M6 3.5v13L16.5 10z', pause: 'M6 4h2v12H6zM12 4h2v12h-2z' };
         const rest = 0.8, playing = new Set();
         // The page has an edge of its own: the rectangles right in the picture are its rim.
-        const look = '<style>svg{display:block;width:100%;height:100%}svg>rect{display:none}:host([data-still]) .a{animation-play-state:paused}</style>';
+        const look = '<style>svg[role=img]{display:block;width:100%;height:100%}svg[role=img]>rect{display:none}:host([data-still]) .a{animation-play-state:paused}</style>';
 
         // Names of keyframes and ids are each picture's own in a shadow tree.
         function draw(host, svg) {
           const root = host.shadowRoot || host.attachShadow({ mode: 'open' });
           root.innerHTML = look + svg;
-          return root.querySelector('svg');
+          return root.querySelector('svg[role=img]');
         }
 
         function shadowHost(tile) {
@@ -50,7 +50,7 @@ extension CataloguePage {
         }
 
         function setMoving(tile, moves) {
-          const host = shadowHost(tile), svg = host.shadowRoot.querySelector('svg');
+          const host = shadowHost(tile), svg = host.shadowRoot.querySelector('svg[role=img]');
           host.toggleAttribute('data-still', !moves);
           if (moves && !calm) svg.unpauseAnimations(); else svg.pauseAnimations();
           if (moves) playing.add(tile.id); else playing.delete(tile.id);

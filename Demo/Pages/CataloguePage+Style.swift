@@ -6,7 +6,7 @@ extension CataloguePage {
         --stage:linear-gradient(160deg,#1d2233,#211d2e 55%,#291f22);--code:#c3a2f5}}
         *{box-sizing:border-box}
         [hidden]{display:none!important}
-        html{scroll-behavior:smooth;scroll-padding-top:90px}
+        html{scroll-behavior:smooth;scroll-padding-top:116px}
         @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
         body{margin:0;background:var(--page);color:var(--text);font:16px/1.45 -apple-system,BlinkMacSystemFont,"SF Pro Text",Inter,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;-webkit-font-smoothing:antialiased}
         h1,h2,p,dl,dd{margin:0}
@@ -23,6 +23,7 @@ extension CataloguePage {
         nav a{color:var(--text);font-size:14px;padding:6px 11px;border-radius:9px;white-space:nowrap}
         nav a:hover{background:var(--fill);text-decoration:none}
         nav small{color:var(--soft);font-size:12px;font-variant-numeric:tabular-nums}
+        section{scroll-margin-top:-50px}
         main{padding-top:8px;padding-bottom:64px}
         h2{font-size:20px;letter-spacing:-.012em;font-weight:650;margin:28px 0 12px}
         .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(250px,1fr));gap:16px}
@@ -58,7 +59,7 @@ extension CataloguePage {
         dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;font-size:14px;margin-top:10px}
         dt{color:var(--soft)}dd{overflow-wrap:anywhere}
         @media(max-width:820px){.top,.inner,main{padding-left:16px;padding-right:16px}.top{padding-top:22px}
-        .inner{flex-direction:column;align-items:stretch;gap:8px}#search{width:100%;font-size:16px}html{scroll-padding-top:124px}nav{margin:0 -16px;padding:0 10px}
+        .inner{flex-direction:column;align-items:stretch;gap:8px}#search{width:100%;font-size:16px}html{scroll-padding-top:156px}nav{margin:0 -16px;padding:0 10px}
         .grid{grid-template-columns:repeat(auto-fill,minmax(165px,1fr));gap:10px}.text{padding:8px 6px 10px 12px}code{font-size:12px}.text p{font-size:13px}.link{display:none}.panel{padding:8px 16px 18px}}
         """#
 }

@@ -5,21 +5,24 @@ import Foundation
 
 /// A plot of a curve, progress over time, with a ball that moves along it.
 package struct CurvePlot: Sendable {
-    private static let samples = 60
     private static let (left, right, ball) = (22.0, 166.0, 194.0)
     private static let (top, bottom) = (26.0, 124.0)
 
     private let name: String
     private let values: [Double]
     private let spring: Bool
+    private let samples: Int
     /// Seconds for the way from start to end: the spring's own time, a second for any other curve.
     package let duration: TimeInterval
 
     package init(_ entry: CatalogueCurve) {
         name = entry.call
         spring = entry.curve.isSpring
+        // Several swings need more points than one way.
+        samples = spring ? 120 : 60
+        let samples = samples
         duration = spring ? entry.curve.length(nil) : 1
-        values = (0...Self.samples).map { entry.curve.progress(at: Double($0) / Double(Self.samples)) }
+        values = (0...samples).map { entry.curve.progress(at: Double($0) / Double(samples)) }
     }
 
     /// One line on its course, worked out from the curve.
@@ -27,7 +30,7 @@ package struct CurvePlot: Sendable {
         var parts: [String] = []
         if spring { parts.append("Settles in \(numberText(duration, decimals: 2).withLeadingZero) s") }
         let half = values.firstIndex { $0 >= 0.5 } ?? 0
-        parts.append("half way after \(Int((Double(half) / Double(Self.samples) * 100).rounded())) % of the time")
+        parts.append("half way after \(Int((Double(half) / Double(samples) * 100).rounded())) % of the time")
         let over = (values.max() ?? 1) - 1
         if over > 0.005 { parts.append("overshoots by \(Int((over * 100).rounded())) %") }
         let under = values.min() ?? 0
@@ -42,7 +45,7 @@ package struct CurvePlot: Sendable {
     }
 
     private func x(_ index: Int) -> Double {
-        Self.left + (Self.right - Self.left) * Double(index) / Double(Self.samples)
+        Self.left + (Self.right - Self.left) * Double(index) / Double(samples)
     }
 
     /// The plot, moving by itself.
@@ -51,8 +54,8 @@ package struct CurvePlot: Sendable {
         let loop = duration + CatalogueScreen.rest
         let points = values.enumerated().map { "\(text(x($0))) \(text(y($1)))" }.joined(separator: "L")
         let moments = values.enumerated().map { index, value in
-            let place = Double(index) / Double(Self.samples) * duration / loop * 100
-            let end = index == Self.samples ? ",to" : ""
+            let place = Double(index) / Double(samples) * duration / loop * 100
+            let end = index == samples ? ",to" : ""
             return "\(numberText(place, decimals: 2))%\(end){transform:translate(0,\(text(y(value)))px)}"
         }
         let width = text(Self.right - Self.left)
