@@ -44,7 +44,8 @@ extension CataloguePage {
             host = document.createElement('div');
             host.className = 'picture';
             tile.querySelector('.stage').append(host);
-            draw(host, drawings[tile.id][1]);
+            host.toggleAttribute('data-still', true);
+            draw(host, drawings[tile.id][1]).pauseAnimations();
           }
           return host;
         }
@@ -64,7 +65,18 @@ extension CataloguePage {
             if (isIntersecting || playing.has(tile.id)) setMoving(tile, isIntersecting && !$('player').open);
           }
         });
-        for (const tile of tiles) watch.observe(tile.querySelector('.stage'));
+        // A tile is drawn shortly before it comes into view.
+        const ahead = new IntersectionObserver(entries => {
+          for (const { target, isIntersecting } of entries) {
+            if (!isIntersecting) continue;
+            shadowHost(target.closest('.tile'));
+            ahead.unobserve(target);
+          }
+        }, { rootMargin: '600px' });
+        for (const tile of tiles) {
+          watch.observe(tile.querySelector('.stage'));
+          ahead.observe(tile.querySelector('.stage'));
+        }
 
         function filter() {
           const wanted = $('search').value.trim().toLowerCase();

@@ -6,8 +6,7 @@ extension CataloguePage {
         --stage:linear-gradient(160deg,#1d2233,#211d2e 55%,#291f22);--code:#c3a2f5}}
         *{box-sizing:border-box}
         [hidden]{display:none!important}
-        html{scroll-behavior:smooth;scroll-padding-top:116px}
-        @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+        html{scroll-padding-top:116px}
         body{margin:0;background:var(--page);color:var(--text);font:16px/1.45 -apple-system,BlinkMacSystemFont,"SF Pro Text",Inter,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;-webkit-font-smoothing:antialiased}
         h1,h2,p,dl,dd{margin:0}
         a{color:var(--accent);text-decoration:none}a:hover{text-decoration:underline}

@@ -28,13 +28,13 @@ package struct CurvePlot: Sendable {
     /// One line on its course, worked out from the curve.
     package var summary: String {
         var parts: [String] = []
-        if spring { parts.append("Settles in \(numberText(duration, decimals: 2).withLeadingZero) s") }
+        if spring { parts.append("Settles in \(numberText(duration, decimals: 2).withLeadingZero)\u{a0}s") }
         let half = values.firstIndex { $0 >= 0.5 } ?? 0
-        parts.append("half way after \(Int((Double(half) / Double(samples) * 100).rounded())) % of the time")
+        parts.append("half way after \(Int((Double(half) / Double(samples) * 100).rounded()))\u{a0}% of the time")
         let over = (values.max() ?? 1) - 1
-        if over > 0.005 { parts.append("overshoots by \(Int((over * 100).rounded())) %") }
+        if over > 0.005 { parts.append("overshoots by \(Int((over * 100).rounded()))\u{a0}%") }
         let under = values.min() ?? 0
-        if under < -0.005 { parts.append("draws back by \(Int((-under * 100).rounded())) %") }
+        if under < -0.005 { parts.append("draws back by \(Int((-under * 100).rounded()))\u{a0}%") }
         let text = parts.joined(separator: ", ")
         return text.prefix(1).uppercased() + text.dropFirst() + "."
     }
