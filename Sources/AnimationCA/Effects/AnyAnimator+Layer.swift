@@ -17,7 +17,7 @@ extension AnyAnimator where Target: CALayer {
         let timing = LayerTiming(
             duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
         let animation = BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing, isAdditive: isAdditive)
-        return layer(LayerEngineFactory(animation), completion)
+        return AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 
     /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't be used.
@@ -37,7 +37,7 @@ extension AnyAnimator where Target: CALayer {
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
         var animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
         animation.isAdditive = isAdditive
-        return layer(LayerEngineFactory(animation), completion)
+        return AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 
     /// Fades to full opacity.
@@ -82,9 +82,5 @@ extension AnyAnimator where Target: CALayer {
         basic(
             "transform.scale", to: .number(Double(toValue)), duration: duration, curve: curve, delay: delay,
             completion: completion)
-    }
-
-    private static func layer(_ factory: LayerEngineFactory, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(factory, completion: completion))
     }
 }

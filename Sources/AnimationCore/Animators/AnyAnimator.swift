@@ -25,7 +25,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// Erases `base`; a copy of it is what plays.
     public init(_ base: some Animator<Target>) {
         // Whether it has an engine of its own is found out once, here.
-        step = (base as? any EngineAnimator)?.step ?? AnimatorSpec(CustomAnimatorFactory(base))
+        step = (base as? any EngineAnimator)?.step ?? AnimatorSpec(custom: base)
     }
 
     @usableFromInline package init(step: AnimatorSpec) {
@@ -76,8 +76,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 
     private func repeated(count: Int?, _ autoreverses: Bool, _ gap: TimeInterval) -> Self {
         var copy = self
-        copy.step = step.repaired(Repetition.repairs(count: count, gap: gap))
-        copy.step.repetition = Repetition(count: count, autoreverses: autoreverses, gap: gap)
+        copy.step = step.repeated(Repetition.repaired(count: count, autoreverses: autoreverses, gap: gap))
         return copy
     }
 
@@ -128,7 +127,6 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
 
     var duration: TimeInterval { base.duration }
     var startDelay: TimeInterval { base.startDelay }
-    var repairs: [AnimationIssue.Kind] { base.repairs }
 
     var reducedMotion: ReducedMotion { base.reducedMotion }
 

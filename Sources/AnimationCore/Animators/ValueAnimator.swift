@@ -22,9 +22,9 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// What is wrong with them is reported: see ``FrameRateRange``.
     public var frameRate: FrameRateRange?
     /// What was repaired in its parameters.
-    var repairs: [AnimationIssue.Kind]
-    /// The length that was asked for.
-    let wantedDuration: TimeInterval?
+    var issues: [AnimationIssue.Kind]
+    /// Its length and its curve, as they can be used.
+    let timing: UsableTiming
     private let makeStep: @MainActor (AnyObject) -> Step
     /// What it animates; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
@@ -92,15 +92,16 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         self.property = property
         self.startsWhereItIs = startsWhereItIs
         self.curve = curve
-        wantedDuration = duration
-        self.duration = curve.length(duration)
-        repairs = curve.repairs(over: duration)
+        var issues: [AnimationIssue.Kind] = []
+        timing = UsableTiming.repaired(duration, curve).value { issues.append($0) }
+        self.duration = timing.length
         if areEndsUsable {
             self.makeStep = makeStep
         } else {
             self.makeStep = { _ in { _ in } }
-            repairs.append(.notFinite(property: property?.name))
+            issues.append(.notFinite(property: property?.name))
         }
+        self.issues = issues
     }
 
     /// Starts a run on `target`.
@@ -109,15 +110,17 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     }
 
     package var step: AnimatorSpec {
-        AnimatorSpec(
+        var issues = issues
+        let frameRate = frameRate?.repaired.value { issues.append($0) }
+        return AnimatorSpec(
             ValueEngineFactory(
-                duration: duration, curve: progressCurve, frameRate: frameRate?.usable, property: property,
-                startsWhereItIs: startsWhereItIs, repairs: repairs + (frameRate?.repairs ?? []), content))
+                duration: duration, curve: progressCurve, frameRate: frameRate ?? nil, property: property,
+                startsWhereItIs: startsWhereItIs, content), issues)
     }
 
     private var progressCurve: ProgressCurve {
         // A movement has its course in itself.
-        motion == nil ? curve.progressCurve(over: wantedDuration) : .linear
+        motion == nil ? timing.curve.progressCurve(over: timing.duration) : .linear
     }
 
     private var content: ValueEngineFactory.Content {

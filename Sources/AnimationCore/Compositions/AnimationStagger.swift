@@ -15,6 +15,16 @@ public struct AnimationStagger: Sendable {
     private let length: Length
     private let origin: Origin
     private let curve: TimingCurve
+    /// What was repaired in the length and the curve.
+    private let issues: [AnimationIssue.Kind]
+
+    private init(_ seconds: TimeInterval, _ origin: Origin, _ curve: TimingCurve, _ length: (TimeInterval) -> Length) {
+        var issues: [AnimationIssue.Kind] = []
+        self.length = length(Repaired.length(.stagger, seconds).value { issues.append($0) })
+        self.origin = origin
+        self.curve = curve.repaired.value { issues.append($0) }
+        self.issues = issues
+    }
 
     /// So many seconds between one and the next; a negative, NaN or infinite time is reported and counts as 0.
     ///
@@ -23,7 +33,7 @@ public struct AnimationStagger: Sendable {
     /// unit of distance.
     public static func each(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear) -> Self
     {
-        Self(length: .each(seconds), origin: origin, curve: curve)
+        Self(seconds, origin, curve, Length.each)
     }
 
     /// So many seconds from the first start to the last, the others in proportion to their distance; a negative, NaN or infinite
@@ -31,7 +41,7 @@ public struct AnimationStagger: Sendable {
     public static func total(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear)
         -> Self
     {
-        Self(length: .total(seconds), origin: origin, curve: curve)
+        Self(seconds, origin, curve, Length.total)
     }
 
     /// Seconds before each of `count` objects starts, of which nothing but the order is known: an origin that goes by place
@@ -60,22 +70,15 @@ public struct AnimationStagger: Sendable {
         guard last > 0 else { return distances.map { _ in 0 } }
         let span =
             switch length {
-            case .each(let seconds): seconds.asLength * last
-            case .total(let seconds): seconds.asLength
+            case .each(let seconds): seconds * last
+            case .total(let seconds): seconds
             }
         return distances.map { span * curve.progress(at: $0 / last) }
     }
 
     /// What is to be reported of it, of so many objects.
-    func repairs(count: Int) -> [AnimationIssue.Kind] {
-        var repairs: [AnimationIssue.Kind] = []
-        switch length {
-        case .each(let seconds), .total(let seconds):
-            if !seconds.isLength { repairs.append(.repaired(.stagger, given: seconds, used: 0)) }
-        }
-        repairs += curve.repairs
-        if let repair = origin.repair(count: count) { repairs.append(repair) }
-        return repairs
+    func issues(count: Int) -> [AnimationIssue.Kind] {
+        issues + (origin.issue(count: count).map { [$0] } ?? [])
     }
 
     /// Whether it wants to know where the objects stand.

@@ -76,9 +76,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 }
 
 extension PropertyAnimation {
-    /// The length that a run has, everything repaired.
-    var usableDuration: TimeInterval { curve.length(duration) }
-
-    var usableDelay: TimeInterval { delay.asLength }
+    /// The duration, the curve and the delay, as they can be used.
+    var timing: Repaired<UsableTiming> { UsableTiming.repaired(duration, curve, delay) }
 }
 #endif

@@ -91,8 +91,7 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         AnyAnimator(
             step: AnimatorSpec(
-                PropertyEngineFactory(property, duration, curve, delay, values: values, alpha: alpha, changes),
-                completion: completion))
+                changing: property, duration, curve, delay, values: values, alpha: alpha, completion, changes))
     }
 }
 
@@ -122,7 +121,7 @@ extension AnyAnimator where Target: AnimatableView {
     }
 
     private static func custom(_ animation: PropertyAnimation<Target>, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(PropertyEngineFactory(animation), completion: completion))
+        AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 }
 

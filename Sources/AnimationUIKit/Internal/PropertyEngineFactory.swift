@@ -19,55 +19,38 @@ final class PropertyEngineFactory: EngineFactory {
     let undo: Changes?
     /// Finds the view of a target that is none itself.
     private let otherView: (@MainActor (AnyObject) -> UIView?)?
-    let repairs: [AnimationIssue.Kind]
     let darkestPlace: Double?
 
     /// An animation of any class's target.
-    init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>) {
+    fileprivate init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, _ timing: UsableTiming) {
         property = nil
-        duration = animation.usableDuration
-        startDelay = animation.usableDelay
-        curve = animation.curve
-        isTimed = animation.duration != nil
+        duration = timing.length
+        startDelay = timing.delay
+        curve = timing.curve
+        isTimed = timing.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
         prepare = animation.prepare.map(Self.erased)
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
         otherView = { ($0 as? Target)?.animatableView }
-        repairs = Self.repairs(nil, animation.duration, animation.delay, animation.curve)
         darkestPlace = nil
     }
 
     /// An animation of one property of any view.
     ///
-    /// - Parameters:
-    ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
-    ///   - alpha: What it fades to, if it fades.
-    init(
-        _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        values: [CGFloat], alpha: CGFloat? = nil, _ animations: @escaping Changes
-    ) {
-        let isUsable = values.allSatisfy(\.isFinite)
+    /// - Parameter alpha: What it fades to, if it fades.
+    fileprivate init(_ property: String, _ timing: UsableTiming, alpha: CGFloat?, _ animations: @escaping Changes) {
         self.property = property
-        self.duration = curve.length(duration)
-        startDelay = delay.asLength
-        self.curve = curve
-        isTimed = duration != nil
+        duration = timing.length
+        startDelay = timing.delay
+        curve = timing.curve
+        isTimed = timing.duration != nil
         options = []
         prepare = nil
-        if isUsable { self.animations = animations } else { self.animations = { _, _ in } }
+        self.animations = animations
         undo = nil
         otherView = nil
-        darkestPlace = isUsable ? alpha.map { $0 < 0.5 ? 1 : 0 } : nil
-        var repairs = Self.repairs(property, duration, delay, curve)
-        if !isUsable {
-            repairs.append(.notFinite(property: property))
-        } else if values.contains(where: { Double($0).isBeyondShown }) {
-            repairs.append(.tooLarge(property: property))
-        } else if property == "bounds", values.contains(where: { $0 < 0 }) {
-            repairs.append(.negativeLength(property: property))
-        }
-        self.repairs = repairs
+        darkestPlace = alpha.map { $0 < 0.5 ? 1 : 0 }
     }
 
     /// The same changes, in no time.
@@ -82,7 +65,6 @@ final class PropertyEngineFactory: EngineFactory {
         animations = factory.animations
         undo = factory.undo
         otherView = factory.otherView
-        repairs = []
         darkestPlace = nil
     }
 
@@ -90,14 +72,6 @@ final class PropertyEngineFactory: EngineFactory {
         { _, target in
             if let target = target as? Target { body(target) }
         }
-    }
-
-    private static func repairs(
-        _ property: String?, _ duration: TimeInterval?, _ delay: TimeInterval, _ curve: TimingCurve
-    ) -> [AnimationIssue.Kind] {
-        var repairs = curve.repairs(over: duration, of: property)
-        if let repair = delay.delayRepair(of: property) { repairs.append(repair) }
-        return repairs
     }
 
     var reducedMotion: ReducedMotion {
@@ -136,12 +110,6 @@ final class PropertyEngineFactory: EngineFactory {
         return PropertyEngine(self, on: view, of: target, host: host, report: report)
     }
 
-    /// A velocity of a spring; NaN and infinity count as 0, as in the length of its run.
-    private static func usable(_ velocity: Double) -> CGVector {
-        let velocity = SpringTiming.usable(velocity: velocity)
-        return CGVector(dx: velocity, dy: velocity)
-    }
-
     @MainActor var timingParameters: any UITimingCurveProvider {
         switch curve.spring {
         case nil:
@@ -149,15 +117,50 @@ final class PropertyEngineFactory: EngineFactory {
             return UICubicTimingParameters(
                 controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
         case .physical(let mass, let stiffness, let damping, let velocity)? where !isTimed:
-            let usable = SpringTiming.usable(mass, stiffness, damping)
             return UISpringTimingParameters(
-                mass: usable.mass, stiffness: usable.stiffness, damping: usable.damping,
-                initialVelocity: Self.usable(velocity))
+                mass: mass, stiffness: stiffness, damping: damping,
+                initialVelocity: CGVector(dx: velocity, dy: velocity))
         case let spring?:
             // By its ratio it settles in the animator's own duration.
             return UISpringTimingParameters(
-                dampingRatio: spring.usableRatio, initialVelocity: Self.usable(spring.usableVelocity))
+                dampingRatio: spring.ratio,
+                initialVelocity: CGVector(dx: spring.initialVelocity, dy: spring.initialVelocity))
         }
+    }
+}
+
+extension AnimatorSpec {
+    /// An animation of any class's target.
+    init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, completion: Completion? = nil) {
+        var issues: [AnimationIssue.Kind] = []
+        let timing = animation.timing.value { issues.append($0) }
+        self.init(PropertyEngineFactory(animation, timing), issues, completion: completion)
+    }
+
+    /// An animation of one property of any view.
+    ///
+    /// - Parameters:
+    ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
+    ///   - alpha: What it fades to, if it fades.
+    init(
+        changing property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
+        values: [CGFloat], alpha: CGFloat?, _ completion: Completion?,
+        _ changes: @escaping PropertyEngineFactory.Changes
+    ) {
+        var issues: [AnimationIssue.Kind] = []
+        let timing = UsableTiming.repaired(duration, curve, delay, of: property).value { issues.append($0) }
+        let isUsable = values.allSatisfy(\.isFinite)
+        if !isUsable {
+            issues.append(.notFinite(property: property))
+        } else if values.contains(where: { Double($0).isBeyondShown }) {
+            issues.append(.tooLarge(property: property))
+        } else if property == "bounds", values.contains(where: { $0 < 0 }) {
+            issues.append(.negativeLength(property: property))
+        }
+        let nothing: PropertyEngineFactory.Changes = { _, _ in }
+        self.init(
+            PropertyEngineFactory(property, timing, alpha: isUsable ? alpha : nil, isUsable ? changes : nothing),
+            issues, completion: completion)
     }
 }
 #endif

@@ -10,9 +10,6 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Seconds before each run: the timeline's, not the engine's.
     var startDelay: TimeInterval { get }
 
-    /// What was repaired in its parameters, for the issues of a timeline that plays it.
-    var repairs: [AnimationIssue.Kind] { get }
-
     /// What its runs are where motion is reduced, unless the animator says otherwise.
     var reducedMotion: ReducedMotion { get }
 
@@ -69,7 +66,6 @@ package enum ReducedForm: Equatable {
 
 extension EngineFactory {
     package var startDelay: TimeInterval { 0 }
-    package var repairs: [AnimationIssue.Kind] { [] }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }

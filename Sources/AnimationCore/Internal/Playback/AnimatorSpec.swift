@@ -9,19 +9,22 @@ import Foundation
     private(set) var delay: TimeInterval
     /// The delay before the first run of a repetition.
     private(set) var delayBeforeRuns: TimeInterval = 0
-    var repetition: Repetition?
+    private(set) var repetition: Repetition?
     /// What it is where motion is reduced; nil leaves that to its factory.
     var reducedMotion: ReducedMotion?
     var completions: [Completion]
+    /// What was repaired in its parameters, for the issues of a timeline that plays it.
+    private(set) var issues: [AnimationIssue.Kind]
 
-    package init(_ factory: any EngineFactory, completion: Completion? = nil) {
+    package init(_ factory: any EngineFactory, _ issues: [AnimationIssue.Kind] = [], completion: Completion? = nil) {
         self.factory = factory
+        self.issues = issues
         delay = factory.startDelay
         completions = if let completion { [completion] } else { [] }
     }
 
     /// The length of one run without its delay.
-    var runDuration: TimeInterval { max(factory.duration, 0) }
+    var runDuration: TimeInterval { factory.duration }
 
     /// The length of all runs, delays included.
     var duration: TimeInterval {
@@ -31,8 +34,8 @@ import Foundation
 
     /// A negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
-        guard seconds.isLength else { return repaired([.repaired(.delay, given: seconds, used: 0)]) }
         var copy = self
+        let seconds = Repaired.length(.delay, seconds).value { copy.issues.append($0) }
         if repetition != nil {
             copy.delayBeforeRuns += seconds
         } else {
@@ -41,9 +44,11 @@ import Foundation
         return copy
     }
 
-    /// The same, with something to report when it is played.
-    func repaired(_ repairs: [AnimationIssue.Kind]) -> Self {
-        repairs.isEmpty ? self : made(by: RepairedEngineFactory(factory, repairs))
+    /// The same, several times over.
+    func repeated(_ repetition: Repaired<Repetition>) -> Self {
+        var copy = self
+        copy.repetition = repetition.value { copy.issues.append($0) }
+        return copy
     }
 
     /// The same, made by another factory of the same length.

@@ -46,6 +46,9 @@ import Foundation
 
     func factory(of index: Int) -> any EngineFactory { index == 0 ? first.factory : others[index - 1].factory }
 
+    /// What was repaired in a step's parameters.
+    func issues(of index: Int) -> [AnimationIssue.Kind] { index == 0 ? first.issues : others[index - 1].issues }
+
     func runDuration(of index: Int) -> TimeInterval {
         index == 0 ? first.runDuration : others[index - 1].runDuration
     }

@@ -219,7 +219,7 @@ import Foundation
     /// Reports what was repaired in a step's parameters.
     private mutating func reportRepairs(_ index: Int) {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return }
-        for kind in source.factory(of: leaf).repairs {
+        for kind in source.issues(of: leaf) {
             // A stagger plays one call's step on many objects.
             let issue = AnimationIssue(kind, at: nodes.callSite(of: index))
             if !issues.contains(issue) { issues.append(issue) }
