@@ -6,10 +6,6 @@ import Testing
     let box = Box()
     let clock = host
 
-    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - expected) < 1e-6, "\(value)", sourceLocation: location)
-    }
-
     private func token() -> AnimationToken { AT.animate(box.step(x: 100), AT.label("middle"), box.step(y: 100)) }
 
     private func turns(_ count: Int = 20) async { for _ in 0..<count { await Task.yield() } }
@@ -76,7 +72,7 @@ import Testing
     @Test(arguments: [Double.nan, 0, .infinity]) func `a way of no length counts as a point`(_ distance: Double) {
         let token = box.step(x: 100)
         token.scrubber(over: distance).drag(by: 0.5)
-        near(box.x, 50)
+        expectClose(box.x, 50)
         #expect(clock.issues == [.repaired(.dragDistance, given: distance, used: 1)])
         token.stop()
     }
@@ -94,7 +90,7 @@ import Testing
         }
         #expect(greatest > 1.1 && token.state == .running)
         clock.advance(by: 1)
-        near(token.time, 1)
+        expectClose(token.time, 1)
         #expect(token.state == .paused)
     }
 
@@ -104,7 +100,7 @@ import Testing
         token?.settle(at: .start, velocity: -2)
         token = nil
         clock.advance(by: 1)
-        near(box.x, 0)
+        expectClose(box.x, 0)
         let after = AT.animate(box.step(x: 100), box.step(y: 100))
         after.completion { #expect($0 == .completed(.end)) }
         token = after
@@ -123,8 +119,8 @@ import Testing
         token?.settle(at: .end, velocity: 1)
         token = nil
         clock.advance(by: 1)
-        near(box.x, 100)
-        near(box.y, 100)
+        expectClose(box.x, 100)
+        expectClose(box.y, 100)
         #expect(outcome == .completed(.end))
         #expect(clock.isIdle && clock.issues.isEmpty)
     }
@@ -140,7 +136,7 @@ import Testing
         clock.advance(by: 0.05)
         token = nil
         clock.advance(by: 2)
-        near(box.y, 100)
+        expectClose(box.y, 100)
         #expect(clock.issues == [.releasedWhilePaused])
         #expect(clock.isIdle)
     }
@@ -160,7 +156,7 @@ import Testing
             let x = box.x
             #expect(x > 1 && token.state == .paused)
             clock.advance(by: 0.5)
-            near(box.x, x)
+            expectClose(box.x, x)
             #expect(token.rate == [1, -1, 2, 1][verb])
             token.resume()
             clock.advance(by: 3)
@@ -191,7 +187,7 @@ import Testing
         clock.advance(by: 0.2)
         token.rate = 2
         clock.advance(by: 1)
-        near(token.time, 1)
+        expectClose(token.time, 1)
         #expect(token.state == .paused && token.rate == 2)
         token.rate = 1
         token.time = 0.5
@@ -209,7 +205,7 @@ import Testing
                 token.rate = rate
                 token.play(to: .label("middle"))
                 clock.advance(by: 2)
-                near(token.time, 1)
+                expectClose(token.time, 1)
                 #expect(token.state == .paused && token.rate == rate)
                 token.stop()
             }
@@ -234,16 +230,16 @@ import Testing
         token.scrub(to: 0.1)
         token.play(to: .label("middle"))
         clock.advance(by: 2)
-        near(token.time, 1)
+        expectClose(token.time, 1)
         #expect(token.state == .paused)
         token.resume()
         clock.advance(by: 0.5)
         token.pause()
         clock.advance(by: 1)
-        near(token.time, 1.5)
+        expectClose(token.time, 1.5)
         token.resume()
         clock.advance(by: 2)
-        near(token.time, 2)
+        expectClose(token.time, 2)
         #expect(token.state == .paused)
         token.stop()
     }
@@ -337,13 +333,13 @@ import Testing
         clock.advance(by: 0.2)
         token.scrub(to: 0.5)
         clock.advance(by: 0.2)
-        near(box.x, 40)
+        expectClose(box.x, 40)
         token.stop()
         let other = box.step(y: 100)
         clock.advance(by: 0.2)
         other.scrub(to: .nan)
         clock.advance(by: 0.2)
-        near(box.y, 40)
+        expectClose(box.y, 40)
         #expect(clock.issues == [.endlessHasNo(.fraction), .ignored(.fraction, given: .nan)])
         other.stop()
     }
@@ -357,16 +353,16 @@ import Testing
         box.at.pauseAnimations()
         box.at.resumeAnimations()
         clock.advance(by: 0.25)
-        near(box.x, 25)
+        expectClose(box.x, 25)
         token.resume()
         box.at.pauseAnimations()
         token.pause()
         box.at.resumeAnimations()
         clock.advance(by: 0.25)
-        near(box.x, 25)
+        expectClose(box.x, 25)
         token.resume()
         clock.advance(by: 0.25)
-        near(box.x, 50)
+        expectClose(box.x, 50)
         token.stop()
     }
 
@@ -382,10 +378,10 @@ import Testing
             box.at.pauseAnimations()
             #expect(token.state == .paused)
             clock.advance(by: 2)
-            near(token.time, time)
+            expectClose(token.time, time)
             box.at.resumeAnimations()
             clock.advance(by: 0.1)
-            near(token.time, time + 0.1)
+            expectClose(token.time, time + 0.1)
             token.stop()
         }
         let token = box.step(y: 100)
@@ -396,7 +392,7 @@ import Testing
         let y = box.y
         #expect(token.state == .paused)
         clock.advance(by: 1)
-        near(box.y, y)
+        expectClose(box.y, y)
         box.at.resumeAnimations()
         #expect(token.state == .running)
         clock.advance(by: 1)
@@ -410,10 +406,10 @@ import Testing
         token?.completion { #expect($0 == .completed(.end)) }
         token = nil
         clock.advance(by: 2)
-        near(box.x, 25)
+        expectClose(box.x, 25)
         box.at.resumeAnimations()
         clock.advance(by: 1)
-        near(box.x, 100)
+        expectClose(box.x, 100)
         #expect(clock.isIdle && clock.issues.isEmpty)
     }
 }

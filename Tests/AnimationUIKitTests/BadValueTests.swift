@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -208,7 +209,7 @@ import Testing
             #expect(stage.shown("position.x").isFinite)
             stage.run(1)
             #expect(token.outcome == .completed(.end))
-            #expect(abs(Double(stage.view.center.x) / end - 1) < 1e-9)
+            expectClose(Double(stage.view.center.x) / end, 1, within: 1e-9)
         }
         let issue = AnimationIssue.Kind.tooLarge(property: "position.x")
         #expect(stage.host.issues == [issue, issue, issue])
@@ -320,7 +321,7 @@ import Testing
     @Test func `without a duration a spring sets its own`() {
         let spring = SpringTiming.physical(mass: 1, stiffness: 100, damping: 10)
         let token = stage.view.at.animate(.custom(curve: .spring(spring)) { $0.center.x = 50 })
-        #expect(abs(token.duration - 1.4727003346780927) < 1e-9)
+        expectClose(token.duration, 1.4727003346780927, within: 1e-9)
         stage.run(token.duration + 0.1)
         #expect(token.outcome == .completed(.end))
         #expect(stage.host.issues.isEmpty)

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -165,7 +166,7 @@ import Testing
                     $0.isCollapsed = true
                 }), AT.wait(3))
         stage.run(0.5)
-        #expect(abs(width(bar) - (length == 0 ? 44 : 82)) < 1e-3)
+        expectClose(width(bar), length == 0 ? 44 : 82)
         stage.run(0.6)
         #expect(width(bar) == 44)
         token.stop(at: .start)

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -57,8 +58,9 @@ import Testing
         #expect(outcomes == [.completed(end == .start ? .start : .end)], "\(way) \(end) \(farewell)")
         for seconds in [0, 0.3, 3] {
             clock.advance(by: seconds)
-            #expect(abs(rig.shown.x - x) < 1e-6 && abs(rig.shown.y - y) < 1e-6, "\(way) \(end) \(rig.shown)")
-            #expect(abs(rig.view.center.x - x) < 1e-6, "\(way) \(end) \(farewell)")
+            expectClose(rig.shown.x, x, "\(way) \(end)")
+            expectClose(rig.shown.y, y, "\(way) \(end)")
+            expectClose(rig.view.center.x, x, "\(way) \(end) \(farewell)")
         }
         #expect(clock.isIdle)
         #expect(rig.host.issues.isEmpty)
@@ -125,5 +127,23 @@ import Testing
         drawer?.pausesOnCompletion = true
         rig.host.clock.advance(by: 2)
         #expect(drawer?.outcome == .completed(.end))
+    }
+
+    /// Its steps stand at their starts then, and may be under way: it was told to play back, and paused at once.
+    @Test(arguments: Engine.allCases) func `a repeat at rest where it began stays there`(engine: Engine) {
+        let rig = Rig(.property)
+        let token = AT.animate(rig.view.at.animate(engine.step(.x, to: 60, 1, .linear))).repeated(2, autoreverses: true)
+        token.pausesOnCompletion = true
+        token.time = 2
+        rig.host.clock.turn()
+        token.rate = -1
+        token.resume()
+        rig.host.clock.turn()
+        token.pause()
+        token.pausesOnCompletion = false
+        rig.host.clock.turn()
+        #expect(token.outcome == .completed(.end))
+        #expect(rig.view.center.x == 0)
+        #expect(rig.shown.x == 0)
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Drives an animator that has only the public verbs, as an engine.
 ///
-/// Such an animator can't be held: coming back into one that has ended takes back its run and starts another, paused.
+/// Such an animator can't be held at its end: to come back into a run that has ended, the engine takes the run back and
+/// starts another one, paused.
 @MainActor final class CustomAnimatorEngine<Base: Animator>: AnimationEngine {
     private enum State {
         case idle
@@ -58,7 +59,7 @@ import Foundation
         attachment += 1
         state = .active
         let mine = attachment
-        // Its completion may come before `start` returns.
+        // The completion may be called before `start` returns.
         isStarting = true
         animator.start(on: target, paused: paused) { [self] outcome in
             if isStarting { endInStart = outcome } else { ended(mine, outcome) }
@@ -70,7 +71,7 @@ import Foundation
         }
     }
 
-    /// At its end it is over at once: stopped there later, it would cover what came after it.
+    /// Ends the animator's run at once: a run that is stopped at its end later would override newer changes.
     private func showEnd(tells: Bool) {
         let isThere = state == .ended && clock.time(at: host.now) >= duration
         clock = PlayClock(time: duration, now: host.now, rate: 0)
@@ -108,7 +109,7 @@ import Foundation
         guard state == .active, clock.rate > 0 else { return }
         animator.pause()
         guard state == .active else { return }
-        animator.seek(to: time)
+        animator.seek(to: min(max(clock.time(at: moment), 0), duration))
         if state == .active { animator.resume() }
     }
 
@@ -121,7 +122,7 @@ import Foundation
         guard state == .active else { return }
         clock = PlayClock(time: time, now: host.now, rate: 0)
         animator.pause()
-        // Its latest frame may be older.
+        // The animator's latest frame may be older than the present time.
         if state == .active { animator.seek(to: clock.time(at: host.now)) }
     }
 
@@ -150,7 +151,7 @@ import Foundation
     }
 }
 
-/// An animator that has only the public verbs.
+/// Makes the engines of an animator that has only the public verbs.
 final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
     let duration: TimeInterval
     private let base: Base

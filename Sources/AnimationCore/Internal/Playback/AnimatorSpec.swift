@@ -1,30 +1,63 @@
 import Foundation
 
-/// An animator with its target's class erased, and what was said of its runs.
+/// An animator with its target's class erased, and with its delays, repeats and completions.
 @usableFromInline package struct AnimatorSpec: Sendable {
     package typealias Completion = @MainActor (AnimationOutcome) -> Void
 
-    package private(set) var factory: any EngineFactory
+    /// The content of a run.
+    package enum Content: Sendable {
+        case engine(any EngineFactory)
+        case composite(CompositeSpec)
+    }
+
+    package private(set) var content: Content
     /// The delay within each run: that of the animator, and what was added before it was repeated.
     private(set) var delay: TimeInterval
     /// The delay before the first run of a repetition.
     private(set) var delayBeforeRuns: TimeInterval = 0
     private(set) var repetition: Repetition?
-    /// What it is where motion is reduced; nil leaves that to its factory.
+    /// The form where motion is reduced; nil leaves the choice to the factory.
     var reducedMotion: ReducedMotion?
     var completions: [Completion]
     /// What was repaired in its parameters, for the issues of a timeline that plays it.
     private(set) var issues: [AnimationIssue.Kind]
 
     package init(_ factory: any EngineFactory, _ issues: [AnimationIssue.Kind] = [], completion: Completion? = nil) {
-        self.factory = factory
+        content = .engine(factory)
         self.issues = issues
         delay = factory.startDelay
         completions = if let completion { [completion] } else { [] }
     }
 
+    init(_ composite: CompositeSpec, _ issues: [AnimationIssue.Kind] = []) {
+        self.init(.composite(composite), issues)
+    }
+
+    private init(_ content: Content, _ issues: [AnimationIssue.Kind] = []) {
+        self.content = content
+        self.issues = issues
+        delay = 0
+        completions = []
+    }
+
+    /// The factory of its engines, or of those of the first part that has any.
+    var factory: (any EngineFactory)? {
+        switch content {
+        case .engine(let factory): factory
+        case .composite(let composite): composite.firstFactory
+        }
+    }
+
+    /// nil for a single animation.
+    var composite: CompositeSpec? { if case .composite(let composite) = content { composite } else { nil } }
+
     /// The length of one run without its delay.
-    var runDuration: TimeInterval { factory.duration }
+    var runDuration: TimeInterval {
+        switch content {
+        case .engine(let factory): factory.duration
+        case .composite(let composite): composite.length
+        }
+    }
 
     /// The length of all runs, delays included.
     var duration: TimeInterval {
@@ -32,7 +65,7 @@ import Foundation
         return delayBeforeRuns + (repetition?.duration(of: run) ?? run)
     }
 
-    /// A negative, NaN or infinite delay adds nothing, and is reported.
+    /// The spec with a longer delay; a negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
         var copy = self
         let seconds = Repaired.length(.delay, seconds).value { copy.issues.append($0) }
@@ -44,17 +77,28 @@ import Foundation
         return copy
     }
 
-    /// The same, several times over.
+    /// The same, played several times.
     func repeated(_ repetition: Repaired<Repetition>) -> Self {
         var copy = self
         copy.repetition = repetition.value { copy.issues.append($0) }
         return copy
     }
 
-    /// The same, made by another factory of the same length.
-    func made(by factory: any EngineFactory) -> Self {
+    /// The same, its engines made by factories of the same length.
+    func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
         var copy = self
-        copy.factory = factory
+        switch content {
+        case .engine(let factory): copy.content = .engine(wrap(factory))
+        case .composite(let composite): copy.content = .composite(composite.wrapped(wrap))
+        }
+        return copy
+    }
+
+    /// The same, each of its runs begun by what a factory makes.
+    func prepared(by preparation: any EngineFactory) -> Self {
+        var copy = self
+        let run = ContiguousArray([AnimatorSpec(preparation), AnimatorSpec(content)])
+        copy.content = .composite(CompositeSpec(.sequence, run, firstFactory: factory))
         return copy
     }
 }

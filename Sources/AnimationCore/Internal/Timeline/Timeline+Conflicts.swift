@@ -3,6 +3,8 @@ import Foundation
 extension Timeline {
     /// Does what the policy of a step asks where others play on its property; false if the step is to wait for them.
     func mayStart(_ index: Int, _ engine: any AnimationEngine, at local: TimeInterval) -> Bool {
+        // Start values meet others when their animation does.
+        let engine = (engine as? PreparationEngine)?.prepared ?? engine
         guard let (policy, playback) = conflictPolicy(of: index) else {
             if engine.takesOver { replaceOthers(by: index, engine) }
             return true

@@ -10,8 +10,8 @@ extension Timeline {
             return
         }
         nodes[index].outcome = outcome
-        if nodes[index].isStep, case .leaf(let source, let leaf) = nodes[self.leaf(of: index)].payload {
-            for body in source.completions(of: leaf) { queue.callBack { body(outcome) } }
+        if nodes[index].role != .none, let (source, animator) = animator(of: index) {
+            for body in source.completions(of: animator) { queue.callBack { body(outcome) } }
         }
         guard let playback = nodes[index].playback else { return }
         for listener in playback.end(outcome) { queue.callBack { listener.body(outcome) } }
@@ -66,17 +66,18 @@ extension Timeline {
         }
     }
 
-    /// What an animator plays; its delays come before it.
-    private func leaf(of step: Int) -> Int {
+    /// The animator that a node stands for; its delays come before it.
+    private func animator(of step: Int) -> (source: TargetedSteps, index: Int)? {
         var index = step
-        while nodes[index].kind != .leaf, let last = nodes[index].children.last { index = last }
-        return index
+        while true {
+            if let animator = nodes[index].payload.animator { return animator }
+            guard let last = nodes[index].children.last else { return nil }
+            index = last
+        }
     }
 
     private func isNamed(_ index: Int) -> Bool {
-        if nodes[index].playback != nil || nodes[index].isStep { return true }
-        if case .leaf = nodes[index].payload { return true }
-        return false
+        nodes[index].playback != nil || nodes[index].role != .none || nodes[index].payload.animator != nil
     }
 
     func stop(at position: AnimationPosition) {
@@ -121,6 +122,11 @@ extension Timeline {
                 index = Int(nodes[index].parent)
             }
         }
+    }
+
+    /// Ends some parts as asked, before any of the rest goes on.
+    func stopNodes(_ indices: [Int], at position: AnimationPosition) {
+        for index in indices where state != .over { stopNode(index, at: position) }
     }
 
     /// Ends one part as asked; the rest goes on as if the part had been played.
@@ -238,6 +244,18 @@ extension Timeline {
                     stack.append(contentsOf: nodes[next].children)
                 }
             case .wait, .pausePoint, .gate: break
+            }
+        }
+    }
+
+    /// The steps of a repeat that ends where it began leave no trace there, though the playhead may stand at their starts.
+    func takeBackReturned() {
+        var stack = [0]
+        while let next = stack.popLast() {
+            if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
+                move(next, to: nil)
+            } else {
+                stack.append(contentsOf: inStartOrder(next).reversed())
             }
         }
     }

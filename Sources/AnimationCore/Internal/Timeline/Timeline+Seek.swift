@@ -215,7 +215,7 @@ extension Timeline {
         let isNew = engine !== former
         let local = Self.snapped(local, to: engine.duration)
         // Shown at its end once more, it would cover what came after it.
-        if !isNew, old == .after, local == engine.duration, engine.time == local { return }
+        if !isNew, old == .after || engine.isAtEnd, local == engine.duration, engine.time == local { return }
         engine.holdsAtEnd = holds(index)
         if isNew {
             engine.enter(at: local, rate: 1, running: false)

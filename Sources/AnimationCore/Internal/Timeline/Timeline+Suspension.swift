@@ -228,7 +228,7 @@ extension Timeline {
     /// What moves or ends what is suspended finds it as it would be, and paused it is shown so.
     func putBackEngines(for verb: Verb) {
         switch verb {
-        case .pause, .seek, .scrub, .settle, .spring, .seekKeepingOrder, .landed, .reachedStop, .stop, .stopNode,
+        case .pause, .seek, .scrub, .settle, .spring, .seekKeepingOrder, .landed, .reachedStop, .stop, .stopNodes,
             .revertNode:
             for part in suspensions.keys.sorted() { putBack(part) }
         default: break

@@ -7,7 +7,8 @@ extension Timeline {
     /// What repeats for ever waits as long as it is wanted; another step for its first window, and not for long.
     func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return false }
-        guard nodes[index].length > 0, source.isReady(leaf) == false, let target = source.targetIdentity else {
+        let hasLength = nodes[index].length > 0 || source.factory(of: leaf)?.prepared.map { $0.duration > 0 } == true
+        guard hasLength, source.isReady(leaf) == false, let target = source.targetIdentity else {
             if !windowDeadlines.isEmpty, let target = source.targetIdentity { windowDeadlines[target] = nil }
             return false
         }

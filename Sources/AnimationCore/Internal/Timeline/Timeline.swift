@@ -97,6 +97,8 @@ import Foundation
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     /// The steps that share their objects.
     lazy var overlaps = findOverlaps()
+    /// Leaves that show the moment at which a late step has started, and that step.
+    var showingPast: [Int] = []
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
     /// The parts that come back when they can be seen again.
     var suspensions: [Int: Suspension] = [:]
@@ -155,6 +157,10 @@ import Foundation
         Playback.acting = nodes[0].playback
         perform(verb)
         drain()
+        while !showingPast.isEmpty {
+            showPresent()
+            drain()
+        }
         if !suspensions.isEmpty { takeOutEngines() }
         Playback.acting = acting
         isDraining = false
@@ -235,7 +241,7 @@ import Foundation
         case .stop(let position): stop(at: position)
         case .pauseNode(let index): pauseNode(index)
         case .resumeNode(let index): resumeNode(index)
-        case .stopNode(let index, let position): stopNode(index, at: position)
+        case .stopNodes(let indices, let position): stopNodes(indices, at: position)
         case .revertNode(let index): revertNode(index)
         case .endRepeats(let index): endRepeats(within: index)
         case .engine(let event, let index): received(event, from: index)

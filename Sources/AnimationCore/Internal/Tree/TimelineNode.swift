@@ -23,6 +23,8 @@ struct TimelineNode {
     enum Payload {
         case none
         case leaf(TargetedSteps, Int)
+        /// Of a sequence, parallel or wait that an animator without an engine of its own stands for.
+        case composite(TargetedSteps, Int)
         /// What the builder has still to make children of.
         case delayedRun(TargetedSteps, Int)
         case repeatedRun(TargetedSteps, Int, Repetition)
@@ -32,6 +34,23 @@ struct TimelineNode {
         case repetition(Repetition)
         /// Of a parallel: its children follow each other, but for those with a place of their own.
         case placedSequence
+
+        /// The animator that it plays.
+        var animator: (source: TargetedSteps, index: Int)? {
+            switch self {
+            case .leaf(let source, let index), .composite(let source, let index): (source, index)
+            case .none, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate, .repetition, .placedSequence: nil
+            }
+        }
+    }
+
+    /// The animator that it stands for, with its delays and repeats.
+    enum Role: UInt8 {
+        case none
+        /// One that the caller has named.
+        case step
+        /// One of those that another one is made of.
+        case part
     }
 
     var kind: Kind
@@ -42,8 +61,7 @@ struct TimelineNode {
     var isInEndlessRun = false
     /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more runs.
     var isReplaced = false
-    /// Whether it stands for an animator, with its delays and repeats.
-    var isStep = false
+    var role = Role.none
     /// Whether it was stopped by itself, or within a part that was: it stays as it was left, and is passed.
     var isStopped = false
     /// Whether its playback has a place, a length or a label of its own, so that it need not be looked at.
@@ -77,13 +95,13 @@ struct TimelineNode {
     var engine: (any AnimationEngine)?
 
     @MainActor init(
-        _ kind: Kind, _ payload: Payload = .none, length: TimeInterval = 0, isStep: Bool = false,
+        _ kind: Kind, _ payload: Payload = .none, length: TimeInterval = 0, role: Role = .none,
         playback: Playback? = nil
     ) {
         self.kind = kind
         self.payload = payload
         self.length = length
-        self.isStep = isStep
+        self.role = role
         self.playback = playback
         hasLayout = playback?.layout.isUsual == false
     }
@@ -105,6 +123,8 @@ struct TimelineNode {
             }
         }
     }
+
+    var isStep: Bool { role == .step }
 
     var end: TimeInterval { start + length }
 
