@@ -17,9 +17,7 @@ extension KeyframeAnimation: LayerAnimation {
         animation.curves = curves?.map { $0.repaired.value { issues.append($0) } }
         if timing.curve.isSpring || curves?.contains(where: \.isSpring) == true {
             issues.append(.keyframesOnSpring(property: keyPath))
-            // The spring's length stays.
-            animation.timing.duration = animation.timing.runDuration
-            animation.timing.curve = timing.curve.isSpring ? .linear : animation.timing.curve
+            animation.timing = animation.timing.withoutSpring
             animation.curves = animation.curves?.map { $0.isSpring ? .linear : $0 }
         }
         return Repaired(animation, issues)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the animations of a layer have in common: how long, how often, along which curve.
-public struct LayerTiming: Sendable {
+public struct LayerTiming: Sendable, Hashable {
     /// The length of one run in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in which it
     /// settles.
     ///
@@ -89,6 +89,14 @@ public struct LayerTiming: Sendable {
         (timing.duration, timing.curve, timing.delay) = (usable.duration, usable.curve, usable.delay)
         timing.repeatCount = count.value { issues.append($0) }
         return Repaired(timing, issues)
+    }
+
+    /// The timing for keyframes: in place of a spring they run linearly, in the spring's time.
+    var withoutSpring: LayerTiming {
+        guard curve.isSpring else { return self }
+        var timing = self
+        (timing.duration, timing.curve) = (runDuration, .linear)
+        return timing
     }
 
     /// The delay and all runs.

@@ -2,28 +2,32 @@ import Foundation
 
 /// The delays with which the animations of several objects follow each other.
 ///
+/// A number is the seconds between one and the next: `stagger: 0.05` is `stagger: .each(0.05)`.
+///
 /// ```swift
 /// cards.at.animate(.fadeIn(), stagger: .each(0.05, from: .center))
 /// tiles.at.animate(.pop, stagger: .total(0.6, from: .point(tap.location(in: board)), curve: .easeOut))
 /// ```
-public struct AnimationStagger: Sendable {
-    private enum Length {
+public struct AnimationStagger: Sendable, Equatable {
+    enum Length: Equatable {
         case each(TimeInterval)
         case total(TimeInterval)
     }
 
-    private let length: Length
-    private let origin: Origin
-    private let curve: TimingCurve
-    /// What was repaired in the length and the curve.
-    private let issues: [AnimationIssue.Kind]
+    let length: Length
+    let origin: Origin
+    let curve: TimingCurve
 
-    private init(_ seconds: TimeInterval, _ origin: Origin, _ curve: TimingCurve, _ length: (TimeInterval) -> Length) {
+    /// The seconds and the curve, as they can be used.
+    private var repaired: Repaired<(seconds: TimeInterval, curve: TimingCurve)> {
         var issues: [AnimationIssue.Kind] = []
-        self.length = length(Repaired.length(.stagger, seconds).value { issues.append($0) })
-        self.origin = origin
-        self.curve = curve.repaired.value { issues.append($0) }
-        self.issues = issues
+        let given =
+            switch length {
+            case .each(let seconds), .total(let seconds): seconds
+            }
+        let seconds = Repaired.length(.stagger, given).value { issues.append($0) }
+        let curve = curve.repaired.value { issues.append($0) }
+        return Repaired((seconds, curve), issues)
     }
 
     /// A fixed number of seconds between one object and the next; a negative, NaN or infinite time is reported and
@@ -34,7 +38,7 @@ public struct AnimationStagger: Sendable {
     /// - From a grid, or from distances, the seconds are per unit of distance.
     public static func each(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear) -> Self
     {
-        Self(seconds, origin, curve, Length.each)
+        Self(length: .each(seconds), origin: origin, curve: curve)
     }
 
     /// A fixed number of seconds from the first start to the last, the other starts in proportion to their distances.
@@ -43,18 +47,18 @@ public struct AnimationStagger: Sendable {
     public static func total(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear)
         -> Self
     {
-        Self(seconds, origin, curve, Length.total)
+        Self(length: .total(seconds), origin: origin, curve: curve)
     }
 
     /// The delays in seconds of `count` objects, by order only: an origin by position counts as `.start`.
-    public func delays(count: Int) -> [TimeInterval] {
+    package func delays(count: Int) -> [TimeInterval] {
         count > 0 ? delays(origin.distances(count: count)) : []
     }
 
     /// The delays in seconds of objects at these positions, in points.
     ///
     /// A position that is NaN or infinite counts as the nearest.
-    public func delays(at places: [CGPoint]) -> [TimeInterval] {
+    package func delays(at places: [CGPoint]) -> [TimeInterval] {
         guard let distances = origin.distances(of: places) else { return delays(count: places.count) }
         return delays(isEach ? distances.ranks(within: Self.sameDistance) : distances)
     }
@@ -69,21 +73,26 @@ public struct AnimationStagger: Sendable {
     private func delays(_ distances: [Double]) -> [TimeInterval] {
         let last = distances.max() ?? 0
         guard last > 0 else { return distances.map { _ in 0 } }
-        let span =
-            switch length {
-            case .each(let seconds): seconds * last
-            case .total(let seconds): seconds
-            }
+        let (seconds, curve) = repaired.value
+        let span = isEach ? seconds * last : seconds
         return distances.map { span * curve.progress(at: $0 / last) }
     }
 
     /// What is to be reported of it, of so many objects.
     func issues(count: Int) -> [AnimationIssue.Kind] {
-        issues + (origin.issue(count: count).map { [$0] } ?? [])
+        repaired.issues + (origin.issue(count: count).map { [$0] } ?? [])
     }
 
     /// Whether the origin needs the positions of the objects.
     var goesByPlace: Bool { origin.goesByPlace }
+}
+
+extension AnimationStagger: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// So many seconds between one and the next, in their order.
+    public init(floatLiteral seconds: TimeInterval) { self = .each(seconds) }
+
+    /// So many seconds between one and the next, in their order.
+    public init(integerLiteral seconds: Int) { self = .each(TimeInterval(seconds)) }
 }
 
 extension [Double] {

@@ -3,8 +3,8 @@ import Foundation
 
 /// What a property animation's runs have in common, the target's class erased.
 final class PropertyEngineFactory: EngineFactory {
-    /// Changes a view; the target is the object that the animation was named for, mostly the view itself.
-    typealias Changes = @MainActor (_ view: UIView, _ target: AnyObject) -> Void
+    /// Changes a view.
+    typealias Changes = @MainActor (UIView) -> Void
 
     /// What it changes, in the layer's terms; nil for a closure, which may change anything.
     let property: String?
@@ -17,8 +17,6 @@ final class PropertyEngineFactory: EngineFactory {
     let prepare: Changes?
     let animations: Changes
     let undo: Changes?
-    /// Finds the view of a target that is none itself.
-    private let otherView: (@MainActor (AnyObject) -> UIView?)?
     let darkestPlace: Double?
 
     /// An animation of any class's target.
@@ -32,7 +30,6 @@ final class PropertyEngineFactory: EngineFactory {
         prepare = animation.prepare.map(Self.erased)
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
-        otherView = { ($0 as? Target)?.animatableView }
         darkestPlace = nil
     }
 
@@ -49,7 +46,6 @@ final class PropertyEngineFactory: EngineFactory {
         prepare = nil
         self.animations = animations
         undo = nil
-        otherView = nil
         darkestPlace = alpha.map { $0 < 0.5 ? 1 : 0 }
     }
 
@@ -64,15 +60,16 @@ final class PropertyEngineFactory: EngineFactory {
         prepare = factory.prepare
         animations = factory.animations
         undo = factory.undo
-        otherView = factory.otherView
         darkestPlace = nil
     }
 
     private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
-        { _, target in
-            if let target = target as? Target { body(target) }
+        { view in
+            if let target = view as? Target { body(target) }
         }
     }
+
+    var propertyName: String? { property.map { "\"\($0)\"" } }
 
     var reducedMotion: ReducedMotion {
         switch property {
@@ -85,29 +82,23 @@ final class PropertyEngineFactory: EngineFactory {
     func reducedParts() -> ReducedParts? {
         ReducedParts(change: PropertyEngineFactory(instantly: self)) { [self] isStill in
             let owner = LayerOwner(
-                layer: { self.view(of: $0)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
+                layer: { ($0 as? UIView)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
             return LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
         }
     }
 
-    @MainActor private func view(of target: AnyObject) -> UIView? {
-        if let view = target as? UIView { return view }
-        return otherView?(target)
-    }
-
-    func layer(of target: AnyObject) -> AnyObject? { view(of: target)?.layer }
+    func layer(of target: AnyObject) -> AnyObject? { (target as? UIView)?.layer }
 
     func isReady(on target: AnyObject) -> Bool {
         // With animations switched off there is nothing to see, and nothing to wait for.
-        view(of: target)?.window != nil || !UIView.areAnimationsEnabled
+        (target as? UIView)?.window != nil || !UIView.areAnimationsEnabled
     }
 
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        if let view = target as? UIView { return PropertyEngine(self, on: view, host: host, report: report) }
-        guard let view = otherView?(target) else { return nil }
-        return PropertyEngine(self, on: view, of: target, host: host, report: report)
+        guard let view = target as? UIView else { return nil }
+        return PropertyEngine(self, on: view, host: host, report: report)
     }
 
     @MainActor var timingParameters: any UITimingCurveProvider {
@@ -137,6 +128,17 @@ extension AnimatorSpec {
         self.init(PropertyEngineFactory(animation, timing), issues, completion: completion)
     }
 
+    /// A fade to an alpha.
+    init(
+        fadeTo alpha: CGFloat, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
+        completion: Completion? = nil
+    ) {
+        let shown = CGFloat(Double(alpha).showable)
+        self.init(changing: "opacity", duration, curve, delay, values: [alpha], alpha: alpha, completion) {
+            $0.alpha = shown
+        }
+    }
+
     /// An animation of one property of any view.
     ///
     /// - Parameters:
@@ -144,7 +146,7 @@ extension AnimatorSpec {
     ///   - alpha: What it fades to, if it fades.
     init(
         changing property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        values: [CGFloat], alpha: CGFloat?, _ completion: Completion?,
+        values: [CGFloat], alpha: CGFloat? = nil, _ completion: Completion?,
         _ changes: @escaping PropertyEngineFactory.Changes
     ) {
         var issues: [AnimationIssue.Kind] = []
@@ -157,7 +159,7 @@ extension AnimatorSpec {
         } else if property == "bounds", values.contains(where: { $0 < 0 }) {
             issues.append(.negativeLength(property: property))
         }
-        let nothing: PropertyEngineFactory.Changes = { _, _ in }
+        let nothing: PropertyEngineFactory.Changes = { _ in }
         self.init(
             PropertyEngineFactory(property, timing, alpha: isUsable ? alpha : nil, isUsable ? changes : nothing),
             issues, completion: completion)

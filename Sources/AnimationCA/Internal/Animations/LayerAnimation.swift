@@ -87,9 +87,20 @@ package struct LayerOwner: Sendable {
 }
 
 /// What layers belong to that knows whether they are seen: a view.
-@MainActor package protocol LayerHolder: AnyObject {
+@MainActor package protocol LayerHolder: LayerTarget {
     /// Whether it has a window.
     var isInWindow: Bool { get }
+
+    /// The layer of each target of the class.
+    nonisolated static var layerOwner: LayerOwner { get }
+
+    /// Shows it with an opacity, without an animation.
+    func show(opacity: CGFloat)
+
+    /// A fade of such a target to an opacity.
+    nonisolated static func makeFade(
+        to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
+    ) -> AnimatorSpec
 }
 
 extension CALayer {
@@ -121,6 +132,8 @@ package final class LayerEngineFactory: EngineFactory {
         self.owner = owner
     }
 
+    package var propertyName: String? { "\"\(recipe.keyPath)\"" }
+
     package var reducedMotion: ReducedMotion { recipe.reducedMotion }
 
     package func reducedParts() -> ReducedParts? {
@@ -147,7 +160,7 @@ package final class LayerEngineFactory: EngineFactory {
         else { return false }
         let comesBack = run.sum != nil || recipe.comesBack
         guard let last = end as? NSNumber, let first = model as? NSNumber else {
-            return !comesBack || (end as? NSObject)?.isEqual(model as? NSObject) != true
+            return !comesBack || !LayerValue.isSame(end, model)
         }
         let way = (last.doubleValue - first.doubleValue).magnitude
         if comesBack, way < 1e-9 { return false }
@@ -169,6 +182,13 @@ package final class LayerEngineFactory: EngineFactory {
 }
 
 extension AnimatorSpec {
+    /// A gesture of a target's layer.
+    init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
+        var issues: [AnimationIssue.Kind] = []
+        let recipe = gesture.repaired.value { issues.append($0) }
+        self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
+    }
+
     /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
     package init(_ animation: BasicAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []

@@ -77,6 +77,13 @@ import Foundation
         return copy
     }
 
+    /// The same, with something to report when it is played.
+    package func reporting(_ issue: AnimationIssue.Kind) -> Self {
+        var copy = self
+        copy.issues.append(issue)
+        return copy
+    }
+
     /// The same, played several times.
     func repeated(_ repetition: Repaired<Repetition>) -> Self {
         var copy = self
