@@ -11,7 +11,7 @@ extension AT {
     }
 
     fileprivate static func stopAnimations(on objects: TargetSet, at position: AnimationPosition) {
-        let waiting = PendingStarts.waiting(on: objects)
+        let waiting = HostSession.waiting(on: objects)
         for timeline in LiveTimelines.all {
             let steps = timeline.steps(on: objects)
             if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }

@@ -85,13 +85,11 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 }
 
 extension PropertyAnimation {
-    /// The length that a run has, everything repaired.
-    var usableDuration: TimeInterval { curve.length(duration) }
-
-    var usableDelay: TimeInterval { delay.asLength }
+    /// The duration, the curve and the delay, as they can be used.
+    var timing: Repaired<UsableTiming> { UsableTiming.repaired(duration, curve, delay) }
 
     func step(_ completion: AnimatorSpec.Completion? = nil) -> AnimatorSpec {
-        let step = AnimatorSpec(PropertyEngineFactory(self), completion: completion)
+        let step = AnimatorSpec(self, completion: completion)
         guard let prepare else { return step }
         return step.prepared { if let target = $0 as? Target { prepare(target) } }
     }

@@ -65,7 +65,7 @@ import Foundation
     private var handleIsGone = false
     private(set) var listeners: [Listener<AnimationOutcome>] = []
     private(set) var observers: [Listener<AnimationToken.State>] = []
-    private static var latestListener = 0
+    private var latestListener = 0
     private var reverts: [Revert] = []
     /// The outcome, written once; a part may play again after it, in another run or after a seek back.
     private(set) var outcome: AnimationOutcome?
@@ -86,7 +86,7 @@ import Foundation
     // MARK: - Starting
 
     /// Starts the playback at the end of this turn, unless a composition claims it or a verb starts it before.
-    func scheduleStart() { PendingStarts.of(host).append(self) }
+    func scheduleStart() { HostSession.of(host).schedule(self) }
 
     /// Ends the turn in which the playback's target was named; the playbacks that start in this turn have started.
     func turnEnded() {
@@ -113,7 +113,7 @@ import Foundation
 
     func startWhenReady() {
         guard case .pending = state else { return }
-        if firstStepsAreReady { start() } else { PendingStarts.waitForWindow(self) }
+        if firstStepsAreReady { start() } else { HostSession.of(host).waitForWindow(self) }
     }
 
     /// Whether the playback has not started, and its steps are on one of `objects`.
@@ -138,7 +138,7 @@ import Foundation
     func start() {
         guard case .pending = state else { return }
         if let seconds = rounds?.wait(at: host.now) {
-            return PendingStarts.postpone(self, by: seconds) { [self] in start() }
+            return HostSession.of(host).postpone(self, by: seconds) { [self] in start() }
         }
         makeTimeline()?.apply(.start)
     }
@@ -245,11 +245,11 @@ import Foundation
             }
             return nil
         }
-        listeners.append(Listener(id: Self.newListener(), body: body))
+        listeners.append(Listener(id: newListener(), body: body))
         return listeners.last?.id
     }
 
-    private static func newListener() -> Int {
+    private func newListener() -> Int {
         latestListener += 1
         return latestListener
     }
@@ -261,7 +261,7 @@ import Foundation
         let state = playState
         body(state)
         guard state != .ended else { return nil }
-        observers.append(Listener(id: Self.newListener(), body: body))
+        observers.append(Listener(id: newListener(), body: body))
         if observers.count == 1, case .playing(let timeline, _) = self.state { timeline.observed.append(self) }
         return observers.last?.id
     }

@@ -31,7 +31,7 @@ import Foundation
         pending = timeline.pendingActions
         let distance = goal - start
         let relative = distance == 0 ? 0 : velocity * (timeline.nodes[0].length / distance)
-        let spring = spring.with(velocity: relative.isFinite ? relative : 0)
+        let spring = spring.with(velocity: relative).repaired.value
         let length = distance == 0 ? 0 : min(duration ?? spring.settlingDuration, SpringTiming.longest)
         curve = length == 0 ? .linear : .spring(spring.motion(settlingIn: duration), length)
         let factory = ValueEngineFactory(
@@ -72,8 +72,10 @@ import Foundation
         engine = nil
     }
 
-    /// Wholes per second.
-    static let fastest = 1e6
+    /// A velocity in wholes per second.
+    static func usable(_ velocity: Double) -> Repaired<Double> {
+        .number(.velocity, velocity, in: -1e6...1e6, else: 0)
+    }
 }
 
 extension SpringTiming {

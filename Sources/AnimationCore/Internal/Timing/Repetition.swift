@@ -9,18 +9,12 @@ package struct Repetition: Sendable {
     /// Seconds between the runs.
     var gap: TimeInterval
 
-    init(count: Int?, autoreverses: Bool, gap: TimeInterval) {
-        self.count = count.map { max($0, 0) }
-        self.autoreverses = autoreverses
-        self.gap = gap.asLength
-    }
-
-    /// What is repaired in these parameters.
-    static func repairs(count: Int?, gap: TimeInterval) -> [AnimationIssue.Kind] {
-        var repairs: [AnimationIssue.Kind] = []
-        if let count, count <= 0 { repairs.append(.repeatsNothing(count: count)) }
-        if !gap.isLength { repairs.append(.repaired(.repeatDelay, given: gap, used: 0)) }
-        return repairs
+    /// A repeat that can be played.
+    static func repaired(count: Int?, autoreverses: Bool, gap: TimeInterval) -> Repaired<Repetition> {
+        var issues: [AnimationIssue.Kind] = []
+        if let count, count <= 0 { issues.append(.repeatsNothing(count: count)) }
+        let gap = Repaired.length(.repeatDelay, gap).value { issues.append($0) }
+        return Repaired(Repetition(count: count.map { max($0, 0) }, autoreverses: autoreverses, gap: gap), issues)
     }
 
     /// Seconds from the start of the first run to the start of run `number`, counted from 0; all runs have one length.

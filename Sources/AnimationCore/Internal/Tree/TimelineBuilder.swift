@@ -254,7 +254,8 @@ import Foundation
 
     /// Reports what was repaired in a step's parameters.
     private mutating func reportRepairs(_ index: Int) {
-        for kind in nodes[index].payload.repairs {
+        guard let (source, step) = nodes[index].payload.animator else { return }
+        for kind in source.issues(of: step) {
             // A stagger plays one call's step on many objects.
             let issue = AnimationIssue(kind, at: nodes.callSite(of: index))
             if !issues.contains(issue) { issues.append(issue) }

@@ -42,12 +42,6 @@ struct TimelineNode {
             case .none, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate, .repetition, .placedSequence: nil
             }
         }
-
-        /// The repairs of the animator's parameters.
-        @MainActor var repairs: [AnimationIssue.Kind] {
-            guard let (source, index) = animator else { return [] }
-            return source.composite(of: index)?.repairs ?? source.factory(of: index)?.repairs ?? []
-        }
     }
 
     /// Whether a node stands for an animator with its delays and repeats, and for which one.
