@@ -65,23 +65,16 @@ extension Timeline {
     fileprivate func steps(on targets: TargetSet) -> [Int] {
         nodes.indices.compactMap { index in
             guard case .leaf(let source, _) = nodes[index].payload, source.isOn(targets) else { return nil }
-            let step = whole(of: index)
+            let step = tree.step(around: index)
             return isLeft(step) && (nodes[step].phase != .after || isToCome(step)) ? step : nil
         }
-    }
-
-    /// The node that stands for an animator, with what it says of its delays and repeats.
-    private func whole(of leaf: Int) -> Int {
-        var index = leaf
-        while !nodes[index].isStep, nodes[index].parent >= 0 { index = Int(nodes[index].parent) }
-        return index
     }
 
     fileprivate func plays(on targets: TargetSet) -> Bool {
         nodes.indices.contains { index in
             guard case .leaf(let source, _) = nodes[index].payload, source.isOn(targets), !nodes[index].isStopped
             else { return false }
-            var step = whole(of: index)
+            var step = tree.step(around: index)
             while case let parent = Int(nodes[step].parent), parent >= 0, nodes[parent].kind == .repetition {
                 step = parent
             }

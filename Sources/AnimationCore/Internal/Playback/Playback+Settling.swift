@@ -80,7 +80,7 @@ extension Playback {
     private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
     ) -> AnimationToken.Destination {
-        guard case .label(let label) = destination, timeline.time(of: label) == nil else { return destination }
+        guard case .label(let label) = destination, timeline.tree.time(of: label) == nil else { return destination }
         report("Nobody placed the label \(label): it counts as the end", at: site)
         return .end
     }

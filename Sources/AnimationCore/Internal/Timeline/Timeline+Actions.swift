@@ -30,7 +30,7 @@ extension Timeline {
         if let pending = pendingActions.firstIndex(where: { $0.index == index }) {
             pendingActions.remove(at: pending)
         } else if wasBehind, isSteerable {
-            let (place, isForward) = (place(of: index, at: 0, in: 0), rate > 0)
+            let (place, isForward) = (tree.time(0, of: index, in: 0), rate > 0)
             if let turned = turnedActions, turned.isForward == isForward,
                 abs(turned.place - place) <= Self.rounding
             {
@@ -44,7 +44,7 @@ extension Timeline {
     private func hasTurned(on index: Int) -> Bool {
         guard let turned = turnedActions, turned.isForward != (rate > 0),
             let taken = turned.actions.firstIndex(of: index),
-            abs(turned.place - place(of: index, at: 0, in: 0)) <= Self.rounding
+            abs(turned.place - tree.time(0, of: index, in: 0)) <= Self.rounding
         else { return false }
         turnedActions?.actions.remove(at: taken)
         return true
@@ -84,7 +84,7 @@ extension Timeline {
             case .action: actions.append(next)
             case .sequence, .parallel:
                 let end = nodes[next].length * nodes[next].stretch - Self.rounding
-                stack += inStartOrder(next).reversed().filter { nodes[$0].end >= end }
+                stack += tree.childrenInStartOrder(of: next).reversed().filter { nodes[$0].end >= end }
             case .repetition:
                 guard case .repetition(let repetition) = nodes[next].payload else { continue }
                 stack += Array(repeating: Int(nodes[next].firstChild), count: runsAtEnd(of: repetition, next))
@@ -178,7 +178,7 @@ extension Timeline {
     /// Whether a part does not end, or has not its turn, before a gate is passed.
     private func isHeldUp(_ part: Int, atGate gate: Int) -> Bool {
         guard nodes[gate].kind == .gate, nodes[part].phase != .after, nodes[part].outcome == nil else { return false }
-        if isNode(gate, within: part) { return true }
+        if tree.isNode(gate, within: part) { return true }
         // Up to where both meet: children of a sequence, the gate in the earlier one.
         var (above, below) = (part, gate)
         while nodes[above].parent != nodes[below].parent {

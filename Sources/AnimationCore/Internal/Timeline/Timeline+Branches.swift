@@ -39,7 +39,7 @@ extension Timeline {
                 [BranchTimes(branchTimes: branchTimes, pendingChildTimes: pendingChildTimes)]
                 + pausedBranchTimesAbove(index)
             var inside = BranchTimes()
-            for node in subtree(of: index) {
+            for node in tree.subtree(of: index) {
                 if node != index { inside.branchTimes[node] = noted.lazy.compactMap { $0.branchTimes[node] }.first }
                 inside.pendingChildTimes[node] = noted.lazy.compactMap { $0.pendingChildTimes[node] }.first
             }
@@ -99,7 +99,7 @@ extension Timeline {
     /// - Parameter seen: The parallels that somebody has come through.
     private func recordBranchTimes(above active: Int, below root: Int, _ seen: inout Set<Int>) {
         var index = active
-        var local = withWhatIsThrough(index, place(of: index, at: innerTime(of: index), in: index))
+        var local = withWhatIsThrough(index, tree.time(innerTime(of: index), of: index, in: index))
         while index != root {
             let parent = Int(nodes[index].parent)
             if nodes[parent].kind == .parallel {
@@ -107,7 +107,7 @@ extension Timeline {
                 branchTimes[index] = pausedParts[index] ?? min(max(local, 0), nodes[index].length)
                 guard seen.insert(parent).inserted else { return }
             }
-            local = withWhatIsThrough(parent, place(of: index, at: local * nodes[index].stretch, in: parent))
+            local = withWhatIsThrough(parent, tree.time(local * nodes[index].stretch, of: index, in: parent))
             index = parent
         }
     }

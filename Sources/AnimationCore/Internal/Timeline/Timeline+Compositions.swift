@@ -9,22 +9,11 @@ extension Timeline {
         var child = Int(nodes[index].firstChild) + max(nodes[index].current, 0)
         let isFresh = nodes[index].current < 0 && !(forward && local == 0)
         if isFresh || local < nodes[child].start - Self.rounding || local > nodes[child].end + Self.rounding {
-            child = self.child(of: index, at: local)
+            child = tree.child(of: index, at: local)
         }
         nodes[index].current = Int(nodes[child].slot)
         let inChild = min(max(local - nodes[child].start, 0), nodes[child].length)
         queue.push(.enter(child, local: inChild, scheduledTime: scheduledTime, forward: forward))
-    }
-
-    /// The child of a sequence that owns an instant: at a boundary the later one does.
-    func child(of index: Int, at local: TimeInterval) -> Int {
-        var low = nodes[index].children.lowerBound
-        var high = nodes[index].children.upperBound - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if nodes[middle].start <= local + Self.rounding { low = middle } else { high = middle - 1 }
-        }
-        return low
     }
 
     func enterParallel(_ index: Int, _ local: TimeInterval, _ scheduledTime: TimeInterval, _ forward: Bool) {

@@ -77,12 +77,12 @@ extension Timeline {
         var parent = Int(nodes[index].parent)
         while parent >= 0 {
             if case .repetition(let repetition) = nodes[parent].payload, nodes[parent].phase == .inside,
-                !nodes[parent].isReplaced, newer.map({ isNode($0, within: parent) }) != true
+                !nodes[parent].isReplaced, newer.map({ tree.isNode($0, within: parent) }) != true
             {
                 let (run, last) = (nodes[parent].current, (repetition.count ?? .max) - 1)
                 let (isFirst, isLast) = isForward(parent) ? (run <= 0, run >= last) : (run >= last, run <= 0)
                 if !isFirst || isDone, !isLast || !isDone {
-                    return !asleep.keys.contains { isNode($0, within: parent) }
+                    return !asleep.keys.contains { tree.isNode($0, within: parent) }
                 }
             }
             parent = Int(nodes[parent].parent)
@@ -189,7 +189,7 @@ extension Timeline {
 
     private func endRepeats(around index: Int, but newer: Int?) {
         var parent = Int(nodes[index].parent)
-        while parent >= 0, newer.map({ isNode($0, within: parent) }) != true {
+        while parent >= 0, newer.map({ tree.isNode($0, within: parent) }) != true {
             if nodes[parent].kind == .repetition { nodes[parent].isReplaced = true }
             parent = Int(nodes[parent].parent)
         }
@@ -208,7 +208,7 @@ extension Timeline {
 
     /// Whether the parked playhead is past a node.
     private func isPassed(_ index: Int, _ forward: Bool) -> Bool {
-        let far = place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
+        let far = tree.time(forward ? nodes[index].length * nodes[index].stretch : 0, of: index, in: 0)
         return nodes[index].phase == (forward ? .after : .before) && (forward ? far <= parked : far >= parked)
     }
 

@@ -10,7 +10,7 @@ extension Timeline {
             return
         }
         nodes[index].outcome = outcome
-        if nodes[index].isStep, case .leaf(let source, let leaf) = nodes[self.leaf(of: index)].payload {
+        if nodes[index].isStep, case .leaf(let source, let leaf) = nodes[tree.leaf(of: index)].payload {
             for body in source.completions(of: leaf) { queue.callBack { body(outcome) } }
         }
         guard let playback = nodes[index].playback else { return }
@@ -54,29 +54,16 @@ extension Timeline {
 
     /// Parts tell of their end before what they are parts of, in start order.
     private func recordOutcomes(_ outcome: AnimationOutcome) {
-        guard nodes.indices.contains(where: { nodes[$0].outcome == nil && isNamed($0) }) else { return }
+        guard nodes.indices.contains(where: { nodes[$0].outcome == nil && tree.tellsItsEnd($0) }) else { return }
         var order: [Int] = []
         var stack = [0]
         while let next = stack.popLast() {
             order.append(next)
-            stack.append(contentsOf: inStartOrder(next))
+            stack.append(contentsOf: tree.childrenInStartOrder(of: next))
         }
-        for index in order.reversed() where nodes[index].outcome == nil && isNamed(index) {
+        for index in order.reversed() where nodes[index].outcome == nil && tree.tellsItsEnd(index) {
             recordOutcome(index, outcome)
         }
-    }
-
-    /// What an animator plays; its delays come before it.
-    private func leaf(of step: Int) -> Int {
-        var index = step
-        while nodes[index].kind != .leaf, let last = nodes[index].children.last { index = last }
-        return index
-    }
-
-    private func isNamed(_ index: Int) -> Bool {
-        if nodes[index].playback != nil || nodes[index].isStep { return true }
-        if case .leaf = nodes[index].payload { return true }
-        return false
     }
 
     func stop(at position: AnimationPosition) {
@@ -87,7 +74,7 @@ extension Timeline {
         stopPlayhead()
         // What has not played is shown at its end first, so that it can be taken back too.
         if position == .end, isSteerable {
-            for index in subtree(of: 0) { runAction(index) }
+            for index in tree.subtree(of: 0) { runAction(index) }
             showEnd()
         }
         if position != .start { keepReverts() }
@@ -102,10 +89,10 @@ extension Timeline {
         while let next = stack.popLast() {
             if nodes[next].length.isFinite {
                 move(next, to: nodes[next].length)
-            } else if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
+            } else if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
                 move(next, to: nil)
             } else {
-                stack.append(contentsOf: inStartOrder(next).reversed())
+                stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
             }
         }
     }
@@ -130,7 +117,7 @@ extension Timeline {
         guard isLeft(index) else { return }
         let wasInside = nodes[index].phase == .inside
         let forward = isForward(index)
-        let parts = subtree(of: index)
+        let parts = tree.subtree(of: index)
         endEndless(in: parts)
         let times = times(of: parts, within: index, endingAt: position)
         for (part, time) in zip(parts, times) { nodes[part].playback?.keepTime(time) }
@@ -145,7 +132,7 @@ extension Timeline {
         }
         finishAll(from: index, at: position, isPart: true)
         for part in parts {
-            if isNamed(part) { recordOutcome(part, .stopped(position)) }
+            if tree.tellsItsEnd(part) { recordOutcome(part, .stopped(position)) }
             nodes[part].isStopped = true
         }
         propagateOutcome(above: index, .stopped(position))
@@ -162,7 +149,7 @@ extension Timeline {
     func revertNode(_ index: Int) {
         if isLeft(index) { return stopNode(index, at: .start) }
         finishAll(from: index, at: .start)
-        for part in subtree(of: index) { nodes[part].isStopped = true }
+        for part in tree.subtree(of: index) { nodes[part].isStopped = true }
     }
 
     /// Before anything plays; what is inside another part first, so that it keeps its own end.
@@ -170,21 +157,6 @@ extension Timeline {
         let stops = wantedStops
         wantedStops = []
         for stop in stops.reversed() { stopNode(stop.index, at: stop.position) }
-    }
-
-    /// The node and everything below it, parents first, in start order.
-    func subtree(of index: Int) -> [Int] {
-        var result: [Int] = []
-        var stack = [index]
-        while let next = stack.popLast() {
-            result.append(next)
-            stack.append(contentsOf: inStartOrder(next).reversed())
-        }
-        return result
-    }
-
-    func inStartOrder(_ index: Int) -> [Int] {
-        nodes[index].kind == .parallel ? startOrder(of: nodes[index].children) : Array(nodes[index].children)
     }
 
     /// Where the whole ends, those of its actions that are still to come there are part of the end.
@@ -230,9 +202,9 @@ extension Timeline {
             switch nodes[next].kind {
             case .leaf: applyEnd(next, isPart: isPart)
             case .action: runAction(next)
-            case .sequence, .parallel: stack.append(contentsOf: inStartOrder(next).reversed())
+            case .sequence, .parallel: stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
             case .repetition:
-                if case .repetition(let repetition) = nodes[next].payload, endsAtItsStart(repetition) {
+                if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
                     move(next, to: nil)
                 } else {
                     stack.append(contentsOf: nodes[next].children)
@@ -240,10 +212,6 @@ extension Timeline {
             case .wait, .pausePoint, .gate: break
             }
         }
-    }
-
-    private func endsAtItsStart(_ repetition: Repetition) -> Bool {
-        repetition.count == 0 || repetition.autoreverses && (repetition.count ?? 1) % 2 == 0
     }
 
     private func applyEnd(_ index: Int, isPart: Bool) {

@@ -22,7 +22,7 @@ extension Timeline {
             parts += children
             next += 1
         }
-        guard next == parts.count else { return chain.indices(in: nodes).filter { isNode($0, within: index) } }
+        guard next == parts.count else { return chain.indices(in: nodes).filter { tree.isNode($0, within: index) } }
         return parts.filter { nodes[$0][chain.kind].isLinked }
             .sorted { nodes[$0][chain.kind].order < nodes[$1][chain.kind].order }
     }

@@ -115,7 +115,7 @@ extension Timeline {
             repetition.count != 0
         else { return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward)) }
         let length = nodes[child].length
-        let run = self.run(of: repetition, length, at: local, near: nodes[index].current)
+        let run = repetition.run(at: local, ofRuns: length, near: nodes[index].current)
         nodes[index].current = run
         nodes[index].due = -.infinity
         let inRun = local - repetition.start(of: run, length)
@@ -125,30 +125,10 @@ extension Timeline {
             }
             waitInGap(index, inRun, length, repetition, scheduledTime, forward)
         } else {
-            let back = repetition.autoreverses && run % 2 == 1
+            let back = repetition.isTurned(run)
             let inChild = min(max(back ? length - inRun : inRun, 0), length)
             queue.push(.enter(child, local: inChild, scheduledTime: scheduledTime, forward: forward != back))
         }
-    }
-
-    /// Up to here the numbers of runs are exact in seconds, too.
-    static let farthestRun = 1 << 53
-
-    /// The run that a time falls in; a boundary belongs to the run that the playhead is in, else to the later one.
-    func run(of repetition: Repetition, _ length: TimeInterval, at local: TimeInterval, near present: Int) -> Int {
-        let period = length + repetition.gap
-        guard period > 0, period.isFinite else { return max(present, 0) }
-        // A place that went up to the root and down again may be off by a rounding: that is no gap to wait out.
-        if present >= 0, case let start = repetition.start(of: present, length), local >= start - Self.rounding,
-            local <= start + length + Self.rounding
-        {
-            return present
-        }
-        // An endless run ends at infinity, and a seek may go as far.
-        // What is never reached starts at infinity: before that is its first run.
-        let share = (local / period).rounded(.down)
-        let run = share > 0 ? Int(min(share, Double(Self.farthestRun))) : 0
-        return min(max(run, 0), (repetition.count ?? .max) - 1)
     }
 
     private func waitInGap(
@@ -167,7 +147,7 @@ extension Timeline {
     ) {
         guard case .repetition(let repetition) = nodes[parent].payload else { return }
         let run = nodes[parent].current
-        let back = repetition.autoreverses && run % 2 == 1
+        let back = repetition.isTurned(run)
         let forward = childForward != back
         // An endless repeat of what takes no time any more (stopped, gone) would never come to rest.
         if repetition.count == nil, repetition.gap == 0, isSkipped(child, since: nodes[parent].due, scheduledTime) {
@@ -178,7 +158,7 @@ extension Timeline {
             return queue.push(.finished(parent, scheduledTime: scheduledTime, forward: forward))
         }
         // What repeats for ever never comes to the last number.
-        let isFarthest = repetition.count == nil && run >= Self.farthestRun
+        let isFarthest = repetition.count == nil && run >= Repetition.farthestRun
         let next = forward && !isFarthest ? run + 1 : run - 1
         guard next >= 0, next < repetition.count ?? .max else {
             return queue.push(.finished(parent, scheduledTime: scheduledTime, forward: forward))
@@ -188,7 +168,7 @@ extension Timeline {
             let length = nodes[child].length
             nodes[parent].current = forward ? run : next
             // A gap shows the end of the run before it.
-            if !forward { move(child, to: repetition.autoreverses && next % 2 == 1 ? nil : length) }
+            if !forward { move(child, to: repetition.isTurned(next) ? nil : length) }
             waitInGap(parent, forward ? length : length + repetition.gap, length, repetition, scheduledTime, forward)
         } else {
             queue.push(.startRun(next, of: parent, scheduledTime: scheduledTime, forward: forward))
@@ -206,7 +186,7 @@ extension Timeline {
         }
         nodes[index].current = run
         nodes[index].due = scheduledTime
-        let back = repetition.autoreverses && run % 2 == 1
+        let back = repetition.isTurned(run)
         let childForward = forward != back
         let length = nodes[child].length
         if !repetition.autoreverses {

@@ -33,12 +33,12 @@ extension Timeline {
 
     /// Somebody else has told it.
     private func noteTold(_ message: String, of index: Int) {
-        let issue = AnimationIssue(message, at: nodes.callSite(of: index))
+        let issue = AnimationIssue(message, at: tree.callSite(of: index))
         if !told.contains(where: issue.isSame(as:)) { told.append(issue) }
     }
 
     private func place(of index: Int) -> String {
-        let site = nodes.callSite(of: index)
+        let site = tree.callSite(of: index)
         return site.line == 0 ? "an unknown place" : "\(site.fileID):\(site.line)"
     }
 }

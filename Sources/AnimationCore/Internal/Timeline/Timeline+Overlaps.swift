@@ -41,13 +41,13 @@ extension Timeline {
             let subject = nodes[index].engine?.subject
         else { return }
         if isStarting, !reducesMotion, isCaughtUp(group, at: moment) { return }
-        let start = firstTime(of: index)
+        let start = tree.firstTime(of: index)
         let others = candidates(in: group).filter {
             guard $0 != index, nodes[$0].phase == .inside, isActive($0), let engine = nodes[$0].engine else {
                 return false
             }
             // Of two changes that are due, the older step's comes first.
-            return !(engine is CrossfadeEngine) || (firstTime(of: $0), $0) < (start, index)
+            return !(engine is CrossfadeEngine) || (tree.firstTime(of: $0), $0) < (start, index)
         }
         let inOrder = others.sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
@@ -94,7 +94,7 @@ extension Timeline {
             }
             if startsOnTheWay(leaf) {
                 let place = changePlace(of: leaf.index)
-                let moment = firstTime(of: leaf.index) + place / nodes[leaf.index].scale
+                let moment = tree.firstTime(of: leaf.index) + place / nodes[leaf.index].scale
                 // What is never reached stands at infinity, however many steps follow each other there.
                 if moments[group] != moment || !moment.isFinite {
                     underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
@@ -125,7 +125,7 @@ extension Timeline {
 
     /// Shows a leaf at a moment of the whole on the way to its place; returns whether it is still to be shown there.
     private func bring(_ leaf: LeafMoves.Shown, to moment: TimeInterval) -> Bool {
-        let local = local(of: leaf.index, at: moment)
+        let local = tree.inner(of: leaf.index, at: moment)
         // What is never reached, or is over at infinity, has no place on the way.
         let isThere = !local.isFinite || local >= leaf.local - Self.rounding
         showLeaf(leaf.index, isThere ? leaf.local : local, leaf.old)
@@ -135,7 +135,7 @@ extension Timeline {
     private func showEnded(_ leaves: [LeafMoves.Shown]) {
         var ended: [(leaf: LeafMoves.Shown, end: TimeInterval)] = []
         for leaf in leaves where isAtEnd(leaf) {
-            ended.append((leaf, firstTime(of: leaf.index) + leaf.local / nodes[leaf.index].scale))
+            ended.append((leaf, tree.firstTime(of: leaf.index) + leaf.local / nodes[leaf.index].scale))
         }
         let inOrder = ended.indices.sorted { (ended[$0].end, $0) < (ended[$1].end, $1) }
         for index in inOrder { showLeaf(ended[index].leaf.index, ended[index].leaf.local, ended[index].leaf.old) }
@@ -144,29 +144,5 @@ extension Timeline {
 
     private func isAtEnd(_ leaf: LeafMoves.Shown) -> Bool {
         leaf.local >= nodes[leaf.index].length * nodes[leaf.index].stretch - Self.rounding
-    }
-
-    /// Where a leaf stands, on its own axis, when the whole is at a time; in a repeat that starts anew, in its present run.
-    private func local(of leaf: Int, at time: TimeInterval) -> TimeInterval {
-        var path: [Int] = []
-        var index = leaf
-        while index > 0 {
-            path.append(index)
-            index = Int(nodes[index].parent)
-        }
-        var local = time * nodes[0].stretch
-        for index in path.reversed() {
-            let (parent, length) = (Int(nodes[index].parent), nodes[index].length)
-            if case .repetition(let repetition) = nodes[parent].payload {
-                let last = max(nodes[parent].current, 0)
-                let run = repetition.autoreverses ? min(run(of: repetition, length, at: local, near: -1), last) : last
-                local -= repetition.start(of: run, length)
-                if repetition.autoreverses, run % 2 == 1 { local = length - local }
-            } else {
-                local -= nodes[index].start
-            }
-            local = min(max(local, 0), length) * nodes[index].stretch
-        }
-        return local
     }
 }

@@ -177,20 +177,7 @@ extension Timeline {
     }
 
     /// Whether a node plays towards its end: every other run of an autoreversing repetition above turns it round.
-    func isForward(_ index: Int) -> Bool {
-        var forward = rate > 0
-        guard nodes[index].isInRepetition else { return forward }
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
-            if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,
-                nodes[parent].current % 2 == 1
-            {
-                forward.toggle()
-            }
-            parent = Int(nodes[parent].parent)
-        }
-        return forward
-    }
+    func isForward(_ index: Int) -> Bool { (rate > 0) != tree.isTurned(index) }
 
     /// What it waited for is over (the background, another animation): it starts now.
     func wake(_ index: Int) {

@@ -40,7 +40,7 @@ extension Timeline {
             let (node, parent) = (index, Int(nodes[index].parent))
             index = parent
             guard case .repetition(let repetition) = nodes[parent].payload else {
-                isLasting = isLasting && nodes[node].start == 0 && isShared(parent)
+                isLasting = isLasting && nodes[node].start == 0 && tree.playsTogether(parent)
                 continue
             }
             guard let count = repetition.count else { return isLasting ? 0 : .infinity }
@@ -51,13 +51,6 @@ extension Timeline {
             isLasting = isLasting && !repetition.autoreverses && repetition.gap == 0
         }
         return nil
-    }
-
-    /// Whether none of its parts comes after another one.
-    private func isShared(_ index: Int) -> Bool {
-        if nodes[index].childCount == 1 { return true }
-        if case .placedSequence = nodes[index].payload { return false }
-        return nodes[index].kind == .parallel
     }
 
     // MARK: - Beside fades
@@ -93,7 +86,7 @@ extension Timeline {
             else { continue }
             var common = fade
             while !above.contains(common) { common = Int(nodes[common].parent) }
-            let (own, its) = (span(of: leaf, in: common), span(of: fade, in: common))
+            let (own, its) = (tree.span(of: leaf, in: common), tree.span(of: fade, in: common))
             guard min(own.end, its.end) - max(own.start, its.start) > Self.rounding else { continue }
             let place = darkest > 0 ? its.start + darkest * (its.runEnd - its.start) : its.start
             let length = own.runEnd - own.start
@@ -104,27 +97,5 @@ extension Timeline {
             if best.map({ distance < $0.distance }) ?? true { best = (distance, usable) }
         }
         return best?.fraction
-    }
-
-    /// Where a leaf stands on the axis of a node above it: its first run, and the end of its last.
-    private func span(
-        of leaf: Int, in ancestor: Int
-    ) -> (start: TimeInterval, runEnd: TimeInterval, end: TimeInterval) {
-        var (start, runEnd, end) = (0.0, nodes[leaf].length, nodes[leaf].length)
-        var index = leaf
-        while index != ancestor {
-            let parent = Int(nodes[index].parent)
-            if nodes[parent].kind == .repetition {
-                end = nodes[parent].length * nodes[parent].stretch
-            } else {
-                let offset = nodes[index].start
-                (start, runEnd, end) = (start + offset, runEnd + offset, end + offset)
-            }
-            index = parent
-            guard index != ancestor else { break }
-            let stretch = nodes[index].stretch
-            (start, runEnd, end) = (start / stretch, runEnd / stretch, end / stretch)
-        }
-        return (start, runEnd, end)
     }
 }

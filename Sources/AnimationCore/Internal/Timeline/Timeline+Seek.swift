@@ -84,7 +84,7 @@ extension Timeline {
     private func inTheOrderOfPlay(_ leaves: [LeafMoves.Shown]) -> [LeafMoves.Shown] {
         guard leaves.count > 1, hasParallels else { return leaves }
         let starts = leaves.map { leaf in
-            let start = firstTime(of: leaf.index)
+            let start = tree.firstTime(of: leaf.index)
             let change = start + changePlace(of: leaf.index) / nodes[leaf.index].scale
             // Of changes at one instant that of the step which started first comes first.
             return ((change / Self.rounding).rounded(), start)
@@ -104,23 +104,6 @@ extension Timeline {
         }
     }
 
-    /// When a leaf is come to, in seconds from the start of the whole; what turns back comes to it but once.
-    func firstTime(of leaf: Int) -> TimeInterval {
-        var (time, index) = (0.0, leaf)
-        while index > 0 {
-            let parent = Int(nodes[index].parent)
-            if case .repetition(let repetition) = nodes[parent].payload {
-                let run = repetition.autoreverses ? 0 : max(nodes[parent].current, 0)
-                time += repetition.start(of: run, nodes[index].length)
-            } else {
-                time += nodes[index].start
-            }
-            index = parent
-            time /= nodes[index].stretch
-        }
-        return time
-    }
-
     // MARK: - Leaving
 
     private func leave(_ index: Int, _ moves: inout [Move], _ leaves: inout LeafMoves) {
@@ -134,7 +117,7 @@ extension Timeline {
         case .sequence:
             let last = min(nodes[index].current, children.count - 1)
             if last >= 0 { leaveAll(children.prefix(last + 1), &moves) }
-        case .parallel: leaveAll(startOrder(of: children), &moves)
+        case .parallel: leaveAll(tree.childrenInStartOrder(of: index), &moves)
         case .repetition: leaveAll(children, &moves)
         case .wait, .action, .pausePoint, .gate: break
         }
@@ -168,10 +151,6 @@ extension Timeline {
 
     private func leaveAll(_ children: some Sequence<Int>, _ moves: inout [Move]) {
         for child in children { moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false)) }
-    }
-
-    func startOrder(of children: Range<Int>) -> [Int] {
-        children.sorted { (nodes[$0].start, $0) < (nodes[$1].start, $1) }
     }
 
     // MARK: - Showing a place
@@ -229,7 +208,7 @@ extension Timeline {
     private func showInSequence(_ index: Int, _ local: TimeInterval, _ move: Move, _ moves: inout [Move]) {
         let children = nodes[index].children
         guard !children.isEmpty else { return }
-        let target = move.isPassing ? children.upperBound - 1 : child(of: index, at: local)
+        let target = move.isPassing ? children.upperBound - 1 : tree.child(of: index, at: local)
         let old = nodes[index].current < 0 ? children.lowerBound - 1 : children.lowerBound + nodes[index].current
         nodes[index].current = Int(nodes[target].slot)
         let reachesEnd = local >= nodes[target].end - Self.rounding
@@ -256,7 +235,7 @@ extension Timeline {
     }
 
     private func showInParallel(_ index: Int, _ local: TimeInterval, _ move: Move, _ moves: inout [Move]) {
-        let order = startOrder(of: nodes[index].children)
+        let order = tree.childrenInStartOrder(of: index)
         for child in order where nodes[child].start > local + Self.rounding {
             moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false))
         }
@@ -279,12 +258,12 @@ extension Timeline {
         guard repetition.count != 0 else { return }
         let length = nodes[child].length
         let isAtEnd = local >= repetition.duration(of: length) - Self.rounding
-        let run = isAtEnd ? (repetition.count ?? 1) - 1 : self.run(of: repetition, length, at: local, near: -1)
+        let run = isAtEnd ? (repetition.count ?? 1) - 1 : repetition.run(at: local, ofRuns: length, near: -1)
         let old = nodes[index].current
         nodes[index].current = run
         let sinceStart = isAtEnd ? length : local - repetition.start(of: run, length)
         let inRun = sinceStart >= length - Self.rounding ? length : max(sinceStart, 0)
-        let back = repetition.autoreverses && run % 2 == 1
+        let back = repetition.isTurned(run)
         if move.isLanding, !move.isTurned, run > max(old, 0), repetition.gap == 0 {
             addFormerRuns(of: child, from: old, to: run, startsHere: inRun <= Self.rounding, repetition)
         }
@@ -317,7 +296,7 @@ extension Timeline {
     private func cross(_ child: Int, from old: Int, to run: Int, _ repetition: Repetition) {
         let isTurned = repetition.autoreverses && old % 2 == 1
         let next = repetition.autoreverses && old % 2 == 0 ? old + 2 : old + 1
-        for part in subtree(of: child) where nodes[part].kind == .action {
+        for part in tree.subtree(of: child) where nodes[part].kind == .action {
             if next < run || old >= 0 && !isTurned && nodes[part].phase == .before { crossings?.append(part) }
         }
     }

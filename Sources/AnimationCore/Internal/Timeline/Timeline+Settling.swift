@@ -74,7 +74,7 @@ extension Timeline {
         switch destination {
         case .start: 0
         case .end: nodes[0].length
-        case .label(let label): time(of: label) ?? nodes[0].length
+        case .label(let label): tree.time(of: label) ?? nodes[0].length
         }
     }
 

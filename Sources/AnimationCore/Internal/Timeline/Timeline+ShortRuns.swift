@@ -60,11 +60,11 @@ extension Timeline {
     private func runsPassed(
         of index: Int, from next: Int, _ repetition: Repetition, inFrame: Double, _ forward: Bool, _ isMuch: Bool
     ) -> Int {
-        let left = forward ? (repetition.count ?? Self.farthestRun) - 1 - next : next
+        let left = forward ? (repetition.count ?? Repetition.farthestRun) - 1 - next : next
         guard left > 0, isMuch || repetition.count == nil || left > Self.mostRuns,
             mayPass(index, next, repetition, forward)
         else { return 0 }
-        let fitting = min(left, Int(min(inFrame, Double(Self.farthestRun)).rounded(.down)))
+        let fitting = min(left, Int(min(inFrame, Double(Repetition.farthestRun)).rounded(.down)))
         guard repetition.autoreverses else { return fitting }
         // A run there and the run back belong together.
         return next % 2 == (forward ? 0 : 1) ? fitting - fitting % 2 : 0
@@ -75,7 +75,7 @@ extension Timeline {
     /// Of very many runs with actions the first are played one by one, as many as a seek would play.
     private func mayPass(_ index: Int, _ next: Int, _ repetition: Repetition, _ forward: Bool) -> Bool {
         let keepsActions = forward && repetition.count != nil && next < Self.mostPendingActions
-        return subtree(of: index).allSatisfy {
+        return tree.subtree(of: index).allSatisfy {
             switch nodes[$0].kind {
             case .gate, .pausePoint: nodes[$0].isStopped
             case .action: !keepsActions || nodes[$0].isStopped
@@ -97,7 +97,7 @@ extension Timeline {
         let length = nodes[child].length
         if !forward {
             nodes[index].current = target
-            move(child, to: repetition.autoreverses && target % 2 == 1 ? nil : length)
+            move(child, to: repetition.isTurned(target) ? nil : length)
         }
         let place = repetition.start(of: target, length) + (forward ? 0 : length)
         activate(index)

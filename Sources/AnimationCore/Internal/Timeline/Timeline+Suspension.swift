@@ -34,7 +34,7 @@ extension Timeline {
     private func endlessPart(around leaf: Int) -> (index: Int, isStep: Bool)? {
         var (index, isStep) = (leaf, true)
         while index >= 0 {
-            if isEndless(index) { return (index, isStep) }
+            if tree.isEndless(index) { return (index, isStep) }
             if nodes[index].isStep { isStep = false }
             index = Int(nodes[index].parent)
         }
@@ -108,7 +108,7 @@ extension Timeline {
             cancelTimer(child)
             deactivate(child)
         }
-        for index in subtree(of: part) {
+        for index in tree.subtree(of: part) {
             if case .leaf(let source, _) = nodes[index].payload { source.holdWeakly() }
         }
         let isInBackground = part == 0 && isSuspendedInBackground

@@ -1,13 +1,6 @@
 import Foundation
 
 extension Timeline {
-    /// Where a label stands, in seconds from the start of the whole.
-    func time(of label: AnimationLabel) -> TimeInterval? {
-        let index = nodes.indices.first { nodes[$0].hasLayout && nodes[$0].playback?.layout.label == label }
-        guard let index else { return nil }
-        return place(of: index, at: 0, in: 0)
-    }
-
     /// Seconds from the start of the whole.
     var time: TimeInterval {
         guard state == .running else { return parked }
@@ -18,46 +11,16 @@ extension Timeline {
             // Between two steps, while user code runs.
             switch queue.work.last {
             case .enter(let index, let local, _, _):
-                place = self.place(of: index, at: local * nodes[index].stretch, in: 0)
+                place = tree.time(local * nodes[index].stretch, of: index, in: 0)
             case .finished(let index, _, let forward):
-                place = self.place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
-            case .perform(let index): place = self.place(of: index, at: 0, in: 0)
+                place = tree.time(forward ? nodes[index].length * nodes[index].stretch : 0, of: index, in: 0)
+            case .perform(let index): place = tree.time(0, of: index, in: 0)
             case .startRun(let run, let index, _, let forward):
-                place = self.place(of: index, atBoundaryOf: run, forward)
+                place = tree.time(ofRun: run, of: index, forward: forward)
             case .performPending, .pauseHere, nil: return parked
             }
         }
         return min(max(place, 0), nodes[0].length)
-    }
-
-    /// A place in a node, on the node's own axis, as a time of the node `ancestor`.
-    func place(of index: Int, at inner: TimeInterval, in ancestor: Int) -> TimeInterval {
-        var local = inner / nodes[index].stretch
-        var index = index
-        while index != ancestor {
-            let parent = Int(nodes[index].parent)
-            if case .repetition(let repetition) = nodes[parent].payload {
-                // Before the playhead comes to it, its first run counts.
-                let run = max(nodes[parent].current, 0)
-                let back = repetition.autoreverses && run % 2 == 1
-                local =
-                    repetition.start(of: run, nodes[index].length) + (back ? nodes[index].length - local : local)
-            } else {
-                local += nodes[index].start
-            }
-            index = parent
-            local /= nodes[index].stretch
-        }
-        return local
-    }
-
-    /// Where a run begins, as a time of the whole: backwards at its end.
-    private func place(of index: Int, atBoundaryOf run: Int, _ forward: Bool) -> TimeInterval {
-        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
-            return place(of: index, at: 0, in: 0)
-        }
-        let length = nodes[child].length
-        return place(of: index, at: repetition.start(of: run, length) + (forward ? 0 : length), in: 0)
     }
 
     func innerTime(of index: Int) -> TimeInterval {
@@ -85,7 +48,7 @@ extension Timeline {
     }
 
     private func innerPlace(of index: Int, in ancestor: Int) -> TimeInterval {
-        place(of: index, at: innerTime(of: index), in: ancestor)
+        tree.time(innerTime(of: index), of: index, in: ancestor)
     }
 
     /// The place of the part that has come the farthest: what the others left behind tells less, wherever it is.
@@ -94,7 +57,7 @@ extension Timeline {
         var result = forward ? -TimeInterval.infinity : .infinity
         var seen: Set<Int> = []
         func see(_ index: Int, _ local: TimeInterval) {
-            let place = place(of: index, at: local, in: ancestor)
+            let place = tree.time(local, of: index, in: ancestor)
             result = forward ? max(result, place) : min(result, place)
         }
         for index in active {
@@ -135,12 +98,8 @@ extension Timeline {
         var local = time * nodes[parent].stretch
         if let place = pausedParts[index] ?? branchTimes[index] ?? pausedBranchTime(of: index) {
             local = place
-        } else if case .repetition(let repetition) = nodes[parent].payload {
-            let run = max(nodes[parent].current, 0)
-            local -= repetition.start(of: run, length)
-            if repetition.autoreverses, run % 2 == 1 { local = length - local }
         } else {
-            local -= nodes[index].start
+            local = tree.local(local, of: index)
         }
         return min(max(local, 0), length)
     }
@@ -170,12 +129,6 @@ extension Timeline {
         if position == .end, nodes[index].length.isFinite { return nodes[index].length }
         if let place, isRoot || nodes[index].phase == .inside { return place }
         return nodes[index].phase == .after ? nodes[index].length : 0
-    }
-
-    func isNode(_ index: Int, within ancestor: Int) -> Bool {
-        var index = index
-        while index > ancestor { index = Int(nodes[index].parent) }
-        return index == ancestor
     }
 
     /// Whether a node has not been stopped, nor ended for the last time.

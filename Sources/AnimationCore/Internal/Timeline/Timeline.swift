@@ -37,9 +37,7 @@ import Foundation
     private(set) lazy var fades = findFades()
     /// Whether a finger has moved it.
     var isByHand = false
-    let table: NodeTable
-    /// Those of the table.
-    let nodes: UnsafeMutableBufferPointer<TimelineNode>
+    let tree: TimelineTree
     var state = State.paused
     var rate: Double
     /// Whether a handle of the whole lives: what has ended is then held, so that the playhead can come back into it.
@@ -112,13 +110,15 @@ import Foundation
     var frameWork = FrameWork()
     private var isDraining = false
 
+    /// The nodes of the tree.
+    var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
+
     init(playing root: Playback, isSteerable: Bool) {
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
         let built = TimelineBuilder(root)
-        table = built.table
-        nodes = built.nodes
+        tree = built.tree
         reducesMotion = built.reducesMotion
         doubts = built.doubts
         for index in nodes.indices { nodes[index].playback?.willPlay(in: self, at: index) }
@@ -133,7 +133,7 @@ import Foundation
 
     /// Reports what an engine could not do as asked.
     func report(_ message: String, of index: Int) {
-        let issue = AnimationIssue(message, at: nodes.callSite(of: index))
+        let issue = AnimationIssue(message, at: tree.callSite(of: index))
         guard !told.contains(where: issue.isSame(as:)) else { return }
         told.append(issue)
         report(issue)

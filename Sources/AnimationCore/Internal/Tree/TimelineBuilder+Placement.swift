@@ -77,7 +77,7 @@ extension TimelineBuilder {
     ) {
         let isFirst = nodes[child].slot == 0
         let previous = isFirst ? (start: 0, end: 0) : (start: nodes[child - 1].start, end: nodes[child - 1].end)
-        nodes[child].start = isSequence ? previous.end : 0
+        tree.setStart(isSequence ? previous.end : 0, of: child)
         guard let place else { return }
         var time: [AnimationLabel: TimeInterval] = [:]
         if let label = place.label, let found = labels[label] {
@@ -86,7 +86,7 @@ extension TimelineBuilder {
             time[label] = there.isFinite ? there : nil
         }
         check(place, previous, time, child)
-        if let start = place.resolve(previous, time) { nodes[child].start = max(start, 0) }
+        if let start = place.resolve(previous, time) { tree.setStart(max(start, 0), of: child) }
     }
 
     /// Reports what is wrong with a place.

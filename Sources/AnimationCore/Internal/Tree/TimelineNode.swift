@@ -34,12 +34,12 @@ struct TimelineNode {
         case placedSequence
     }
 
-    var kind: Kind
+    let kind: Kind
     var phase = Phase.before
     /// Whether one of the nodes above plays its content more than once.
-    var isInRepetition = false
+    fileprivate(set) var isInRepetition = false
     /// Whether one of them plays its content for ever.
-    var isInEndlessRun = false
+    fileprivate(set) var isInEndlessRun = false
     /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more runs.
     var isReplaced = false
     /// Whether it stands for an animator, with its delays and repeats.
@@ -50,22 +50,23 @@ struct TimelineNode {
     var hasLayout = false
     /// Whether it may be in the way of others that animate the same.
     var isClaiming = false
-    var parent: Int32 = -1
+    fileprivate(set) var parent: Int32 = -1
     private var activeLink = NodeChain.Link()
     private var engagedLink = NodeChain.Link()
-    var firstChild: Int32 = 0
-    var childCount: Int32 = 0
+    fileprivate(set) var firstChild: Int32 = 0
+    fileprivate(set) var childCount: Int32 = 0
     /// Sequence: the child that has the playhead; parallel: how many have not reported; repetition: the run.
     var current = -1
     /// The child's number in its parent.
-    var slot: Int32 = 0
+    fileprivate(set) var slot: Int32 = 0
     /// Seconds from the start of the parent, on the parent's own axis.
-    var start: TimeInterval = 0
-    var length: TimeInterval = 0
+    fileprivate(set) var start: TimeInterval = 0
+    /// In seconds of the parent.
+    fileprivate(set) var length: TimeInterval = 0
     /// How many seconds of its own axis pass in one second of the parent's: 1 unless it was stretched.
-    var stretch = 1.0
+    fileprivate(set) var stretch = 1.0
     /// The product of the stretches from the root down to it.
-    var scale = 1.0
+    fileprivate(set) var scale = 1.0
     /// The host's time at which its present run should end.
     var due: TimeInterval = 0
     /// How it ended: written once, at its first end in play.
@@ -111,30 +112,50 @@ struct TimelineNode {
     var children: Range<Int> { Int(firstChild)..<Int(firstChild + childCount) }
 }
 
-extension UnsafeMutableBufferPointer<TimelineNode> {
-    /// Whether some children of a node are never reached: nobody holds a handle that could end one before them.
-    @MainActor func leavesUnreached(_ index: Int) -> Bool {
-        let children = self[index].children
-        guard children.contains(where: { self[$0].start == .infinity }) else { return false }
-        return children.contains { self[$0].start.isFinite && neverEnds($0) }
-    }
-
-    @MainActor private func neverEnds(_ index: Int) -> Bool {
-        var stack = [index]
-        while let next = stack.popLast() {
-            guard self[next].length == .infinity, self[next].playback?.isKept != true else { continue }
-            let endless = self[next].children.filter { self[$0].length == .infinity }
-            if case .repetition(let repetition) = self[next].payload, repetition.count == nil { return true }
-            if endless.isEmpty { return true }
-            stack += endless
+/// The writers of the tree: the fields that they write are theirs alone.
+extension TimelineTree {
+    /// Gives a node its children, which stand side by side after all nodes that there are.
+    ///
+    /// - Parameter child: Makes the child of a number.
+    mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
+        let isInRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
+        var isInEndlessRun = nodes[index].isInEndlessRun
+        if case .repetition(let repetition) = nodes[index].payload, repetition.count == nil { isInEndlessRun = true }
+        let first = nodes.count
+        nodes[index].firstChild = Int32(first)
+        nodes[index].childCount = Int32(count)
+        if first + count > capacity {
+            capacity = max(2 * capacity, first + count)
+            table = table.grown(to: capacity)
         }
-        return false
+        for slot in 0..<count {
+            var node = child(slot)
+            node.parent = Int32(index)
+            node.slot = Int32(slot)
+            node.isInRepetition = isInRepetition
+            node.isInEndlessRun = isInEndlessRun
+            table.append(node)
+        }
+        nodes = table.nodes
     }
 
-    /// The place of the call that made a node, or the nearest one above it.
-    @MainActor func callSite(of index: Int) -> CallSite {
-        var owner = index
-        while self[owner].playback == nil, owner > 0 { owner = Int(self[owner].parent) }
-        return self[owner].playback?.site ?? CallSite("", 0)
+    /// - Parameter start: Seconds from the start of the parent, on the parent's own axis.
+    func setStart(_ start: TimeInterval, of index: Int) { nodes[index].start = start }
+
+    /// Writes a node's length in the parent's seconds.
+    func setLength(_ length: TimeInterval, of index: Int) { nodes[index].length = length }
+
+    /// Stretches a node to another length.
+    func stretch(_ index: Int, to wanted: TimeInterval) {
+        nodes[index].stretch = nodes[index].length / wanted
+        nodes[index].scale = nodes[index].stretch
+        nodes[index].length = wanted
+    }
+
+    /// Multiplies the stretches from the root down; parents come first.
+    func setScales() {
+        for index in nodes.indices.dropFirst() {
+            nodes[index].scale = nodes[Int(nodes[index].parent)].scale * nodes[index].stretch
+        }
     }
 }
