@@ -8,17 +8,19 @@
 
     /// By the object that they wait for.
     private static var lines: [ObjectIdentifier: [Waiting]] = [:]
+    /// The objects that the steps of each timeline wait for.
+    private static var objects: [ObjectIdentifier: [Int: ObjectIdentifier]] = [:]
     /// The objects on which something may be over.
     private static var free: [ObjectIdentifier] = []
     private static var isReviewing = false
 
     static func append(_ timeline: Timeline, _ index: Int, _ subject: AnimatedProperty) {
-        if let object = timeline.queued[index] {
+        if let object = objects[ObjectIdentifier(timeline)]?[index] {
             // It has been waiting for this object: it keeps its place.
             if object == subject.object { return }
             remove(timeline, index)
         }
-        timeline.queued[index] = subject.object
+        objects[ObjectIdentifier(timeline), default: [:]][index] = subject.object
         lines[subject.object, default: []].append(Waiting(timeline: timeline, index: index, subject: subject))
     }
 
@@ -31,7 +33,9 @@
     /// Something has happened to a timeline: whose turn has come starts.
     static func review(after timeline: Timeline) {
         guard !lines.isEmpty else { return }
-        for index in timeline.queued.keys where !timeline.isAsleep(index) { remove(timeline, index) }
+        for index in objects[ObjectIdentifier(timeline)]?.keys ?? [:].keys where !timeline.isBlocked(index) {
+            remove(timeline, index)
+        }
         if timeline.hasRepetitions { for (_, subject) in timeline.claimed { mayBeFree(subject.object) } }
         guard !free.isEmpty, !isReviewing else { return }
         isReviewing = true
@@ -68,9 +72,12 @@
     }
 
     private static func remove(_ timeline: Timeline, _ index: Int) {
-        guard let object = timeline.queued.removeValue(forKey: index),
-            let place = lines[object]?.firstIndex(where: { $0.index == index && $0.timeline === timeline })
-        else { return }
+        let id = ObjectIdentifier(timeline)
+        guard let object = objects[id]?.removeValue(forKey: index) else { return }
+        if objects[id]?.isEmpty == true { objects[id] = nil }
+        guard let place = lines[object]?.firstIndex(where: { $0.index == index && $0.timeline === timeline }) else {
+            return
+        }
         lines[object]?.remove(at: place)
         if lines[object]?.isEmpty == true { lines[object] = nil }
     }
@@ -78,5 +85,5 @@
 
 extension Timeline {
     /// Whether a step waits; false for one of a timeline that is over.
-    fileprivate func isAsleep(_ index: Int) -> Bool { state == .running && asleep[index] != nil }
+    fileprivate func isBlocked(_ index: Int) -> Bool { state == .running && activities[index]?.isBlocked == true }
 }

@@ -130,7 +130,7 @@ extension Timeline {
             playback.report("A composition waits for a token that comes later in the same timeline: it was passed")
             return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
         }
-        activate(index)
+        activate(index, .atGate(timeOut: nil))
         if let playback = gate.playback, waitsForItself(at: index) {
             playback.report("A composition waits for a token that waits for this composition: it was passed")
             return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))

@@ -6,12 +6,6 @@ import Foundation
 /// From then on they come later than the axis says. Where the whole is parked, each stands at a place of its own, and
 /// goes on from there; a seek puts them all on the axis again.
 extension Timeline {
-    /// Whether an active node waits for something else than time.
-    func standsStill(_ index: Int) -> Bool {
-        nodes[index].kind == .gate || !asleep.isEmpty && asleep[index] != nil
-            || !pausedParts.isEmpty && pausedParts[index] != nil
-    }
-
     /// How far the gap has come in which the children of a parallel wait that are still to be entered.
     struct PendingChildTime {
         let place: TimeInterval
@@ -84,11 +78,14 @@ extension Timeline {
     private func recordBranchTimes(of active: [Int], below root: Int) {
         // As in `localTime(of:)`: of those in a part, one that moves tells more than one that stands still.
         var seen: Set<Int> = []
-        for index in active where !standsStill(index) { recordBranchTimes(above: index, below: root, &seen) }
-        for index in active where standsStill(index) { recordBranchTimes(above: index, below: root, &seen) }
+        for standsStill in [false, true] {
+            for index in active where activities[index]?.standsStill == standsStill {
+                recordBranchTimes(above: index, below: root, &seen)
+            }
+        }
         if schedules.isEmpty { return }
         for index in active where schedules[index] != nil {
-            guard let timer = timers[index] else { continue }
+            guard let timer = activities[index]?.timer else { continue }
             pendingChildTimes[index] = PendingChildTime(
                 place: timer.clock.time(at: host.now), isForward: isForward(index))
         }

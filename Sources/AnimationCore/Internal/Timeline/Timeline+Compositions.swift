@@ -48,7 +48,7 @@ extension Timeline {
         if !waiting.isEmpty {
             sort(&waiting, forward)
             schedules[index] = waiting
-            if schedules.count > 1 { nextDue = -.infinity }
+            if schedules.count > 1 { activities.nextDue = -.infinity }
             // Who comes late may pass the gap at once: what is entered now still comes first, on top of the work.
             startGap(index, gap, scheduledTime, forward)
         }
@@ -81,7 +81,6 @@ extension Timeline {
         let boundary = forward ? nodes[next].start : nodes[next].end
         // What comes after something endless is not waited for.
         guard boundary.isFinite else { return deactivate(index) }
-        activate(index)
         arm(index, local, boundary, scheduledTime, forward, then: .children(at: boundary, forward: forward))
     }
 
@@ -112,23 +111,23 @@ extension Timeline {
             startGap(index, local, scheduledTime, forward)
         }
         queue.push(entries.reversed())
-        for (other, timer) in due { timerEnded(other, timer.end, scheduledTime: timer.due) }
+        for (other, timer) in due { timerEnded(other, timer) }
     }
 
     /// What ends at this instant ends before anything starts at it: tells engines so, and returns the timers.
-    private func takeWhatIsDue(besides index: Int) -> [(Int, RunningTimer)] {
+    private func takeWhatIsDue(besides index: Int) -> [(Int, Activity.RunningTimer)] {
         let end = host.now + Self.rounding
-        guard nextDue <= end else { return [] }
-        nextDue = .infinity
-        var due: [(Int, RunningTimer)] = []
+        guard activities.nextDue <= end else { return [] }
+        activities.nextDue = .infinity
+        var due: [(Int, Activity.RunningTimer)] = []
         for other in activeInOrder where other != index {
             if let engine = nodes[other].engine {
                 engine.arriveIfDue()
-                nextDue = min(nextDue, nodes[other].due)
+                activities.nextDue = min(activities.nextDue, nodes[other].due)
             }
-            guard !timers.isEmpty, let timer = timers[other] else { continue }
+            guard let timer = activities[other]?.timer else { continue }
             guard timer.due <= end else {
-                nextDue = min(nextDue, timer.due)
+                activities.nextDue = min(activities.nextDue, timer.due)
                 continue
             }
             cancelTimer(other)

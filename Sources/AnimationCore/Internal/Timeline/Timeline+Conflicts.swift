@@ -21,7 +21,7 @@ extension Timeline {
         case .queue:
             let subject = engine.subject
             guard LiveTimelines.isBusy(subject, but: self, index) else { return true }
-            sleep(index, at: local)
+            block(index, by: .otherAnimation, at: local)
             ConflictQueue.append(self, index, subject)
             return false
         }
@@ -63,7 +63,7 @@ extension Timeline {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else {
             return propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
         }
-        if isInside, !asleep.isEmpty, asleep[index] != nil { return false }
+        if isInside, activities[index]?.isBlocked == true { return false }
         return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))
     }
 
@@ -82,7 +82,7 @@ extension Timeline {
                 let (run, last) = (nodes[parent].current, (repetition.count ?? .max) - 1)
                 let (isFirst, isLast) = isForward(parent) ? (run <= 0, run >= last) : (run >= last, run <= 0)
                 if !isFirst || isDone, !isLast || !isDone {
-                    return !asleep.keys.contains { tree.isNode($0, within: parent) }
+                    return !activities.blocked.contains { tree.isNode($0, within: parent) }
                 }
             }
             parent = Int(nodes[parent].parent)
@@ -129,14 +129,6 @@ extension Timeline {
         }
         let former = propertiesBetweenRuns.filter { nodes[$0.key].engine == nil }.sorted { $0.key < $1.key }
         return claimed + former.map { ($0.key, $0.value) }
-    }
-
-    /// A step waits where it is, for what its engine cannot tell.
-    func sleep(_ index: Int, at local: TimeInterval) {
-        asleep[index] = local
-        branchesMayDiverge = true
-        activate(index)
-        if nodes[index].isClaiming, let engine = nodes[index].engine { ConflictQueue.mayBeFree(engine.subject.object) }
     }
 }
 
@@ -199,7 +191,7 @@ extension Timeline {
     private func finishGap(around index: Int) {
         var parent = Int(nodes[index].parent)
         while parent >= 0 {
-            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, isActive(parent), timers[parent] != nil {
+            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, activities[parent]?.timer != nil {
                 return queue.push(.finished(parent, scheduledTime: host.now, forward: isForward(parent)))
             }
             parent = Int(nodes[parent].parent)

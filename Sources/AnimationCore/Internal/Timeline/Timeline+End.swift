@@ -40,7 +40,6 @@ extension Timeline {
         for index in nodes.indices { nodes[index].playback?.close(at: times[index], of: nodes[index].length) }
         queue.dropWork()
         for index in activeInOrder {
-            cancelTimer(index)
             deactivate(index)
         }
         schedules.removeAll()
@@ -122,7 +121,6 @@ extension Timeline {
         let times = times(of: parts, within: index, endingAt: position)
         for (part, time) in zip(parts, times) { nodes[part].playback?.keepTime(time) }
         for child in active(within: index) {
-            cancelTimer(child)
             deactivate(child)
         }
         for part in parts {

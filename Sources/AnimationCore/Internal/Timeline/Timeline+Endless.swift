@@ -42,7 +42,7 @@ extension Timeline {
             nodes[index].payload = .repetition(repetition)
             limit(index, to: repetition.duration(of: nodes[child].length), isNow: false)
             // Between two runs there is nothing left to wait for.
-            if last == run, isActive(index), timers[index] != nil {
+            if last == run, activities[index]?.timer != nil {
                 queue.push(.finished(index, scheduledTime: host.now, forward: true))
             }
         }

@@ -2,10 +2,9 @@ import Foundation
 
 /// The nodes that are active, and those that have an engine, each in the order in which they came to be.
 extension Timeline {
-    var activeInOrder: [Int] { active.indices(in: nodes) }
     var engagedInOrder: [Int] { engaged.indices(in: nodes) }
 
-    func active(within index: Int) -> [Int] { linked(active, within: index) }
+    func active(within index: Int) -> [Int] { linked(activities.chain, within: index) }
     func engaged(within index: Int) -> [Int] { linked(engaged, within: index) }
 
     /// As many nodes are looked through for those of a chain, rather than the chain for the nodes.
@@ -25,15 +24,6 @@ extension Timeline {
         guard next == parts.count else { return chain.indices(in: nodes).filter { tree.isNode($0, within: index) } }
         return parts.filter { nodes[$0][chain.kind].isLinked }
             .sorted { nodes[$0][chain.kind].order < nodes[$1][chain.kind].order }
-    }
-
-    func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
-
-    func activate(_ index: Int) { active.append(index, in: nodes) }
-
-    func deactivate(_ index: Int) {
-        if !asleep.isEmpty { asleep[index] = nil }
-        active.remove(index, in: nodes)
     }
 
     func engage(_ index: Int, _ engine: any AnimationEngine) {

@@ -3,7 +3,6 @@ import Foundation
 extension Timeline {
     /// A node has been played to its end (forwards) or back to its start: on to its parent.
     func finished(_ index: Int, scheduledTime: TimeInterval, forward: Bool) {
-        cancelTimer(index)
         deactivate(index)
         if !pausedParts.isEmpty, pausedParts.removeValue(forKey: index) != nil {
             nodes[index].playback?.clearPartPause()
@@ -138,7 +137,6 @@ extension Timeline {
         let run = nodes[index].current
         let start = repetition.start(of: run, length)
         let end = start + (forward ? length + repetition.gap : length)
-        activate(index)
         arm(index, start + inRun, end, scheduledTime, forward, then: .run(forward ? run + 1 : run, forward: forward))
     }
 

@@ -13,11 +13,9 @@ extension Timeline {
         branchesMayDiverge = true
         for child in active(within: index) {
             nodes[child].engine?.pause()
-            cancelTimer(child)
-            asleep[child] = nil
             deactivate(child)
         }
-        activate(index)
+        if state == .running { activate(index, .paused) }
     }
 
     /// Whether a part around a node was paused by its own handle.

@@ -12,7 +12,7 @@ extension Timeline {
             pausedParts[index] = pausedParts[index] ?? local
             branchesMayDiverge = true
             if let engine = nodes[index].engine, !(engine is RevertOnlyEngine) { updateClaim(index) }
-            return activate(index)
+            return activate(index, .paused)
         }
         var local = local
         if !pausedParts.isEmpty, let place = pausedParts.removeValue(forKey: index) {
@@ -61,7 +61,7 @@ extension Timeline {
 
     private func enterLeaf(_ index: Int, _ local: TimeInterval, _ scheduledTime: TimeInterval, _ forward: Bool) {
         if host.isInBackground {
-            sleep(index, at: local)
+            block(index, by: .background, at: local)
             return host.whenInForeground { [self] in apply(.wake(index)) }
         }
         if waitsForWindow(index, at: local, forward) { return }
@@ -79,7 +79,7 @@ extension Timeline {
         let local = Self.snapped(local, to: length)
         let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
-        nextDue = min(nextDue, nodes[index].due)
+        activities.nextDue = min(activities.nextDue, nodes[index].due)
         engine.holdsAtEnd = holds(index)
         // Shown at its end once more, it would cover what came after it.
         if forward, engine === former, engine.isAtEnd, local == length, length > 0, engine.time == length {
@@ -178,12 +178,4 @@ extension Timeline {
 
     /// Whether a node plays towards its end: every other run of an autoreversing repetition above turns it round.
     func isForward(_ index: Int) -> Bool { (rate > 0) != tree.isTurned(index) }
-
-    /// What it waited for is over (the background, another animation): it starts now.
-    func wake(_ index: Int) {
-        guard state == .running, let local = asleep.removeValue(forKey: index) else { return }
-        deactivate(index)
-        queue.push(
-            .enter(index, local: local / nodes[index].stretch, scheduledTime: host.now, forward: isForward(index)))
-    }
 }

@@ -100,7 +100,6 @@ extension Timeline {
             move(child, to: repetition.isTurned(target) ? nil : length)
         }
         let place = repetition.start(of: target, length) + (forward ? 0 : length)
-        activate(index)
         arm(
             index, forward ? place - wait : place + wait, place, scheduledTime, forward,
             then: .run(target, forward: forward))
@@ -112,13 +111,13 @@ extension Timeline {
         let length = nodes[child].length
         let (now, due) = (host.now, host.now + Rounds.frame)
         let place = repetition.start(of: nodes[index].current, length) + (forward ? length : 0)
-        activate(index)
         // What plays beside it plays on.
         if hasParallels { branchesMayDiverge = true }
-        nextDue = min(nextDue, due)
+        activities.nextDue = min(activities.nextDue, due)
         let cancel = host.after(Rounds.frame) { [self] in apply(.timer(index, due: due)) }
-        timers[index] = RunningTimer(
+        let timer = Activity.RunningTimer(
             clock: PlayClock(time: place, now: now, rate: 0), due: due, end: .run(next, forward: forward),
             cancel: cancel)
+        activate(index, .timer(timer))
     }
 }

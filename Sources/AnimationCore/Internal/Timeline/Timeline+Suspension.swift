@@ -103,9 +103,8 @@ extension Timeline {
         recordBranchTimes(within: part)
         pausedParts[part] = place ?? localTime(of: part)
         if hasParallels { branchesMayDiverge = true }
-        let idle = Set(asleep.keys)
+        let idle = Set(activities.blocked)
         for child in active(within: part) {
-            cancelTimer(child)
             deactivate(child)
         }
         for index in tree.subtree(of: part) {
@@ -114,7 +113,7 @@ extension Timeline {
         let isInBackground = part == 0 && isSuspendedInBackground
         let places = takeOut(part, afterCutOff: leaf, besides: idle)
         suspensions[part] = Suspension(places: places, isInBackground: isInBackground)
-        activate(part)
+        activate(part, .paused)
         watch(part, isCutOff: leaf != nil)
     }
 
@@ -201,7 +200,7 @@ extension Timeline {
         pausedParts[index] = pausedParts[index] ?? local
         guard canGoOn(index) else {
             nodes[index].phase = .inside
-            activate(index)
+            activate(index, .paused)
             if suspensions[index]?.cancel == nil { watch(index) }
             return true
         }

@@ -5,8 +5,8 @@ extension Timeline {
     var time: TimeInterval {
         guard state == .running else { return parked }
         let place: TimeInterval
-        if !active.isEmpty {
-            place = branchesMayDiverge ? farthest(activeInOrder, in: 0) : innerPlace(of: Int(active.first), in: 0)
+        if !activities.isEmpty {
+            place = branchesMayDiverge ? farthest(activeInOrder, in: 0) : innerPlace(of: Int(activities.chain.first), in: 0)
         } else {
             // Between two steps, while user code runs.
             switch queue.work.last {
@@ -21,16 +21,6 @@ extension Timeline {
             }
         }
         return min(max(place, 0), nodes[0].length)
-    }
-
-    func innerTime(of index: Int) -> TimeInterval {
-        // A gate takes no time on the axis, however long it is waited for.
-        if nodes[index].kind == .gate { return 0 }
-        if !pausedParts.isEmpty, let place = pausedParts[index] { return place * nodes[index].stretch }
-        if let timer = timers[index] { return timer.clock.time(at: host.now) }
-        if let place = asleep[index] { return place }
-        if let engine = nodes[index].engine { return engine.time }
-        return nodes[index].phase == .after ? nodes[index].length : 0
     }
 
     func localTime(of index: Int) -> TimeInterval {

@@ -12,7 +12,7 @@ extension Timeline {
             return false
         }
         if let part = endlessPartUnseen(around: index) {
-            sleep(index, at: local)
+            block(index, by: .suspension, at: local)
             suspend(part)
             return true
         }
@@ -30,14 +30,12 @@ extension Timeline {
             return false
         }
         windowDeadlines[target] = deadline
-        sleep(index, at: local)
-        cancelWindowWaits.removeValue(forKey: index)?()
-        cancelWindowWaits[index] = WindowWatch.wait(on: host, atMost: deadline - now) {
+        let cancel = WindowWatch.wait(on: host, atMost: deadline - now) {
             source.isReady(leaf) != false
         } _: { [weak self] in
-            self?.cancelWindowWaits[index] = nil
             self?.apply(.wake(index))
         }
+        block(index, by: .window(cancel: cancel), at: local)
         return true
     }
 
@@ -54,7 +52,5 @@ extension Timeline {
         endSuspensions()
         cancelBackground?()
         cancelBackground = nil
-        for cancel in cancelWindowWaits.values { cancel() }
-        cancelWindowWaits.removeAll()
     }
 }

@@ -42,9 +42,8 @@ import Foundation
     var rate: Double
     /// Whether a handle of the whole lives: what has ended is then held, so that the playhead can come back into it.
     var isSteerable: Bool
-    var active = NodeChain(.active)
+    var activities: Activities
     var engaged = NodeChain(.engaged)
-    var timers: [Int: RunningTimer] = [:]
     /// The children of each parallel that the playhead has not come to, the next one last.
     var schedules: [Int: [Int]] = [:]
     /// Actions that a seek landed on exactly: they are still to come, in this order.
@@ -62,10 +61,6 @@ import Foundation
     var isPausedByTarget = false
     /// Where the playhead stands while nothing moves it.
     var parked: TimeInterval = 0
-    /// Leaves whose turn came in the background, or while another animation plays on their property, and their places.
-    var asleep: [Int: TimeInterval] = [:]
-    /// Nothing that is active ends before this time of the host.
-    var nextDue = TimeInterval.infinity
     /// Whether parts of a parallel may have been left behind by the others since the last seek.
     var branchesMayDiverge = false
     /// The places of such parts while the whole is parked.
@@ -75,8 +70,6 @@ import Foundation
     var pausedBranchTimes: [Int: BranchTimes] = [:]
     /// The places of parts that their own handles paused.
     var pausedParts: [Int: TimeInterval] = [:]
-    /// The steps that wait for others to be over, and what for.
-    var queued: [Int: ObjectIdentifier] = [:]
     /// What the steps of repetitions animate that have no engine between two runs.
     var propertiesBetweenRuns: [Int: AnimatedProperty] = [:]
     /// Whether another animation may have replaced one of its steps since the last seek.
@@ -104,7 +97,6 @@ import Foundation
     var windowDeadlines: [ObjectIdentifier: TimeInterval] = [:]
     /// When the wait was over that its first steps had before there was a timeline.
     var windowsWereWaitedFor: TimeInterval?
-    var cancelWindowWaits: [Int: @MainActor () -> Void] = [:]
     var cancelBackground: (@MainActor () -> Void)?
     var queue = TimelineQueue()
     var frameWork = FrameWork()
@@ -119,6 +111,7 @@ import Foundation
         self.isSteerable = isSteerable
         let built = TimelineBuilder(root)
         tree = built.tree
+        activities = Activities(of: built.nodes)
         reducesMotion = built.reducesMotion
         doubts = built.doubts
         for index in nodes.indices { nodes[index].playback?.willPlay(in: self, at: index) }
@@ -270,11 +263,9 @@ import Foundation
         }
         cancelStop?()
         cancelStop = nil
-        asleep.removeAll()
         queue.dropWork()
         for index in activeInOrder {
             nodes[index].engine?.pause()
-            cancelTimer(index)
             deactivate(index)
         }
         schedules.removeAll(keepingCapacity: true)

@@ -48,6 +48,8 @@ struct TimelineNode {
     var isStopped = false
     /// Whether its playback has a place, a length or a label of its own, so that it need not be looked at.
     var hasLayout = false
+    /// Whether it is active and does not play: its activity is a wait of some kind.
+    var isWaiting = false
     /// Whether it may be in the way of others that animate the same.
     var isClaiming = false
     fileprivate(set) var parent: Int32 = -1

@@ -1,0 +1,130 @@
+import Foundation
+
+/// The active nodes, and how they spend their time.
+extension Timeline {
+    var activeInOrder: [Int] { activities.chain.indices(in: nodes) }
+
+    func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
+
+    func activate(_ index: Int, _ activity: Activity = .playing) { activities.begin(activity, index) }
+
+    /// A node spends no more time; its timer, or what else it waits for, is cancelled.
+    func deactivate(_ index: Int) {
+        if let wait = activities.end(index) { cancel(wait, of: index) }
+    }
+
+    /// A leaf waits at a time of its own axis.
+    func block(_ index: Int, by blocker: Activity.Blocker, at inner: TimeInterval) {
+        activate(index, .blocked(blocker, at: inner))
+        branchesMayDiverge = true
+        if nodes[index].isClaiming, let engine = nodes[index].engine { ConflictQueue.mayBeFree(engine.subject.object) }
+    }
+
+    /// What a leaf waited for is over (the background, another animation): the leaf starts now.
+    func wake(_ index: Int) {
+        guard state == .running, case .blocked(_, let inner)? = activities[index] else { return }
+        deactivate(index)
+        queue.push(
+            .enter(index, local: inner / nodes[index].stretch, scheduledTime: host.now, forward: isForward(index)))
+    }
+
+    /// The time of an active node on its own axis.
+    func innerTime(of index: Int) -> TimeInterval {
+        switch activities[index] {
+        case .timer(let timer)?: return timer.clock.time(at: host.now)
+        // A gate takes no time on the axis, however long it is waited for.
+        case .atGate?: return 0
+        case .blocked(_, let inner)?: return inner
+        case .paused? where pausedParts[index] != nil: return (pausedParts[index] ?? 0) * nodes[index].stretch
+        case .playing?, .paused?, nil:
+            if let engine = nodes[index].engine { return engine.time }
+            return nodes[index].phase == .after ? nodes[index].length : 0
+        }
+    }
+
+    // MARK: - Timers
+
+    func startTimer(
+        _ index: Int, _ local: TimeInterval, of length: TimeInterval, _ scheduledTime: TimeInterval, _ forward: Bool
+    ) {
+        arm(index, local, forward ? length : 0, scheduledTime, forward, then: .finished(forward: forward))
+    }
+
+    /// Does `end` when the node's own time, which is `local` at `scheduledTime`, comes to `boundary`; until then the node is active.
+    ///
+    /// - Parameter speed: Seconds of the node's own time in one second of the host's; the playhead's, unless it is given.
+    func arm(
+        _ index: Int, _ local: TimeInterval, _ boundary: TimeInterval, _ scheduledTime: TimeInterval, _ forward: Bool,
+        speed: Double? = nil, then end: Activity.TimerEnd
+    ) {
+        let now = host.now
+        let speed = speed ?? abs(rate) * nodes[index].scale
+        let late = lateness(of: scheduledTime)
+        let left = abs(boundary - local) / speed - late
+        guard left > 0 else {
+            activate(index, activityWithoutTimer(of: index))
+            return timerEnded(index, end, scheduledTime: now + left)
+        }
+        let due = now + left
+        // Where only one parallel waits for its children, nobody else asks when.
+        let isOnlyGap = if case .children = end { schedules.count < 2 } else { false }
+        if !isOnlyGap { activities.nextDue = min(activities.nextDue, due) }
+        let cancel = host.after(left) { [self] in apply(.timer(index, due: due)) }
+        let clock = PlayClock(time: local, now: now - late, rate: forward ? speed : -speed)
+        let timer = Activity.RunningTimer(clock: clock, due: due, end: end, cancel: cancel)
+        activate(index, nodes[index].kind == .gate ? .atGate(timeOut: timer) : .timer(timer))
+    }
+
+    /// Seconds that are to be made up for.
+    func lateness(of scheduledTime: TimeInterval) -> TimeInterval {
+        let late = host.now - scheduledTime
+        guard late > Self.latenessToMakeUp else { return max(late, 0) }
+        // What else plays has not been shifted by as much.
+        if hasParallels { branchesMayDiverge = true }
+        return 0
+    }
+
+    func timerEnded(_ index: Int, due: TimeInterval) {
+        // Another one may have taken its place since it rang.
+        guard state == .running, let timer = activities[index]?.timer, timer.due == due else { return }
+        timerEnded(index, timer)
+    }
+
+    /// A node with a timer stays active when the timer rings or is cancelled.
+    private func activityWithoutTimer(of index: Int) -> Activity {
+        nodes[index].kind == .gate ? .atGate(timeOut: nil) : .playing
+    }
+
+    func cancelTimer(_ index: Int) {
+        guard let activity = activities[index], activity.timer != nil else { return }
+        cancel(activity, of: index)
+        activate(index, activityWithoutTimer(of: index))
+    }
+
+    private func cancel(_ activity: Activity, of index: Int) {
+        switch activity {
+        case .timer(let timer): timer.cancel()
+        case .atGate(let timeOut?):
+            timeOut.cancel()
+            if case .gate(let gate) = nodes[index].payload { gate.waited = timeOut.clock.time(at: host.now) }
+        case .blocked(.window(let cancel), _): cancel()
+        case .playing, .atGate(nil), .blocked, .paused: break
+        }
+    }
+
+    func timerEnded(_ index: Int, _ timer: Activity.RunningTimer) {
+        activate(index, activityWithoutTimer(of: index))
+        timerEnded(index, timer.end, scheduledTime: timer.due)
+    }
+
+    private func timerEnded(_ index: Int, _ end: Activity.TimerEnd, scheduledTime: TimeInterval) {
+        switch end {
+        case .finished(let forward): queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
+        case .children(let boundary, let forward): enterWaiting(index, at: boundary, scheduledTime, forward)
+        case .run(let run, let forward):
+            deactivate(index)
+            startRun(run, of: index, scheduledTime, forward)
+        case .passed: pass(index)
+        }
+    }
+}
