@@ -144,4 +144,52 @@ import Testing
         let start = 100 * 0.0955 / 0.4
         #expect(abs(scrubbed.rig.shown.x - (start + (200 - start) * (0.25 - 0.0955) / 0.4)) < 1e-6)
     }
+
+    /// One on y is under way or ends in the frame in which a custom animator on x starts, which was due a moment before it.
+    @Test(arguments: [(0.5, true), (0.5, false), (0.6, true), (0.6, false)], [Engine.value, .foreign])
+    func `a step that others start beside shows the frame's own time`(_ y: (length: Double, isLast: Bool), late: Engine)
+    {
+        let rig = Rig(.property)
+        let other = UIView()
+        rig.view.superview?.addSubview(other)
+        let first = rig.view.at.animate(.value(\.center.y, to: 60, duration: y.length, curve: .linear))
+        let second = AT.animate(
+            other.at.animate(.value(\.center.x, to: 10, duration: 0.4955)),
+            rig.view.at.animate(late.step(.x, to: 15, 0.2, .linear)))
+        let token = AT.animate(parallelism: y.isLast ? [second, first] : [first, second])
+        rig.host.clock.advance(by: 0.5)
+        #expect(abs(rig.view.center.y - 60 * 0.5 / y.length) < 1e-9)
+        #expect(abs(rig.view.center.x - 15 * 0.0045 / 0.2) < 1e-9)
+        rig.host.clock.advance(by: 1)
+        #expect(rig.view.center.y == 60)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    /// Two of no length at the same moment: the later one in the list is the one that stays.
+    @Test(arguments: [0.0, 0.3]) func `a step of no length is shown below the next one of its moment`(gap: Double) {
+        let rig = Rig(.property)
+        let token = AT.animate(
+            parallelism: AT.animate(
+                rig.view.at.animate(.value(\.center.x, to: 75, duration: 0)),
+                rig.view.at.animate(Engine.basic.step(.x, to: 25, 0, .linear))
+            ).starting(at: .seconds(0.78))
+        ).repeatedForever(delay: gap)
+        rig.host.clock.advance(by: 0.3)
+        token.stop(at: .end)
+        #expect(rig.view.center.x == 25)
+    }
+
+    @Test func `steps that are never reached end in their order`() {
+        let rig = Rig(.property)
+        let token = AT.animate(
+            parallelism: rig.view.at.animate(.value(\.center.x, to: 10, duration: 1)),
+            AT.animate(
+                AT.wait(0.1).repeatedForever(),
+                rig.view.at.animate(.value(\.center.x, to: 40, duration: 0.5)),
+                rig.view.at.animate(.value(\.center.x, to: 70, duration: 0.5)))
+        )
+        rig.host.clock.advance(by: 0.3)
+        token.stop(at: .end)
+        #expect(rig.view.center.x == 70)
+    }
 }

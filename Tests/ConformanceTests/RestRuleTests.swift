@@ -126,4 +126,22 @@ import Testing
         rig.host.clock.advance(by: 2)
         #expect(drawer?.outcome == .completed(.end))
     }
+
+    /// Its steps stand at their starts then, and may be under way: it was told to play back, and paused at once.
+    @Test(arguments: Engine.allCases) func `a repeat at rest where it began stays there`(engine: Engine) {
+        let rig = Rig(.property)
+        let token = AT.animate(rig.view.at.animate(engine.step(.x, to: 60, 1, .linear))).repeated(2, autoreverses: true)
+        token.pausesOnCompletion = true
+        token.time = 2
+        rig.host.clock.turn()
+        token.rate = -1
+        token.resume()
+        rig.host.clock.turn()
+        token.pause()
+        token.pausesOnCompletion = false
+        rig.host.clock.turn()
+        #expect(token.outcome == .completed(.end))
+        #expect(rig.view.center.x == 0)
+        #expect(rig.shown.x == 0)
+    }
 }

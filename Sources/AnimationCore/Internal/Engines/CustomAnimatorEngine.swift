@@ -105,7 +105,7 @@ import Foundation
         guard state == .active, clock.rate > 0 else { return }
         animator.pause()
         guard state == .active else { return }
-        animator.seek(to: time)
+        animator.seek(to: min(max(clock.time(at: moment), 0), duration))
         if state == .active { animator.resume() }
     }
 

@@ -212,6 +212,18 @@ extension Timeline {
         }
     }
 
+    /// The steps of a repeat that ends where it began leave no trace there, though the playhead may stand at their starts.
+    func takeBackReturned() {
+        var stack = [0]
+        while let next = stack.popLast() {
+            if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
+                move(next, to: nil)
+            } else {
+                stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
+            }
+        }
+    }
+
     private func applyEnd(_ index: Int, isPart: Bool) {
         // A step that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }

@@ -52,9 +52,19 @@ extension Timeline {
         let inOrder = others.sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
             nodes[other].engine?.catchUp(to: moment)
+            if moment < host.now - Self.rounding { showingPast += [other, index] }
         }
         // A change that was due came first.
         if isStarting, reducesMotion, !others.isEmpty { bringToTop(index) }
+    }
+
+    /// Once the late steps have started, the others show the present again, and the newer ones above the older ones.
+    func showPresent() {
+        let inOrder = Set(showingPast).sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
+        showingPast = []
+        for index in inOrder where nodes[index].phase == .inside && isActive(index) {
+            nodes[index].engine?.catchUp(to: host.now)
+        }
     }
 
     /// Of so many steps that start late at one moment each finds the others there; more go on from what is shown.

@@ -33,7 +33,12 @@ extension Timeline {
             return false
         }
         // Its steps may stand at their first frames.
-        if position == .start { move(0, to: nil) } else { runPending() }
+        if position == .start {
+            move(0, to: nil)
+        } else {
+            takeBackReturned()
+            runPending()
+        }
         end(position == .end)
         return true
     }

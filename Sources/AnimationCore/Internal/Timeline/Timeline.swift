@@ -88,6 +88,8 @@ import Foundation
     private(set) lazy var hasParallels = nodes.contains { $0.kind == .parallel }
     /// The steps that share their objects.
     lazy var overlaps = findOverlaps()
+    /// Leaves that show the moment at which a late step has started, and that step.
+    var showingPast: [Int] = []
     private(set) lazy var hasRepetitions = nodes.contains { $0.kind == .repetition }
     /// The parts that come back when they can be seen again.
     var suspensions: [Int: Suspension] = [:]
@@ -148,6 +150,10 @@ import Foundation
         Playback.acting = nodes[0].playback
         perform(verb)
         drain()
+        while !showingPast.isEmpty {
+            showPresent()
+            drain()
+        }
         if !suspensions.isEmpty { takeOutEngines() }
         Playback.acting = acting
         isDraining = false

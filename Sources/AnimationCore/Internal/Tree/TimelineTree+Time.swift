@@ -72,8 +72,9 @@ extension TimelineTree {
         return local
     }
 
-    /// When the playhead first comes to a leaf, in seconds from the start of the whole. A repeat that does not reverse comes to it
-    /// with its present run.
+    /// When the playhead first comes to a leaf, in seconds from the start of the whole.
+    ///
+    /// A repeat that does not reverse comes to it with its present run.
     func firstTime(of leaf: Int) -> TimeInterval {
         var (time, index) = (0.0, leaf)
         while index > 0 {
