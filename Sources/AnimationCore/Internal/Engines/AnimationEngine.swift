@@ -91,7 +91,7 @@ package enum EngineEvent {
 
     /// It comes later than planned: the others don't wait for it.
     func slipped() {
-        if case .node(let timeline, _) = destination, timeline.hasParallels { timeline.branchesMayDiverge = true }
+        if case .node(let timeline, _) = destination, timeline.tree.hasParallels { timeline.branches.mayDiverge = true }
     }
 
     /// It is about to play back over its change: what was changed later is to be taken back first, if it is due.

@@ -67,7 +67,7 @@ extension Playback {
     /// Its views have been waited for long enough, or have their windows.
     func startAfterWaiting() {
         guard case .pending = state, let timeline = makeTimeline() else { return }
-        timeline.windowsWereWaitedFor = host.now
+        timeline.noteFirstWaitIsOver()
         timeline.apply(.start)
     }
 

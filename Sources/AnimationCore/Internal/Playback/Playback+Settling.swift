@@ -30,7 +30,7 @@ extension Playback {
         let (velocity, duration) = (usable(velocity: velocity, site), usable(duration: duration, of: spring, site))
         for message in spring.with(velocity: 0).repairs { report(message, at: site) }
         let destination = placed(wanted, in: timeline, site)
-        guard timeline.place(of: destination).isFinite else {
+        guard timeline.time(of: destination).isFinite else {
             report("An endless animation has no end to settle at: it plays on", at: site)
             return timeline.apply(.resume)
         }

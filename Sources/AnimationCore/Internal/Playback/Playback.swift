@@ -70,7 +70,7 @@ import Foundation
     private(set) var outcome: AnimationOutcome?
     private(set) var finalDuration: TimeInterval = 0
     private var hasToldOver = false
-    private var hasWaiters = false
+    private(set) var hasWaiters = false
     /// Where its handle stopped it, or the end of the whole left it.
     private(set) var finalTime: TimeInterval?
 
@@ -151,15 +151,11 @@ import Foundation
     func willPlay(in timeline: Timeline, at index: Int) {
         state = .playing(timeline, index)
         body = .taken
-        if let wantedStop { timeline.wantedStops.append((index, wantedStop)) }
-        if conflictPolicy != nil { timeline.hasConflictPolicies = true }
-        if hasWaiters { timeline.isWaitedFor = true }
-        if !observers.isEmpty { timeline.observed.append(self) }
     }
 
     func setConflictPolicy(_ policy: AnimationToken.ConflictPolicy) {
         conflictPolicy = policy
-        if case .playing(let timeline, _) = state { timeline.hasConflictPolicies = true }
+        if case .playing(let timeline, _) = state { timeline.noteConflictPolicy() }
     }
 
     /// Takes it over as a part of a composition; false if it plays already, is over, or belongs to another one.
@@ -184,7 +180,7 @@ import Foundation
     /// Another composition waits for its end.
     func isWaitedFor() {
         hasWaiters = true
-        if case .playing(let timeline, _) = state { timeline.isWaitedFor = true }
+        if case .playing(let timeline, _) = state { timeline.noteWaiter() }
     }
 
     /// Writes its outcome, once; returns who wants to know.
@@ -255,7 +251,7 @@ import Foundation
         body(state)
         guard state != .ended else { return nil }
         observers.append(Listener(id: Self.newListener(), body: body))
-        if observers.count == 1, case .playing(let timeline, _) = self.state { timeline.observed.append(self) }
+        if observers.count == 1, case .playing(let timeline, _) = self.state { timeline.observe(self) }
         return observers.last?.id
     }
 
@@ -271,7 +267,7 @@ import Foundation
         listeners.removeAll { $0.id == id }
         guard let place = observers.firstIndex(where: { $0.id == id }) else { return }
         observers.remove(at: place)
-        if observers.isEmpty, case .playing(let timeline, _) = state { timeline.observed.removeAll { $0 === self } }
+        if observers.isEmpty, case .playing(let timeline, _) = state { timeline.stopObserving(self) }
     }
 
     /// A finger may go on moving what is over: that is told once.

@@ -36,7 +36,7 @@
         for index in objects[ObjectIdentifier(timeline)]?.keys ?? [:].keys where !timeline.isBlocked(index) {
             remove(timeline, index)
         }
-        if timeline.hasRepetitions { for (_, subject) in timeline.claimed { mayBeFree(subject.object) } }
+        if timeline.tree.hasRepetitions { for (_, subject) in timeline.claimed { mayBeFree(subject.object) } }
         guard !free.isEmpty, !isReviewing else { return }
         isReviewing = true
         defer { isReviewing = false }
@@ -48,7 +48,7 @@
         // What is still played on; who waits for the same thing need not look again.
         var busy: [AnimatedProperty] = []
         while let next = waiting(for: object, at: place) {
-            let mayDiffer = next.timeline.hasRepetitions
+            let mayDiffer = next.timeline.tree.hasRepetitions
             if !mayDiffer, busy.contains(where: { $0.isSame(as: next.subject) }) {
                 place += 1
             } else if LiveTimelines.isBusy(next.subject, but: next.timeline, next.index) {

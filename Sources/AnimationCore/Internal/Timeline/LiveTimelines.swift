@@ -16,7 +16,7 @@
     static var all: [Timeline] { slots.compactMap { $0 } }
 
     static func add(_ timeline: Timeline) {
-        timeline.liveSlot = slots.count
+        timeline.setLiveSlot(slots.count)
         slots.append(timeline)
         count += 1
     }
@@ -24,17 +24,14 @@
     static func remove(_ timeline: Timeline) {
         slots[timeline.liveSlot] = nil
         count -= 1
-        for (index, subject) in timeline.propertiesBetweenRuns.sorted(by: { $0.key < $1.key }) {
-            timeline.nodes[index].isClaiming = false
-            remove(timeline, index, from: subject.object)
-        }
+        for (index, subject) in timeline.dropClaimsBetweenRuns() { remove(timeline, index, from: subject.object) }
         if count == 0 { claims = nil }
         if count * 2 < slots.count { closeGaps() }
     }
 
     private static func closeGaps() {
         slots.removeAll { $0 == nil }
-        for (slot, timeline) in slots.enumerated() { timeline?.liveSlot = slot }
+        for (slot, timeline) in slots.enumerated() { timeline?.setLiveSlot(slot) }
     }
 
     // MARK: - Claims

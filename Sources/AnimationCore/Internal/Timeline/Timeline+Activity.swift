@@ -16,7 +16,7 @@ extension Timeline {
     /// A leaf waits at a time of its own axis.
     func block(_ index: Int, by blocker: Activity.Blocker, at inner: TimeInterval) {
         activate(index, .blocked(blocker, at: inner))
-        branchesMayDiverge = true
+        branches.mayDiverge = true
         if nodes[index].isClaiming, let engine = nodes[index].engine { ConflictQueue.mayBeFree(engine.subject.object) }
     }
 
@@ -24,8 +24,8 @@ extension Timeline {
     func wake(_ index: Int) {
         guard state == .running, case .blocked(_, let inner)? = activities[index] else { return }
         deactivate(index)
-        queue.push(
-            .enter(index, local: inner / nodes[index].stretch, scheduledTime: host.now, forward: isForward(index)))
+        let course = Course(scheduledTime: host.now, forward: isForward(index))
+        queue.push(.enter(Arrival(node: index, local: inner / nodes[index].stretch, course: course)))
     }
 
     /// The time of an active node on its own axis.
@@ -35,8 +35,8 @@ extension Timeline {
         // A gate takes no time on the axis, however long it is waited for.
         case .atGate?: return 0
         case .blocked(_, let inner)?: return inner
-        case .paused? where pausedParts[index] != nil: return (pausedParts[index] ?? 0) * nodes[index].stretch
-        case .playing?, .paused?, nil:
+        case .paused?: return (pausedParts[index]?.time ?? 0) * nodes[index].stretch
+        case .playing?, nil:
             if let engine = nodes[index].engine { return engine.time }
             return nodes[index].phase == .after ? nodes[index].length : 0
         }
@@ -44,22 +44,23 @@ extension Timeline {
 
     // MARK: - Timers
 
-    func startTimer(
-        _ index: Int, _ local: TimeInterval, of length: TimeInterval, _ scheduledTime: TimeInterval, _ forward: Bool
-    ) {
-        arm(index, local, forward ? length : 0, scheduledTime, forward, then: .finished(forward: forward))
+    /// A node plays, without an engine, for as long as the rest of its length; its end follows.
+    ///
+    /// - Parameter length: In the node's own seconds.
+    func startTimer(_ arrival: Arrival, of length: TimeInterval) {
+        arm(arrival, until: arrival.forward ? length : 0, then: .finished(forward: arrival.forward))
     }
 
-    /// Does `end` when the node's own time, which is `local` at `scheduledTime`, comes to `boundary`; until then the node is active.
+    /// Does `end` when the node's own time comes to `boundary`; until then the node is active.
     ///
     /// - Parameter speed: Seconds of the node's own time in one second of the host's; the playhead's, unless it is given.
     func arm(
-        _ index: Int, _ local: TimeInterval, _ boundary: TimeInterval, _ scheduledTime: TimeInterval, _ forward: Bool,
-        speed: Double? = nil, then end: Activity.TimerEnd
+        _ arrival: Arrival, until boundary: TimeInterval, speed: Double? = nil, then end: Activity.TimerEnd
     ) {
+        let (index, local) = (arrival.node, arrival.local)
         let now = host.now
         let speed = speed ?? abs(rate) * nodes[index].scale
-        let late = lateness(of: scheduledTime)
+        let late = lateness(of: arrival.scheduledTime)
         let left = abs(boundary - local) / speed - late
         guard left > 0 else {
             activate(index, activityWithoutTimer(of: index))
@@ -70,7 +71,7 @@ extension Timeline {
         let isOnlyGap = if case .children = end { schedules.count < 2 } else { false }
         if !isOnlyGap { activities.nextDue = min(activities.nextDue, due) }
         let cancel = host.after(left) { [self] in apply(.timer(index, due: due)) }
-        let clock = PlayClock(time: local, now: now - late, rate: forward ? speed : -speed)
+        let clock = PlayClock(time: local, now: now - late, rate: arrival.forward ? speed : -speed)
         let timer = Activity.RunningTimer(clock: clock, due: due, end: end, cancel: cancel)
         activate(index, nodes[index].kind == .gate ? .atGate(timeOut: timer) : .timer(timer))
     }
@@ -79,8 +80,8 @@ extension Timeline {
     func lateness(of scheduledTime: TimeInterval) -> TimeInterval {
         let late = host.now - scheduledTime
         guard late > Self.latenessToMakeUp else { return max(late, 0) }
-        // What else plays has not been shifted by as much.
-        if hasParallels { branchesMayDiverge = true }
+        // The other branches have not been shifted by as much.
+        if tree.hasParallels { branches.mayDiverge = true }
         return 0
     }
 
@@ -118,12 +119,14 @@ extension Timeline {
     }
 
     private func timerEnded(_ index: Int, _ end: Activity.TimerEnd, scheduledTime: TimeInterval) {
+        func course(_ forward: Bool) -> Course { Course(scheduledTime: scheduledTime, forward: forward) }
         switch end {
-        case .finished(let forward): queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
-        case .children(let boundary, let forward): enterWaiting(index, at: boundary, scheduledTime, forward)
+        case .finished(let forward): queue.push(.finished(index, course(forward)))
+        case .children(let boundary, let forward):
+            enterWaiting(Arrival(node: index, local: boundary, course: course(forward)))
         case .run(let run, let forward):
             deactivate(index)
-            startRun(run, of: index, scheduledTime, forward)
+            startRun(run, of: index, course(forward))
         case .passed: pass(index)
         }
     }

@@ -1,5 +1,17 @@
 import Foundation
 
+/// How a timeline meets other animations of the same properties.
+struct ConflictState {
+    /// Whether any of its playbacks has a policy.
+    var hasPolicies = false
+    /// Whether another animation may have replaced one of its steps since the last seek.
+    var hasReplacements = false
+    /// Whether steps may wait at their starts for their next runs.
+    var keepsEnginesBetweenRuns = false
+    /// The properties of the steps of repetitions that have no engine between two runs.
+    var propertiesBetweenRuns: [Int: AnimatedProperty] = [:]
+}
+
 extension Timeline {
     /// Does what the policy of a step asks where others play on its property; false if the step is to wait for them.
     func mayStart(_ index: Int, _ engine: any AnimationEngine, at local: TimeInterval) -> Bool {
@@ -41,7 +53,7 @@ extension Timeline {
     }
 
     /// Whether it was said what happens where others play on a step's property.
-    func hasConflictPolicy(_ index: Int) -> Bool { hasConflictPolicies && conflictPolicy(of: index) != nil }
+    func hasConflictPolicy(_ index: Int) -> Bool { conflicts.hasPolicies && conflictPolicy(of: index) != nil }
 
     /// That of the nearest composition that has one.
     private func conflictPolicy(of index: Int) -> (AnimationToken.ConflictPolicy, Playback)? {
@@ -61,7 +73,7 @@ extension Timeline {
         let isInside = nodes[index].phase == .inside
         guard isInside || nodes[index].isInRepetition else { return false }
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else {
-            return propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
+            return conflicts.propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
         }
         if isInside, activities[index]?.isBlocked == true { return false }
         return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))
@@ -113,21 +125,28 @@ extension Timeline {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
         if nodes[index].isInRepetition, state != .over {
             updateClaim(index)
-            if propertiesBetweenRuns[index] == nil { propertiesBetweenRuns[index] = engine.subject }
+            if conflicts.propertiesBetweenRuns[index] == nil { conflicts.propertiesBetweenRuns[index] = engine.subject }
         } else if nodes[index].isClaiming {
             nodes[index].isClaiming = false
             LiveTimelines.remove(self, index)
         }
     }
 
+    /// The timeline is over: returns the steps that were in the way of others between two runs, in their order.
+    func dropClaimsBetweenRuns() -> [(index: Int, subject: AnimatedProperty)] {
+        let former = conflicts.propertiesBetweenRuns.sorted { $0.key < $1.key }
+        for (index, _) in former { nodes[index].isClaiming = false }
+        return former.map { ($0.key, $0.value) }
+    }
+
     /// The steps that may be in the way of others, and what they animate.
     var claimed: [(index: Int, subject: AnimatedProperty)] {
         var claimed: [(index: Int, subject: AnimatedProperty)] = []
         for index in engagedInOrder where nodes[index].isClaiming {
-            guard let subject = propertiesBetweenRuns[index] ?? nodes[index].engine?.subject else { continue }
+            guard let subject = conflicts.propertiesBetweenRuns[index] ?? nodes[index].engine?.subject else { continue }
             claimed.append((index, subject))
         }
-        let former = propertiesBetweenRuns.filter { nodes[$0.key].engine == nil }.sorted { $0.key < $1.key }
+        let former = conflicts.propertiesBetweenRuns.filter { nodes[$0.key].engine == nil }.sorted { $0.key < $1.key }
         return claimed + former.map { ($0.key, $0.value) }
     }
 }
@@ -140,7 +159,7 @@ extension Timeline {
     func wasReplaced(_ index: Int, by newer: Int?) {
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
-        hasReplacements = true
+        conflicts.hasReplacements = true
         endRepeats(around: index, but: newer)
         if state == .running, isActive(index), !isBetweenRuns {
             return wasCutOff(index, .replaced, isForward(index))
@@ -168,14 +187,15 @@ extension Timeline {
             // Its own handle paused it.
             nodes[index].playback?.clearPartPause()
             deactivate(index)
-            queue.push(.enter(index, local: 0, scheduledTime: host.now, forward: forward))
+            queue.push(
+                .enter(Arrival(node: index, local: 0, course: Course(scheduledTime: host.now, forward: forward))))
         }
     }
 
     /// Somebody wishes to see what was replaced.
     func forgetReplacements() {
-        guard hasReplacements else { return }
-        hasReplacements = false
+        guard conflicts.hasReplacements else { return }
+        conflicts.hasReplacements = false
         for index in nodes.indices { nodes[index].isReplaced = false }
     }
 
@@ -192,7 +212,8 @@ extension Timeline {
         var parent = Int(nodes[index].parent)
         while parent >= 0 {
             if nodes[parent].isReplaced, nodes[parent].kind == .repetition, activities[parent]?.timer != nil {
-                return queue.push(.finished(parent, scheduledTime: host.now, forward: isForward(parent)))
+                let course = Course(scheduledTime: host.now, forward: isForward(parent))
+                return queue.push(.finished(parent, course))
             }
             parent = Int(nodes[parent].parent)
         }

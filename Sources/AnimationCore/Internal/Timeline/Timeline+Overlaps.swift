@@ -10,18 +10,21 @@ extension Timeline {
         /// The latest moment at which steps of a group started, and how many have.
         fileprivate var starts: [Int: (moment: TimeInterval, count: Int)] = [:]
 
+        /// The leaves that show the moment at which a late step has started, and that step.
+        fileprivate(set) var showingPast: [Int] = []
+
         var isEmpty: Bool { members.isEmpty }
     }
 
     func findOverlaps() -> Overlaps {
         var overlaps = Overlaps()
-        guard hasParallels else { return overlaps }
+        guard tree.hasParallels else { return overlaps }
         var leaves: [ObjectIdentifier: [Int]] = [:]
         for index in nodes.indices {
             guard case .leaf(let source, _) = nodes[index].payload, let target = source.targetIdentity else { continue }
             leaves[target, default: []].append(index)
         }
-        for group in leaves.values where group.count > 1 && (reducesMotion || group.contains(where: isFrameByFrame)) {
+        for group in leaves.values where group.count > 1 && (reduced.isOn || group.contains(where: isFrameByFrame)) {
             for leaf in group { overlaps.groups[leaf] = overlaps.members.count }
             overlaps.members.append(group)
         }
@@ -37,10 +40,10 @@ extension Timeline {
 
     /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
-        guard hasParallels, !overlaps.isEmpty, let group = overlaps.groups[index],
+        guard tree.hasParallels, !overlaps.isEmpty, let group = overlaps.groups[index],
             let subject = nodes[index].engine?.subject
         else { return }
-        if isStarting, !reducesMotion, isCaughtUp(group, at: moment) { return }
+        if isStarting, !reduced.isOn, isCaughtUp(group, at: moment) { return }
         let start = tree.firstTime(of: index)
         let others = candidates(in: group).filter {
             guard $0 != index, nodes[$0].phase == .inside, isActive($0), let engine = nodes[$0].engine else {
@@ -52,16 +55,16 @@ extension Timeline {
         let inOrder = others.sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
             nodes[other].engine?.catchUp(to: moment)
-            if moment < host.now - Self.rounding { showingPast += [other, index] }
+            if moment < host.now - Self.rounding { overlaps.showingPast += [other, index] }
         }
         // A change that was due came first.
-        if isStarting, reducesMotion, !others.isEmpty { bringToTop(index) }
+        if isStarting, reduced.isOn, !others.isEmpty { bringToTop(index) }
     }
 
     /// Once the late steps have started, the others show the present again, and the newer ones above the older ones.
     func showPresent() {
-        let inOrder = Set(showingPast).sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
-        showingPast = []
+        let inOrder = Set(overlaps.showingPast).sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
+        overlaps.showingPast = []
         for index in inOrder where nodes[index].phase == .inside && isActive(index) {
             nodes[index].engine?.catchUp(to: host.now)
         }
@@ -93,8 +96,8 @@ extension Timeline {
     ///
     /// At the start of each that is new, the older ones that change its object frame by frame come to that moment. In the end
     /// those of them that are over are shown first, then those under way, which show themselves over everything else.
-    func showOverlapping(_ leaves: [LeafMoves.Shown]) {
-        var underWay: [Int: [LeafMoves.Shown]] = [:]
+    func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
+        var underWay: [Int: [MoveWork.ShownLeaf]] = [:]
         // The moment that the leaves under way show.
         var moments: [Int: TimeInterval] = [:]
         for leaf in leaves {
@@ -103,7 +106,7 @@ extension Timeline {
                 continue
             }
             if startsOnTheWay(leaf) {
-                let place = changePlace(of: leaf.index)
+                let place = changeTime(of: leaf.index)
                 let moment = tree.firstTime(of: leaf.index) + place / nodes[leaf.index].scale
                 // What is never reached stands at infinity, however many steps follow each other there.
                 if moments[group] != moment || !moment.isFinite {
@@ -125,16 +128,16 @@ extension Timeline {
     }
 
     /// Whether a leaf is attached, or makes its change, on the way to its place.
-    private func startsOnTheWay(_ leaf: LeafMoves.Shown) -> Bool {
+    private func startsOnTheWay(_ leaf: MoveWork.ShownLeaf) -> Bool {
         switch nodes[leaf.index].engine {
-        case nil, is RevertOnlyEngine: leaf.local >= changePlace(of: leaf.index) - Self.rounding
+        case nil, is RevertOnlyEngine: leaf.local >= changeTime(of: leaf.index) - Self.rounding
         case let faded as CrossfadeEngine: faded.makesChange(upTo: leaf.local)
         default: false
         }
     }
 
     /// Shows a leaf at a moment of the whole on the way to its place; returns whether it is still to be shown there.
-    private func bring(_ leaf: LeafMoves.Shown, to moment: TimeInterval) -> Bool {
+    private func bring(_ leaf: MoveWork.ShownLeaf, to moment: TimeInterval) -> Bool {
         let local = tree.inner(of: leaf.index, at: moment)
         // What is never reached, or is over at infinity, has no place on the way.
         let isThere = !local.isFinite || local >= leaf.local - Self.rounding
@@ -142,8 +145,8 @@ extension Timeline {
         return !isThere || !isAtEnd(leaf)
     }
 
-    private func showEnded(_ leaves: [LeafMoves.Shown]) {
-        var ended: [(leaf: LeafMoves.Shown, end: TimeInterval)] = []
+    private func showEnded(_ leaves: [MoveWork.ShownLeaf]) {
+        var ended: [(leaf: MoveWork.ShownLeaf, end: TimeInterval)] = []
         for leaf in leaves where isAtEnd(leaf) {
             ended.append((leaf, tree.firstTime(of: leaf.index) + leaf.local / nodes[leaf.index].scale))
         }
@@ -152,7 +155,7 @@ extension Timeline {
         for leaf in leaves where !isAtEnd(leaf) { showLeaf(leaf.index, leaf.local, leaf.old) }
     }
 
-    private func isAtEnd(_ leaf: LeafMoves.Shown) -> Bool {
+    private func isAtEnd(_ leaf: MoveWork.ShownLeaf) -> Bool {
         leaf.local >= nodes[leaf.index].length * nodes[leaf.index].stretch - Self.rounding
     }
 }

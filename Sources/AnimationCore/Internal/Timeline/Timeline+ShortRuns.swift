@@ -35,24 +35,24 @@ extension Timeline {
 
     /// Passes over the runs that fit into the next frame, or rests for one; false where the next run just follows.
     func passesRuns(
-        of index: Int, to next: Int, _ repetition: Repetition, _ scheduledTime: TimeInterval, _ forward: Bool
+        of index: Int, to next: Int, _ repetition: Repetition, _ course: Course
     ) -> Bool {
         guard let child = nodes[index].children.first else { return false }
-        let took = isSkipped(child, since: nodes[index].due, scheduledTime) ? 0 : nodes[child].length
+        let took = isSkipped(child, since: nodes[index].due, course.scheduledTime) ? 0 : nodes[child].length
         let period = took + repetition.gap
         let frame = Rounds.frame * speed(of: index)
         guard period < frame else { return false }
         let (entries, most) = (entriesInFrame, Self.mostEntries + 4 * nodes.count)
         let isMuch = entries > most
         if isMuch || period < frame / Double(Self.mostRuns), entries <= 2 * most {
-            let passed = runsPassed(of: index, from: next, repetition, inFrame: frame / period, forward, isMuch)
+            let passed = runsPassed(of: index, from: next, repetition, inFrame: frame / period, course.forward, isMuch)
             if passed > 0 {
                 let wait = Double(passed) * period + repetition.gap
-                pass(passed, of: index, to: next, repetition, wait, scheduledTime, forward)
+                pass(passed, of: index, to: next, repetition, wait, course)
                 return true
             }
         }
-        if isMuch { rest(index, before: next, repetition, forward) }
+        if isMuch { rest(index, before: next, repetition, course.forward) }
         return isMuch
     }
 
@@ -86,22 +86,20 @@ extension Timeline {
 
     /// - Parameter wait: Of the repetition's own seconds.
     private func pass(
-        _ passed: Int, of index: Int, to next: Int, _ repetition: Repetition, _ wait: TimeInterval,
-        _ scheduledTime: TimeInterval, _ forward: Bool
+        _ passed: Int, of index: Int, to next: Int, _ repetition: Repetition, _ wait: TimeInterval, _ course: Course
     ) {
         guard let child = nodes[index].children.first else { return }
+        let forward = course.forward
         let target = forward ? next + passed : next - passed
-        guard wait > 0 else {
-            return queue.push(.startRun(target, of: index, scheduledTime: scheduledTime, forward: forward))
-        }
+        guard wait > 0 else { return queue.push(.startRun(target, of: index, course)) }
         let length = nodes[child].length
         if !forward {
             nodes[index].current = target
             move(child, to: repetition.isTurned(target) ? nil : length)
         }
-        let place = repetition.start(of: target, length) + (forward ? 0 : length)
+        let end = repetition.start(of: target, length) + (forward ? 0 : length)
         arm(
-            index, forward ? place - wait : place + wait, place, scheduledTime, forward,
+            Arrival(node: index, local: forward ? end - wait : end + wait, course: course), until: end,
             then: .run(target, forward: forward))
     }
 
@@ -112,7 +110,7 @@ extension Timeline {
         let (now, due) = (host.now, host.now + Rounds.frame)
         let place = repetition.start(of: nodes[index].current, length) + (forward ? length : 0)
         // What plays beside it plays on.
-        if hasParallels { branchesMayDiverge = true }
+        if tree.hasParallels { branches.mayDiverge = true }
         activities.nextDue = min(activities.nextDue, due)
         let cancel = host.after(Rounds.frame) { [self] in apply(.timer(index, due: due)) }
         let timer = Activity.RunningTimer(

@@ -26,7 +26,7 @@ extension Timeline {
         case pass(Int)
         case wake(Int)
         case settle(AnimationToken.Destination)
-        case reachedStop
+        case reachedLabel
         case spring(PlayheadSpring)
         case seekKeepingOrder(PlayheadSpring, to: TimeInterval)
         case landed(PlayheadSpring)

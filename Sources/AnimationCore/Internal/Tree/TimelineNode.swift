@@ -136,6 +136,8 @@ extension TimelineTree {
             node.slot = Int32(slot)
             node.isInRepetition = isInRepetition
             node.isInEndlessRun = isInEndlessRun
+            if node.kind == .parallel { hasParallels = true }
+            if node.kind == .repetition { hasRepetitions = true }
             table.append(node)
         }
         nodes = table.nodes

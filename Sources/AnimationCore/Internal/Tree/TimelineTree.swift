@@ -9,9 +9,14 @@ import Foundation
     /// The nodes of the table; valid as long as the table lives.
     var nodes: UnsafeMutableBufferPointer<TimelineNode>
     var capacity = 1
+    /// Whether any steps play together.
+    var hasParallels: Bool
+    var hasRepetitions: Bool
 
     /// A tree of one node, which has room for more.
     init(root: consuming TimelineNode) {
+        hasParallels = root.kind == .parallel
+        hasRepetitions = root.kind == .repetition
         table = NodeTable.make(capacity: capacity)
         table.append(root)
         nodes = table.nodes
