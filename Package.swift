@@ -51,13 +51,16 @@ if !isAppleHost {
         .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationUIKit"]),
         .target(name: "SoakModel", dependencies: ["AnimationUIKit"]),
         .executableTarget(name: "Soak", dependencies: ["SoakModel"]),
+        .target(name: "Expectations", path: "Tests/Expectations"),
         .target(name: "TestSupport", dependencies: ["AnimationCA"], path: "Tests/TestSupport"),
-        .testTarget(name: "AnimationCATests", dependencies: ["AnimationCA", "TestSupport"]),
-        .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit", "TestSupport"]),
-        .testTarget(name: "ConformanceTests", dependencies: ["AnimationUIKit", "SoakModel", "TestSupport"]),
-        .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["HeadlessQuartzCore"]),
-        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+        .testTarget(name: "AnimationCATests", dependencies: ["AnimationCA", "Expectations", "TestSupport"]),
+        .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit", "Expectations", "TestSupport"]),
+        .testTarget(
+            name: "ConformanceTests", dependencies: ["AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),
+        .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["Expectations", "HeadlessQuartzCore"]),
+        .testTarget(name: "HeadlessUIKitTests", dependencies: ["Expectations", "HeadlessUIKit"]),
         .testTarget(name: "DemoTests", dependencies: ["DemoScenes", "TestSupport"]),
-        .testTarget(name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "HeadlessUIKit"]),
+        .testTarget(
+            name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "Expectations", "HeadlessUIKit"]),
     ]
 }

@@ -5,7 +5,7 @@ import AnimationUIKit
     package nonisolated static let framesPerSecond = 60
 
     package let clock = VirtualClock(now: 100, framesPerSecond: SoakHost.framesPerSecond)
-    package private(set) var issues: [String] = []
+    package private(set) var issues: [AnimationIssue.Kind] = []
     private var frames = 0
 
     package init() {}
@@ -13,7 +13,7 @@ import AnimationUIKit
     /// Every step says what it wants to be.
     package var prefersReducedMotion: Bool { true }
 
-    package func report(_ issue: AnimationIssue) { issues.append(issue.message) }
+    package func report(_ issue: AnimationIssue) { issues.append(issue.kind) }
 
     /// Lets so many frames pass; what is seen then is what that frame shows, on every engine.
     package func advance(frames count: Int) {

@@ -49,7 +49,10 @@ extension SoakRun {
         case .dropView(let index): stage.dropView(index)
         case .pauseView(let index): stage.views[index]?.at.pauseAnimations()
         case .resumeView(let index): stage.views[index]?.at.resumeAnimations()
-        case .takeFromWindow(let index): stage.setInWindow(index, false)
+        case .takeFromWindow(let index):
+            // A step that waits for its window in one part is not waited for by the others.
+            if script.tree.meetsItselfInPart { isWhole = false }
+            stage.setInWindow(index, false)
         case .putInWindow(let index): stage.setInWindow(index, true)
         case .background:
             // What waits for the foreground in one part is not waited for by the others.

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationCA
 import Foundation
 import TestSupport
@@ -252,7 +253,7 @@ import Testing
             AnyAnimator(
                 BasicAnimator(BasicAnimation("cornerRadius", from: 0, to: 20, timing: timing, isAdditive: true))))
         host.clock.advance(by: 0.4)
-        #expect(abs(shown[0] - 11) < 0.01)
+        expectClose(shown[0], 11, within: 0.01)
         host.clock.advance(by: 1)
         #expect(layer.cornerRadius == 1)
     }
@@ -265,7 +266,7 @@ import Testing
         layer.cornerRadius += 100
         token.rate = -1
         host.clock.advance(by: 0.25)
-        #expect(abs(shown[0] - 106) < 0.01)
+        expectClose(shown[0], 106, within: 0.01)
         host.clock.advance(by: 1)
         #expect(token.outcome == .completed(.start))
         #expect(layer.cornerRadius == 101)
@@ -280,14 +281,15 @@ import Testing
         host.clock.advance(by: 0.5)
         first.stop(at: .current)
         host.clock.turn()
-        #expect(abs(shown[0] - 21) < 0.01)
+        expectClose(shown[0], 21, within: 0.01)
         host.clock.advance(by: 0.25)
-        #expect(abs(shown[0] - 26) < 0.01)
+        expectClose(shown[0], 26, within: 0.01)
         first.revert()
         host.clock.turn()
-        #expect(abs(shown[0] - 16) < 0.01)
+        expectClose(shown[0], 16, within: 0.01)
         host.clock.advance(by: 1)
-        #expect(second.outcome == .completed(.end) && abs(model[0] - 21) < 0.01)
+        #expect(second.outcome == .completed(.end))
+        expectClose(model[0], 21, within: 0.01)
     }
 
     @Test(arguments: [0, 0.3, 0.8, 1, 1.3]) func `without its tree what is held stops with the value of its place`(

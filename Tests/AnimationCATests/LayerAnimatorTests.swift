@@ -1,3 +1,4 @@
+import Expectations
 import AnimationCA
 import Foundation
 import TestSupport
@@ -21,17 +22,13 @@ import Testing
 
     private func run(_ seconds: TimeInterval) { host.clock.advance(by: seconds) }
 
-    private func expect(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - expected) < 1e-5, "\(value)", sourceLocation: location)
-    }
-
     @Test func `the model is at the end from the start, and nothing snaps back`() {
         layer.at.animate(.basic("opacity", to: 1, duration: 1, curve: .linear))
         #expect(layer.opacity == 1)
         run(0.5)
-        expect(shown, 0.75)
+        expectClose(shown, 0.75)
         run(0.6)
-        expect(shown, 1)
+        expectClose(shown, 1)
         #expect(layer.opacity == 1)
         #expect(layer.animationKeys() == nil)
     }
@@ -50,9 +47,9 @@ import Testing
             timing: LayerTiming(duration: 2))
         layer.at.animate(AnyAnimator(BasicAnimator(animation)))
         run(1)
-        expect(shown, half)
+        expectClose(shown, half)
         run(2)
-        expect(Double(layer.opacity), end)
+        expectClose(Double(layer.opacity), end)
     }
 
     @Test func `two steps under no key of their own do not replace each other, under one key they do`() {
@@ -80,12 +77,12 @@ import Testing
         run(0.5)
         fade.pause()
         run(0.25)
-        expect(shown, 0.75)
-        expect(shown("position.x"), 75)
+        expectClose(shown, 0.75)
+        expectClose(shown("position.x"), 75)
         #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0)
         fade.resume()
         run(0.25)
-        expect(shown, 0.875)
+        expectClose(shown, 0.875)
         run(0.3)
         #expect(fade.outcome == .completed(.end))
     }
@@ -94,14 +91,14 @@ import Testing
         layer.opacity = 0
         let fade = layer.at.animate(.basic("opacity", to: 1, duration: 2, curve: .easeInOut))
         run(1.5)
-        expect(shown, 0.870838)
+        expectClose(shown, 0.870838)
         fade.rate = -rate
         run(0.5 / rate)
-        expect(shown, 0.5)
+        expectClose(shown, 0.5)
         run(0.5 / rate)
-        expect(shown, 0.129162)
+        expectClose(shown, 0.129162)
         run(0.5 / rate)
-        expect(shown, 0)
+        expectClose(shown, 0)
         #expect(layer.opacity == 0)
         #expect(fade.outcome == .completed(.start))
     }
@@ -109,13 +106,13 @@ import Testing
     @Test func `keyframes play through their values, at their times`() {
         layer.at.animate(.keyframes("opacity", values: [0, 1, 0.5, 0.75], keyTimes: [0, 0.1, 0.6, 1], duration: 1))
         run(0.05)
-        expect(shown, 0.5)
+        expectClose(shown, 0.5)
         run(0.3)
-        expect(shown, 0.75)
+        expectClose(shown, 0.75)
         run(0.45)
-        expect(shown, 0.625)
+        expectClose(shown, 0.625)
         run(1)
-        expect(Double(layer.opacity), 0.75)
+        expectClose(Double(layer.opacity), 0.75)
         #expect(host.issues.isEmpty)
     }
 
@@ -123,7 +120,7 @@ import Testing
     func `key times that do not fit are reported, and the values are spaced evenly`(_ keyTimes: [Double]) {
         layer.at.animate(.keyframes("opacity", values: [0, 1, 0.5, 0.75], keyTimes: keyTimes, duration: 3))
         run(0.5)
-        expect(shown, 0.5)
+        expectClose(shown, 0.5)
         #expect(host.issues.count == 1)
     }
 
@@ -135,9 +132,9 @@ import Testing
         #expect(ends == 1)
         layer.at.animate(.keyframes("opacity", values: [0.25], duration: 1))
         run(0.5)
-        expect(shown, 0.25)
+        expectClose(shown, 0.25)
         run(1)
-        expect(Double(layer.opacity), 0.25)
+        expectClose(Double(layer.opacity), 0.25)
     }
 
     @Test func `keyframes along a path end where the path ends`() {
@@ -150,9 +147,9 @@ import Testing
         }
         layer.at.animate(AnyAnimator(KeyframeAnimator(orbit)))
         run(0.5)
-        expect(shown("position.x"), 50)
+        expectClose(shown("position.x"), 50)
         run(1)
-        expect(shown("position.y"), 50)
+        expectClose(shown("position.y"), 50)
         run(1)
         #expect(layer.position == CGPoint(x: 100, y: 100))
     }
@@ -165,12 +162,12 @@ import Testing
         let token = layer.at.animate(
             AnyAnimator(BasicAnimator(BasicAnimation("opacity", from: 0, to: 1, timing: timing))))
         run(0.25)
-        expect(shown, 0.25)
-        expect(Double(layer.opacity), end)
+        expectClose(shown, 0.25)
+        expectClose(Double(layer.opacity), end)
         if count.isFinite {
             run(5)
             #expect(token.outcome == .completed(.end))
-            expect(shown, end)
+            expectClose(shown, end)
         }
         token.stop()
     }
@@ -182,13 +179,13 @@ import Testing
         let first = layer.at.animate(AnyAnimator(BasicAnimator(shift)))
         let second = layer.at.animate(AnyAnimator(BasicAnimator(shift)))
         run(0.5)
-        expect(shown("position.x"), 60)
+        expectClose(shown("position.x"), 60)
         first.stop(at: .start)
         host.clock.turn()
-        expect(shown("position.x"), 35)
+        expectClose(shown("position.x"), 35)
         run(1)
         #expect(second.outcome == .completed(.end))
-        expect(Double(layer.position.x), 60)
+        expectClose(Double(layer.position.x), 60)
     }
 
     @Test func `fills say what shows before and after`() {
@@ -204,11 +201,11 @@ import Testing
             let token = layer.at.animate(fade(fill))
             #expect(token.duration == 2)
             run(0.5)
-            expect(shown, before)
+            expectClose(shown, before)
             run(1)
-            expect(shown, 0.5)
+            expectClose(shown, 0.5)
             run(1)
-            expect(shown, after)
+            expectClose(shown, after)
         }
     }
 
@@ -246,17 +243,17 @@ import Testing
         var outcome: AnimationOutcome?
         animator.start(on: layer, paused: true) { outcome = $0 }
         run(1)
-        expect(shown, 0)
+        expectClose(shown, 0)
         animator.seek(to: 0.25)
         host.clock.turn()
-        expect(shown, 0.25)
+        expectClose(shown, 0.25)
         animator.rate = 2
         animator.resume()
         run(0.25)
-        expect(shown, 0.75)
+        expectClose(shown, 0.75)
         animator.stop(at: .current)
         #expect(outcome == .stopped(.current))
-        expect(Double(layer.opacity), 0.75)
+        expectClose(Double(layer.opacity), 0.75)
     }
 
     @Test func `where a layer has no value, two ends play, and an end alone is there at once`() {
@@ -266,20 +263,20 @@ import Testing
         let token = layer.at.animate(
             .basic("backgroundColor", from: .color(red), to: .color(blue), duration: 1, curve: .linear))
         run(0.5)
-        expect(shownBlue(), 0.5)
+        expectClose(shownBlue(), 0.5)
         token.stop(at: .start)
         #expect(layer.backgroundColor == nil)
         let frames: [LayerValue] = [.color(red), .color(blue)]
         layer.at.animate(.keyframes("backgroundColor", values: frames, duration: 1, curve: .linear))
         run(0.25)
-        expect(shownBlue(), 0.25)
+        expectClose(shownBlue(), 0.25)
         run(1)
         #expect(layer.backgroundColor == blue)
         layer.backgroundColor = nil
         run(0)
         layer.at.animate(.basic("backgroundColor", to: .color(blue), duration: 1))
         run(0.1)
-        expect(shownBlue(), 1)
+        expectClose(shownBlue(), 1)
         #expect(host.issues.isEmpty)
         layer.at.animate(.basic("borderColor", by: .color(red), duration: 1))
         layer.backgroundColor = nil
@@ -295,10 +292,10 @@ import Testing
         run(0.25)
         older.stop(at: position)
         run(0.25)
-        expect(shown, 0.7)
+        expectClose(shown, 0.7)
         run(1)
         #expect(newer.outcome == .completed(.end))
-        expect(Double(layer.opacity), 1)
-        expect(shown, 1)
+        expectClose(Double(layer.opacity), 1)
+        expectClose(shown, 1)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationCA
 import Foundation
 import TestSupport
@@ -16,20 +17,16 @@ import Testing
         (layer.presentation()?.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
     }
 
-    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - expected) < 1e-5, "\(value)", sourceLocation: location)
-    }
-
     @Test func `layers fade, move and scale`() {
         layer.at.animate(.fadeOut(duration: 1, curve: .linear), .fadeIn(duration: 1, curve: .linear))
         layer.at.animate(
             parallelism: .move(byX: 10, y: 20, duration: 1, curve: .linear), .scale(toValue: 2, duration: 1))
         host.clock.advance(by: 0.5)
-        near(shown("opacity"), 0.5)
-        near(shown("position.y"), 10)
+        expectClose(shown("opacity"), 0.5)
+        expectClose(shown("position.y"), 10)
         host.clock.advance(by: 1)
-        near(shown("opacity"), 0.5)
-        near(shown("transform.scale.x"), 2)
+        expectClose(shown("opacity"), 0.5)
+        expectClose(shown("transform.scale.x"), 2)
     }
 
     @Test(arguments: [
@@ -42,13 +39,13 @@ import Testing
         let token = layer.at.animate(scale)
         token.pause()
         host.clock.turn()
-        near(shown("transform.scale.x"), 0.5)
+        expectClose(shown("transform.scale.x"), 0.5)
         token.resume()
         host.clock.advance(by: 3)
-        near(shown("transform.scale.x"), 1)
+        expectClose(shown("transform.scale.x"), 1)
         token.revert()
-        near(layer.transform.m11, 0.5)
-        near(layer.transform.m33, 1)
+        expectClose(layer.transform.m11, 0.5)
+        expectClose(layer.transform.m33, 1)
     }
 
     @Test func `additive effects go on about a place that moves`() {
@@ -58,15 +55,15 @@ import Testing
         layer.at.animate(shake)
         layer.at.animate(.basic("position.x", from: 4, to: 0, isAdditive: true, duration: 1, curve: .linear))
         host.clock.advance(by: 0.5)
-        near(shown("position.x"), 25 - 10 + 2)
+        expectClose(shown("position.x"), 25 - 10 + 2)
         host.clock.advance(by: 2)
-        near(layer.position.x, 100)
+        expectClose(layer.position.x, 100)
         layer.at.animate(
             .basic("position.x", from: 10, to: 0, isAdditive: true, curve: .spring(stiffness: 100, damping: 10)))
         host.clock.turn()
-        near(shown("position.x"), 110)
+        expectClose(shown("position.x"), 110)
         host.clock.advance(by: 3)
-        near(layer.position.x, 100)
+        expectClose(layer.position.x, 100)
     }
 
     @Test func `a scale that nobody kept is stopped at the size that was seen`() {
@@ -74,29 +71,29 @@ import Testing
         layer.at.animate(.scale(toValue: 1, duration: 1))
         host.clock.advance(by: 0.5)
         layer.at.stopAnimations(at: .start)
-        near(layer.transform.m11, 0.5)
+        expectClose(layer.transform.m11, 0.5)
     }
 
     @Test func `a stored animator for any layer plays on a shape layer, alone, together and in company`() {
         let stored: AnyAnimator<CALayer> = .basic("opacity", to: 0, duration: 1, curve: .linear)
         layer.at.animate(stored)
         host.clock.advance(by: 0.5)
-        near(shown("opacity"), 0.5)
+        expectClose(shown("opacity"), 0.5)
         host.clock.advance(by: 1)
         layer.opacity = 1
         layer.at.animate(parallelism: stored, .move(byX: 5, y: 0, duration: 1))
         host.clock.advance(by: 2)
-        near(Double(layer.opacity), 0)
+        expectClose(Double(layer.opacity), 0)
         layer.at.animate(.init(stored), .basic("strokeEnd", to: 0.5, duration: 1))
         host.clock.advance(by: 3)
-        near(Double(layer.strokeEnd), 0.5)
+        expectClose(Double(layer.strokeEnd), 0.5)
         let faded = [stored, .basic("borderWidth", to: 3, duration: 1)]
         layer.opacity = 1
         #expect(layer.at.animate(faded).duration == 2)
         #expect(layer.at.animate(parallelism: faded).duration == 1)
         host.clock.advance(by: 3)
-        near(Double(layer.opacity), 0)
-        near(layer.borderWidth, 3)
+        expectClose(Double(layer.opacity), 0)
+        expectClose(layer.borderWidth, 3)
     }
 
     @Test func `sizes, rectangles and colours are animated, and by adds up where it can`() {
@@ -110,8 +107,8 @@ import Testing
                 "backgroundColor", to: .color(CGColor(red: 0, green: 0, blue: 1, alpha: 1)), duration: 1, curve: .linear
             ))
         host.clock.advance(by: 0.5)
-        near(shown("bounds.size.width"), 15)
-        near(Double(layer.presentation()?.backgroundColor?.components?.first ?? -1), 0.5)
+        expectClose(shown("bounds.size.width"), 15)
+        expectClose(Double(layer.presentation()?.backgroundColor?.components?.first ?? -1), 0.5)
         host.clock.advance(by: 1)
         #expect(layer.bounds.size == CGSize(width: 20, height: 30))
         #expect(layer.contentsRect.width == 0.5)
@@ -125,9 +122,9 @@ import Testing
         let climb = BasicAnimation("position.x", from: 0, to: 10, timing: timing, isCumulative: true)
         layer.at.animate(AnyAnimator(BasicAnimator(climb)))
         host.clock.advance(by: 2.5)
-        near(shown("position.x"), 25)
+        expectClose(shown("position.x"), 25)
         host.clock.advance(by: 1)
-        near(Double(layer.position.x), 30)
+        expectClose(Double(layer.position.x), 30)
     }
 
     @Test func `additive transforms and keyframes lie on top, and can be taken back`() {
@@ -140,7 +137,7 @@ import Testing
             timing: LayerTiming(duration: 1), isAdditive: true)
         let token = layer.at.animate(AnyAnimator(BasicAnimator(animation)))
         host.clock.advance(by: 0.5)
-        near(shown("transform.scale.x"), 2)
+        expectClose(shown("transform.scale.x"), 2)
         token.stop(at: .start)
         #expect(CATransform3DEqualToTransform(layer.transform, base))
 
@@ -149,9 +146,9 @@ import Testing
         layer.position.x = 100
         let shaking = layer.at.animate(AnyAnimator(KeyframeAnimator(shake)))
         host.clock.advance(by: 1)
-        near(shown("position.x"), 110)
+        expectClose(shown("position.x"), 110)
         shaking.stop(at: .start)
-        near(Double(layer.position.x), 100)
+        expectClose(Double(layer.position.x), 100)
         var color = KeyframeAnimation("borderColor", values: [.color(CGColor(gray: 0, alpha: 1))])
         color.isAdditive = true
         layer.at.animate(AnyAnimator(KeyframeAnimator(color)))
@@ -166,7 +163,7 @@ import Testing
         animation.calculationMode = mode
         layer.at.animate(AnyAnimator(KeyframeAnimator(animation)))
         host.clock.advance(by: 0.2)
-        near(shown("opacity"), expected)
+        expectClose(shown("opacity"), expected)
     }
 
     @Test func `a layer turns with its path, and an empty path is reported`() {
@@ -182,10 +179,10 @@ import Testing
         var outcome: AnimationOutcome?
         animator.start(on: layer) { outcome = $0 }
         host.clock.advance(by: 0.5)
-        near(shown("transform.rotation.z"), .pi / 2)
+        expectClose(shown("transform.rotation.z"), .pi / 2)
         animator.pause()
         host.clock.advance(by: 5)
-        near(shown("position.y"), 50)
+        expectClose(shown("position.y"), 50)
         animator.stop(at: .end)
         #expect(outcome == .stopped(.end))
         layer.at.animate(AnyAnimator(KeyframeAnimator(KeyframeAnimation { _ in CGMutablePath() })))

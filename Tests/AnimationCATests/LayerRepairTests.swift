@@ -6,14 +6,14 @@ import Testing
 /// What can't be used in an animation of a layer: it is repaired, and told once, with the place of the call.
 @MainActor @Suite(.virtualTime) struct LayerRepairTests {
     struct Repair: Sendable, CustomTestStringConvertible {
-        let issue: String
+        let issue: AnimationIssue.Kind
         let length: TimeInterval
         /// Whether there is nothing to play, and the layer stays as it is.
         let playsNothing: Bool
         let animator: @MainActor @Sendable () -> AnyAnimator<CALayer>
 
         init(
-            _ issue: String, length: TimeInterval = 1, playsNothing: Bool = false,
+            _ issue: AnimationIssue.Kind, length: TimeInterval = 1, playsNothing: Bool = false,
             _ animator: @autoclosure @escaping @MainActor @Sendable () -> AnyAnimator<CALayer>
         ) {
             self.issue = issue
@@ -22,7 +22,7 @@ import Testing
             self.animator = animator
         }
 
-        var testDescription: String { issue }
+        var testDescription: String { "\(issue)" }
     }
 
     private static func keyframes(
@@ -47,25 +47,29 @@ import Testing
                 }))
     }
 
-    private nonisolated static func noKind(_ keyPath: String) -> String {
-        "The layer has no value for \"\(keyPath)\" of the kind that is animated: there is nothing to play"
+    private nonisolated static func noKind(_ keyPath: String) -> AnimationIssue.Kind {
+        .wrongKindOfValue(property: keyPath)
     }
 
     nonisolated static let timings: [Repair] = [
-        Repair("A duration of nan s for \"opacity\" counts as 0", length: 0, .fadeOut(duration: .nan)),
-        Repair("A duration of -1.0 s for \"position\" counts as 0", length: 0, .move(byX: 1, y: 0, duration: -1)),
-        Repair("A delay of nan s for \"opacity\" counts as 0", .fadeOut(duration: 1, delay: .nan)),
-        Repair("A delay of inf s for \"opacity\" counts as 0", .fadeOut(duration: 1, delay: .infinity)),
+        Repair(.repaired(.duration, property: "opacity", given: .nan, used: 0), length: 0, .fadeOut(duration: .nan)),
         Repair(
-            "A repeat count of 0.0 for \"opacity\" counts as 1", .basic("opacity", to: 0, repeatCount: 0, duration: 1)),
+            .repaired(.duration, property: "position", given: -1, used: 0), length: 0, .move(byX: 1, y: 0, duration: -1)
+        ),
+        Repair(.repaired(.delay, property: "opacity", given: .nan, used: 0), .fadeOut(duration: 1, delay: .nan)),
         Repair(
-            "A repeat count of nan for \"opacity\" counts as 1",
+            .repaired(.delay, property: "opacity", given: .infinity, used: 0), .fadeOut(duration: 1, delay: .infinity)),
+        Repair(
+            .repaired(.repeatCount, property: "opacity", given: 0, used: 1),
+            .basic("opacity", to: 0, repeatCount: 0, duration: 1)),
+        Repair(
+            .repaired(.repeatCount, property: "opacity", given: .nan, used: 1),
             .keyframes("opacity", values: [1, 0], repeatCount: .nan, duration: 1)),
         Repair(
-            "The curve .cubicBezier(0.0, inf, 1.0, 1.0) counts as (0.0, 0.0, 1.0, 1.0)",
+            .repairedCurve(.cubicBezier(0, .infinity, 1, 1), used: .cubicBezier(0, 0, 1, 1)),
             .fadeOut(duration: 1, curve: .cubicBezier(0, .infinity, 1, 1))),
         Repair(
-            "A delay of nan s for \"opacity\" counts as 0",
+            .repaired(.delay, property: "opacity", given: .nan, used: 0),
             AnyAnimator(
                 BasicAnimator(
                     BasicAnimation("opacity", to: 0, timing: LayerTiming(duration: 1, delay: .nan, fill: .both))))),
@@ -73,28 +77,28 @@ import Testing
 
     nonisolated static let frames: [Repair] = [
         Repair(
-            "Key times [0.0, 0.5] of \"opacity\" don't fit 3 values: they are spaced evenly",
+            .unusableKeyTimes([0, 0.5], property: "opacity", needed: 3),
             keyframes(keyTimes: [0, 0.5])),
         Repair(
-            "Key times [0.0, 0.7, 0.5] of \"opacity\" don't fit 3 values: they are spaced evenly",
+            .unusableKeyTimes([0, 0.7, 0.5], property: "opacity", needed: 3),
             keyframes(keyTimes: [0, 0.7, 0.5])),
         Repair(
-            "Key times [0.0, nan, 1.0] of \"opacity\" don't fit 3 values: they are spaced evenly",
+            .unusableKeyTimes([0, .nan, 1], property: "opacity", needed: 3),
             keyframes(keyTimes: [0, .nan, 1])),
-        Repair("Key times [] of \"opacity\" don't fit 3 values: they are spaced evenly", keyframes(keyTimes: [])),
+        Repair(.unusableKeyTimes([], property: "opacity", needed: 3), keyframes(keyTimes: [])),
         Repair(
-            "Key times [0.0, 1.0] of \"position\" don't fit a path of 2 parts: they are spaced evenly",
+            .unusableKeyTimes([0, 1], property: "position", needed: 3),
             path(keyTimes: [0, 1])),
         Repair(
-            "Key times [0.0, nan, 1.0] of \"position\" don't fit a path of 2 parts: they are spaced evenly",
+            .unusableKeyTimes([0, .nan, 1], property: "position", needed: 3),
             path(keyTimes: [0, .nan, 1])),
         Repair(
-            "3 curves of \"opacity\" for 2 ways: the last ones are left out",
+            .surplusCurves(3, property: "opacity", needed: 2),
             keyframes(curves: [.linear, .easeIn, .easeOut])),
         Repair(
-            "The curve .cubicBezier(2.0, 0.0, 1.0, 1.0) counts as (1.0, 0.0, 1.0, 1.0)",
+            .repairedCurve(.cubicBezier(2, 0, 1, 1), used: .cubicBezier(1, 0, 1, 1)),
             keyframes(curves: [.linear, .cubicBezier(2, 0, 1, 1)])),
-        Repair("Keyframes of \"opacity\" without values have nothing to play", playsNothing: true, keyframes([])),
+        Repair(.noValues(property: "opacity"), playsNothing: true, keyframes([])),
     ]
 
     nonisolated static let kinds: [Repair] = [
@@ -102,13 +106,13 @@ import Testing
         Repair(noKind("nonsense.part"), playsNothing: true, .basic("nonsense.part", to: 1, duration: 1)),
         Repair(noKind(""), playsNothing: true, .basic("", to: 1, duration: 1)),
         Repair(
-            "A layer has no \"position.z\": there is nothing to play", playsNothing: true,
+            .unknownProperty("position.z"), playsNothing: true,
             .basic("position.z", to: 1, duration: 1)),
         Repair(
-            "A layer has no \"opacity.x\": there is nothing to play", playsNothing: true,
+            .unknownProperty("opacity.x"), playsNothing: true,
             .keyframes("opacity.x", values: [0, 1], duration: 1)),
         Repair(
-            "A layer has no \"transform.scales\": there is nothing to play", playsNothing: true,
+            .unknownProperty("transform.scales"), playsNothing: true,
             .basic("transform.scales", to: 1, duration: 1)),
         Repair(noKind("opacity"), playsNothing: true, .basic("opacity", to: .point(.zero), duration: 1)),
         Repair(noKind("opacity"), playsNothing: true, .basic("opacity", from: 0, to: .point(.zero), duration: 1)),

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationCA
 import TestSupport
 import Testing
@@ -6,18 +7,12 @@ import Testing
 @MainActor @Suite(.virtualTime) struct PropertyStackTests {
     private let host = CollectingHost.current
     private let layer = CALayer()
-    private static let tolerance = 1e-5
-
     init() { host.clock.host(layer) }
 
     private func run(_ seconds: Double) { host.clock.advance(by: seconds) }
 
     private func shown(_ keyPath: String = "transform.scale.x") -> Double {
         (layer.presentation()?.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
-    }
-
-    private func near(_ value: Double, _ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - wanted) < Self.tolerance, "\(value), not \(wanted)", sourceLocation: location)
     }
 
     private func scale(_ end: Double, _ duration: TimeInterval, key: String? = nil) -> AnimationToken {
@@ -32,16 +27,16 @@ import Testing
         run(0.5)
         let release = scale(1, 0.5)
         host.clock.turn()
-        near(shown(), 0.75)
+        expectClose(shown(), 0.75)
         run(0.25)
-        near(shown(), 0.875)
+        expectClose(shown(), 0.875)
         #expect(press.state == .running)
         run(0.26)
         #expect(release.outcome == .completed(.end))
         #expect(press.outcome == .completed(.end))
-        near(shown(), 1)
+        expectClose(shown(), 1)
         run(1)
-        near(shown(), 1)
+        expectClose(shown(), 1)
         #expect(host.clock.isIdle)
     }
 
@@ -50,13 +45,13 @@ import Testing
         run(0.5)
         _ = scale(1, 0.2)
         run(0.21)
-        near(shown(), 1)
+        expectClose(shown(), 1)
         #expect(older.state == .running)
         run(0.2)
-        near(shown(), 1)
+        expectClose(shown(), 1)
         run(0.2)
         #expect(older.outcome == .completed(.end))
-        near(shown(), 1)
+        expectClose(shown(), 1)
         #expect((layer.value(forKeyPath: "transform.scale.x") as? NSNumber)?.doubleValue == 1)
     }
 
@@ -68,12 +63,12 @@ import Testing
         run(0.5)
         let back = turn(-1)
         host.clock.turn()
-        near(shown("transform.rotation.z"), 0.5)
+        expectClose(shown("transform.rotation.z"), 0.5)
         run(0.5)
-        near(shown("transform.rotation.z"), 0.25)
+        expectClose(shown("transform.rotation.z"), 0.25)
         run(0.6)
         #expect(back.outcome == .completed(.end))
-        near(shown("transform.rotation.z"), 0)
+        expectClose(shown("transform.rotation.z"), 0)
     }
 
     @Test func `a spring takes over from what is shown`() {
@@ -81,7 +76,7 @@ import Testing
         run(0.5)
         _ = layer.at.animate(.basic("transform.scale", to: 1, duration: 1, curve: .spring(stiffness: 100, damping: 10)))
         host.clock.turn()
-        near(shown(), 2)
+        expectClose(shown(), 2)
     }
 
     @Test func `under one key it starts from what is shown, too`() {
@@ -89,7 +84,7 @@ import Testing
         run(0.5)
         _ = scale(1, 1, key: "zoom")
         host.clock.turn()
-        near(shown(), 2)
+        expectClose(shown(), 2)
         #expect(older.outcome == .interrupted(.replaced))
     }
 
@@ -98,7 +93,7 @@ import Testing
         run(0.5)
         _ = scale(1, 0.2)
         run(1)
-        near(shown("opacity"), 0.5)
+        expectClose(shown("opacity"), 0.5)
         run(0.6)
         #expect(older.outcome == .completed(.end))
     }
@@ -110,16 +105,16 @@ import Testing
         run(0.1)
         older.pause()
         run(0.2)
-        near(shown(), 1)
+        expectClose(shown(), 1)
         older.resume()
         run(0.2)
-        near(shown(), 1)
+        expectClose(shown(), 1)
         older.time = 0.9
         host.clock.turn()
-        near(shown(), 2.8)
+        expectClose(shown(), 2.8)
         run(0.2)
         #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
-        near(shown(), 3)
+        expectClose(shown(), 3)
     }
 
     @Test func `covered it is stopped without a trace, unless that puts it at its end`() {
@@ -130,7 +125,7 @@ import Testing
             run(0.3)
             older.stop(at: position)
             host.clock.turn()
-            near(shown(), position == .end ? 3 : 1)
+            expectClose(shown(), position == .end ? 3 : 1)
         }
         #expect(host.clock.isIdle)
     }
@@ -143,7 +138,7 @@ import Testing
         older.rate = -1
         run(1)
         #expect(older.outcome == .completed(.start))
-        near(shown(), 2)
+        expectClose(shown(), 2)
     }
 
     @Test(arguments: [0.5, 0.493]) func `covered, runs there and back don't move it`(length: Double) {
@@ -151,10 +146,10 @@ import Testing
         run(0.25)
         _ = scale(2.5, 0.25)
         run(0.3)
-        near(shown(), 2.5)
+        expectClose(shown(), 2.5)
         run(1)
         #expect(older.outcome == .completed(.end))
-        near(shown(), 2.5)
+        expectClose(shown(), 2.5)
     }
 
     @Test func `steps of one composition keep their places in each other's order`() {
@@ -165,7 +160,7 @@ import Testing
         token.time = 0
         token.time = 0.625
         host.clock.turn()
-        near(shown(), played)
+        expectClose(shown(), played)
         token.stop()
     }
 
@@ -178,7 +173,7 @@ import Testing
             run(0.31)
             steer(older)
             run(0.1)
-            near(shown(), 1)
+            expectClose(shown(), 1)
             older.stop()
         }
     }
@@ -240,13 +235,13 @@ import Testing
         run(0.25)
         let newer = passing(2.5, 0.125)
         run(0.125)
-        near(shown(), 2.5)
+        expectClose(shown(), 2.5)
         run(0.25)
         #expect(newer.outcome == .completed(.end))
-        near(shown(), 2.25)
+        expectClose(shown(), 2.25)
         run(0.5)
         #expect(older.outcome == .completed(.end))
-        near(shown(), 3)
+        expectClose(shown(), 3)
     }
 
     @Test func `it starts from what is shown and leaves no trace`() {
@@ -254,13 +249,13 @@ import Testing
         run(0.5)
         let newer = scale(3, 0.25)
         host.clock.turn()
-        near(shown(), 1.5)
+        expectClose(shown(), 1.5)
         run(0.3)
         #expect(newer.outcome == .completed(.end))
-        near(shown(), 3)
+        expectClose(shown(), 3)
         run(2)
         #expect(older.outcome == .completed(.end))
-        near(shown(), 3)
+        expectClose(shown(), 3)
     }
 
     @Test func `a drawer that was covered while it opened is seen as it closes`() {
@@ -269,18 +264,18 @@ import Testing
         run(0.25)
         _ = scale(2.5, 0.125)
         run(0.5)
-        near(shown(), 2.5)
+        expectClose(shown(), 2.5)
         for _ in 0..<2 {
             drawer.play(to: .start)
             run(0.25)
-            near(shown(), 2)
+            expectClose(shown(), 2)
             run(0.5)
-            near(shown(), 1)
+            expectClose(shown(), 1)
             drawer.play(to: .end)
             run(0.25)
-            near(shown(), 2)
+            expectClose(shown(), 2)
             run(0.5)
-            near(shown(), 3)
+            expectClose(shown(), 3)
         }
         #expect(drawer.state == .paused)
         drawer.stop()
@@ -294,13 +289,13 @@ import Testing
         run(0.25)
         older.time = 0.75
         run(0.125)
-        near(shown(), 2.75)
+        expectClose(shown(), 2.75)
         run(0.25)
         #expect(older.outcome == .completed(.end))
-        near(shown(), 3)
+        expectClose(shown(), 3)
         run(1)
         #expect(newer.outcome == .completed(.end))
-        near(shown(), 3)
+        expectClose(shown(), 3)
         #expect(layer.animationKeys() == nil)
     }
 
@@ -313,10 +308,10 @@ import Testing
         host.clock.turn()
         let start = shown()
         run(0.25)
-        near(shown(), (start + 1) / 2)
+        expectClose(shown(), (start + 1) / 2)
         run(3)
         #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
-        near(shown(), 1)
+        expectClose(shown(), 1)
         #expect(host.clock.isIdle)
     }
 }

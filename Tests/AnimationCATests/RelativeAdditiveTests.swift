@@ -1,3 +1,4 @@
+import Expectations
 import AnimationCA
 import TestSupport
 import Testing
@@ -10,10 +11,6 @@ import Testing
     init() { host.clock.host(layer) }
 
     private var shown: Double { layer.presentation().map { Double($0.position.x) } ?? .nan }
-
-    private func near(_ value: Double, _ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - wanted) < 1e-5, "\(value), not \(wanted)", sourceLocation: location)
-    }
 
     enum Kind: CaseIterable {
         case basic, spring
@@ -35,13 +32,13 @@ import Testing
         let token = layer.at.animate(kind.animator(by: 10))
         token.pause()
         host.clock.turn()
-        near(shown, 16)
+        expectClose(shown, 16)
         token.time = 1
         host.clock.turn()
-        near(shown, 26)
-        near(layer.position.x, 26)
+        expectClose(shown, 26)
+        expectClose(layer.position.x, 26)
         token.revert()
-        near(layer.position.x, 16)
+        expectClose(layer.position.x, 16)
         #expect(host.issues.isEmpty)
     }
 
@@ -51,11 +48,11 @@ import Testing
         host.clock.advance(by: 0.5)
         layer.at.animate(Kind.basic.animator(by: -4))
         host.clock.turn()
-        near(shown, 21)
+        expectClose(shown, 21)
         host.clock.advance(by: 0.5)
-        near(shown, 24)
+        expectClose(shown, 24)
         host.clock.advance(by: 0.6)
-        near(layer.position.x, 22)
+        expectClose(layer.position.x, 22)
     }
 
     @Test(arguments: Kind.allCases) func `an end alone is added to the layer's value, the other one is nothing`(
@@ -65,15 +62,15 @@ import Testing
         let token = layer.at.animate(kind.animator(to: 10))
         token.pause()
         host.clock.turn()
-        near(shown, 16)
+        expectClose(shown, 16)
         token.stop(at: .end)
-        near(layer.position.x, 26)
+        expectClose(layer.position.x, 26)
         let other = layer.at.animate(kind.animator(from: 10))
         other.pause()
         host.clock.turn()
-        near(shown, 36)
+        expectClose(shown, 36)
         other.stop(at: .end)
-        near(layer.position.x, 26)
+        expectClose(layer.position.x, 26)
     }
 
     @Test func `a relative turn of a whole matrix starts from the layer's`() {
@@ -82,9 +79,9 @@ import Testing
         let token = layer.at.animate(.basic("transform", to: .transform(move), isAdditive: true, duration: 1))
         token.pause()
         host.clock.turn()
-        near(layer.presentation().map { Double($0.transform.m41) } ?? .nan, 0)
+        expectClose(layer.presentation().map { Double($0.transform.m41) } ?? .nan, 0)
         token.time = 1
         host.clock.turn()
-        near(layer.presentation().map { Double($0.transform.m41) } ?? .nan, 20)
+        expectClose(layer.presentation().map { Double($0.transform.m41) } ?? .nan, 20)
     }
 }

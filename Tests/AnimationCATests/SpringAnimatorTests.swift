@@ -1,3 +1,4 @@
+import Expectations
 import AnimationCA
 import Foundation
 import TestSupport
@@ -21,12 +22,6 @@ import Testing
 
     private var shown: Double { Double(layer.presentation()?.position.x ?? .nan) }
 
-    private func near(
-        _ value: Double, _ expected: Double, _ tolerance: Double = 1e-4, _ location: SourceLocation = #_sourceLocation
-    ) {
-        #expect(abs(value - expected) < tolerance, "\(value)", sourceLocation: location)
-    }
-
     /// Core Animation's default spring.
     private static let spring = TimingCurve.spring(stiffness: 100, damping: 10)
 
@@ -34,14 +29,14 @@ import Testing
         _ time: Double, _ progress: Double
     ) {
         let token = layer.at.animate(.basic("position.x", to: 100, curve: Self.spring))
-        near(token.duration, Self.settling, 1e-9)
+        expectClose(token.duration, Self.settling, within: 1e-9)
         host.clock.turn()
         #expect(layer.position.x == 100)
         host.clock.advance(by: time)
-        near(shown, 100 * progress)
+        expectClose(shown, 100 * progress, within: 1e-4)
         host.clock.advance(by: Self.settling - time - 1e-6)
         // Within a thousandth: that is what counts as settled.
-        near(shown, 100, 0.1)
+        expectClose(shown, 100, within: 0.1)
         host.clock.advance(by: 0.1)
         #expect(token.outcome == .completed(.end))
         #expect(shown == 100 && layer.animationKeys() == nil)
@@ -52,20 +47,20 @@ import Testing
         host.clock.advance(by: 0.25)
         token.pause()
         host.clock.advance(by: 1)
-        near(shown, 102.335954)
+        expectClose(shown, 102.335954, within: 1e-4)
         for (time, progress) in Self.defaults.reversed() {
             token.time = time
             host.clock.turn()
-            near(shown, 100 * progress)
+            expectClose(shown, 100 * progress, within: 1e-4)
         }
         token.time = 0.45
         token.rate = -2
         token.resume()
         host.clock.advance(by: 0.1)
-        near(shown, 102.335954)
+        expectClose(shown, 102.335954, within: 1e-4)
         token.rate = 0.5
         host.clock.advance(by: 0.4)
-        near(shown, 111.844599)
+        expectClose(shown, 111.844599, within: 1e-4)
         token.rate = -1
         host.clock.advance(by: 0.5)
         #expect(token.outcome == .completed(.start))
@@ -84,11 +79,11 @@ import Testing
             let animation = BasicAnimation(
                 "position.x", from: 0, to: 100, timing: timing, isAdditive: isAdditive, isCumulative: isCumulative)
             let token = layer.at.animate(AnyAnimator(BasicAnimator(animation)))
-            near(token.duration, 0.8 * count * (autoreverses ? 2 : 1))
+            expectClose(token.duration, 0.8 * count * (autoreverses ? 2 : 1))
             host.clock.turn()
             let end = layer.position.x
             host.clock.advance(by: token.duration - 1e-6)
-            near(shown, end, 0.3)
+            expectClose(shown, end, within: 0.3)
             host.clock.advance(by: 0.1)
             #expect(token.outcome == .completed(.end) && layer.position.x == end && shown == end)
         }
@@ -98,9 +93,9 @@ import Testing
         let token = layer.at.animate(
             .basic("position.x", to: 100, curve: Self.spring).repeated(2, autoreverses: true))
         host.clock.advance(by: 2 * Self.settling - 0.25)
-        near(shown, 102.335954)
+        expectClose(shown, 102.335954, within: 1e-4)
         host.clock.advance(by: 0.2)
-        near(shown, 10.44054702)
+        expectClose(shown, 10.44054702)
         host.clock.advance(by: 0.2)
         #expect(token.outcome == .completed(.end) && shown == 0)
     }
@@ -113,11 +108,11 @@ import Testing
     ) func `a given length is the one in which it settles`(_ spring: SpringTiming) {
         layer.position.x = 0
         let token = layer.at.animate(.basic("position.x", to: 100, duration: 0.6, curve: .spring(spring)))
-        near(token.duration, 0.6)
+        expectClose(token.duration, 0.6)
         host.clock.advance(by: 0.3)
         #expect(abs(shown - 100) > 0.3)
         host.clock.advance(by: 0.3 - 1e-6)
-        near(shown, 100, 0.3)
+        expectClose(shown, 100, within: 0.3)
         host.clock.advance(by: 0.1)
         #expect(token.outcome == .completed(.end))
     }
@@ -129,7 +124,7 @@ import Testing
             (1, 0.5, 2.34387538),
         ] {
             let animator = AnyAnimator<CALayer>.basic("opacity", curve: .spring(duration: duration, bounce: bounce))
-            near(animator.duration, settling, 1e-7)
+            expectClose(animator.duration, settling, within: 1e-7)
         }
     }
 
@@ -146,7 +141,7 @@ import Testing
         #expect(token.duration > 0 && token.duration < 1000)
         host.clock.advance(by: token.duration - 1e-6)
         // The least damping there is comes to rest as UIKit's does: within a tenth.
-        near(shown, 100, 10)
+        expectClose(shown, 100, within: 10)
         host.clock.advance(by: 1)
         #expect(token.outcome == .completed(.end) && layer.position.x == 100)
         #expect(host.issues.count == issues, "\(host.issues)")

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationCA
 import TestSupport
 import Testing
@@ -6,8 +7,6 @@ import Testing
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct UnderlyingValueTests {
     private let host = CollectingHost.current
     private let layer = CALayer()
-    private static let tolerance = 1e-5
-
     init() { host.clock.host(layer) }
 
     private func run(_ seconds: Double) { host.clock.advance(by: seconds) }
@@ -20,16 +19,15 @@ import Testing
         (layer.presentation()?.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
     }
 
-    private func near(_ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
+    private func shows(_ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
         host.clock.turn()
-        let value = shown()
-        #expect(abs(value - wanted) < Self.tolerance, "\(value), not \(wanted)", sourceLocation: location)
+        expectClose(shown(), wanted, sourceLocation: location)
     }
 
     /// Shown and the layer's own.
     private func stays(_ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
-        near(wanted, location)
-        #expect(abs(model() - wanted) < 1e-9, "\(model()), not \(wanted)", sourceLocation: location)
+        shows(wanted, location)
+        expectClose(model(), wanted, within: 1e-9, sourceLocation: location)
         #expect(layer.animationKeys() == nil, sourceLocation: location)
         #expect(host.clock.isIdle, sourceLocation: location)
     }
@@ -78,9 +76,9 @@ import Testing
         let older = scale(3, 2)
         run(0.5)
         let newer = play(way, to: 1)
-        near(1 + host.clock.now - start)
+        shows(1 + host.clock.now - start)
         run(0.3)
-        near(1 + host.clock.now - start)
+        shows(1 + host.clock.now - start)
         run(2)
         #expect(older.outcome == .completed(.end))
         newer.stop(at: .start)
@@ -91,7 +89,7 @@ import Testing
         scale(3, 0.6)
         run(0.5)
         let newer = play(way, to: 1)
-        near(3)
+        shows(3)
         newer.stop(at: .start)
         stays(3)
     }
@@ -125,10 +123,10 @@ import Testing
         let newer = scale(1, 0.5)
         run(0.2)
         newer.stop(at: .start)
-        near(2)
+        shows(2)
         older.resume()
         run(0.25)
-        near(2.5)
+        shows(2.5)
         run(0.5)
         stays(3)
     }
@@ -152,11 +150,11 @@ import Testing
         let newer = scale(1, 0.25)
         run(0.5)
         #expect(newer.outcome == .completed(.end))
-        near(1)
+        shows(1)
         newer.revert()
-        near(isOlderOver ? 3 : 2)
+        shows(isOlderOver ? 3 : 2)
         run(0.5)
-        near(isOlderOver ? 3 : 2.5)
+        shows(isOlderOver ? 3 : 2.5)
         run(1)
         stays(3)
     }
@@ -169,10 +167,10 @@ import Testing
         let top = scale(5, 1)
         run(0.25)
         top.stop(at: .start)
-        near(1.25)
+        shows(1.25)
         run(0.25)
         middle.stop(at: .start)
-        near(2.25)
+        shows(2.25)
         run(1)
         stays(3)
     }
@@ -188,10 +186,10 @@ import Testing
         run(0.25)
         let former = shown()
         middle.stop(at: position)
-        near(former)
+        shows(former)
         run(0.25)
         top.stop(at: .start)
-        near(position == .start ? 2.25 : position == .end ? 1 : 1.25)
+        shows(position == .start ? 2.25 : position == .end ? 1 : 1.25)
         run(2)
         stays(position == .start ? 3 : position == .end ? 1 : 1.25)
     }
@@ -208,7 +206,7 @@ import Testing
         #expect(greatest < 1.2501)
         run(0.02)
         #expect(newer.outcome == .completed(.end))
-        near(1 + (0.5 + 0.8 + 3 * gap + 0.01) / 2)
+        shows(1 + (0.5 + 0.8 + 3 * gap + 0.01) / 2)
         run(4)
         stays(3)
     }
@@ -227,7 +225,7 @@ import Testing
             ? step.repeatedForever(autoreverses: true, delay: 1) : step.repeated(4, autoreverses: true, delay: 1)
         let newer = AT.animate(AT.wait(0.1), runs)
         run(1.7)
-        near(1.3)
+        shows(1.3)
         switch end {
         case .start: newer.stop(at: .start)
         case .revert: newer.revert()
@@ -236,9 +234,9 @@ import Testing
         case .seek: newer.time = 0.05
         case .leaf: step.stop(at: .start)
         }
-        near(2.1)
+        shows(2.1)
         run(0.01)
-        near(2.105)
+        shows(2.105)
         newer.stop(at: .start)
         run(4)
         stays(3)
@@ -251,7 +249,7 @@ import Testing
         run(0.25)
         newer.scrub(to: 0)
         run(0.5)
-        near(1.5)
+        shows(1.5)
         newer.resume()
         run(1)
         stays(1)
@@ -269,9 +267,9 @@ import Testing
         }
         run(0.02)
         #expect(newer.outcome == .completed(.end))
-        near(1)
+        shows(1)
         run(autoreverses ? 0.99 : 0.49)
-        near(2)
+        shows(2)
         older.stop()
         stays(2)
     }
@@ -282,9 +280,9 @@ import Testing
         let newer = scale(1, 2)
         run(0.5)
         newer.stop(at: .start)
-        near(2)
+        shows(2)
         run(0.1)
-        near(2.4)
+        shows(2.4)
         older.stop(at: .end)
         stays(3)
     }
@@ -295,10 +293,10 @@ import Testing
         scale(1, 1)
         run(0.25)
         older.time = 1
-        near(2)
+        shows(2)
         run(0.25)
         older.stop(at: .start)
-        near(1.25)
+        shows(1.25)
         run(1)
         stays(1)
     }
@@ -314,13 +312,13 @@ import Testing
         #expect(lowest is CAAnimationGroup)
         newer.reverse()
         #expect(lowest is CABasicAnimation)
-        near(1.375)
+        shows(1.375)
         newer.reverse()
         #expect(lowest is CAAnimationGroup)
         newer.reverse()
         newer.stop()
         run(0.1)
-        near(1.375)
+        shows(1.375)
         run(2)
         stays(1.375)
     }
@@ -358,8 +356,8 @@ import Testing
         for _ in 0..<100 {
             run(0.01)
             let shown = layers.map { $0.presentation()?.value(forKeyPath: "transform.rotation.z") as? NSNumber }
-            #expect(abs((shown[0]?.doubleValue ?? 0) - (shown[1]?.doubleValue ?? 9)) < Self.tolerance)
+            expectClose(shown[0]?.doubleValue, shown[1]?.doubleValue ?? .nan)
         }
-        #expect(abs(model("transform.rotation.z") - 1.5) < Self.tolerance)
+        expectClose(model("transform.rotation.z"), 1.5)
     }
 }

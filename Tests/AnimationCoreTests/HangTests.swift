@@ -4,22 +4,16 @@ import Testing
 
 /// Frames that don't come: nobody sees what they would have shown, so values don't jump over it.
 @MainActor @Suite(.manualTime) struct HangTests {
-    private static let tolerance = 1e-6
-
-    private func near(_ value: Double, _ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - wanted) < Self.tolerance, "\(value), not \(wanted)", sourceLocation: location)
-    }
-
     @Test func `one frame takes a value a quarter of a second along at most`() {
         let box = Box()
         let token = box.step(x: 100)
         host.advance(by: 0.3)
         host.hang(for: 5)
-        near(box.x, 55)
-        near(token.time, 0.55)
+        expectClose(box.x, 55)
+        expectClose(token.time, 0.55)
         host.advance(by: 0.44)
         #expect(token.state == .running)
-        near(box.x, 99)
+        expectClose(box.x, 99)
         host.advance(by: 0.02)
         #expect(token.outcome == .completed(.end))
         #expect(box.x == 100)
@@ -31,7 +25,7 @@ import Testing
         let token = box.step(x: 100)
         host.advance(by: 0.3)
         host.hang(for: 0.2)
-        near(box.x, 50)
+        expectClose(box.x, 50)
         host.advance(by: 0.5)
         #expect(token.outcome == .completed(.end))
     }
@@ -43,7 +37,7 @@ import Testing
         token.rate = -1
         host.advance(by: 0.1)
         host.hang(for: 1)
-        near(box.x, 55)
+        expectClose(box.x, 55)
         host.advance(by: 0.56)
         #expect(token.outcome == .completed(.start))
         #expect(box.x == 0)
@@ -54,8 +48,8 @@ import Testing
         let token = box.step(x: 100)
         host.advance(by: 0.3)
         host.hang(for: 2) { token.pause() }
-        near(token.time, 0.55)
-        near(box.x, 55)
+        expectClose(token.time, 0.55)
+        expectClose(box.x, 55)
         token.resume()
         host.advance(by: 0.46)
         #expect(token.outcome == .completed(.end))
@@ -68,10 +62,10 @@ import Testing
         host.advance(by: 0.5)
         AT.animate(AT.wait(1), new.step(x: 100))
         host.hang(for: 1.2)
-        near(old.x, 18.75)
+        expectClose(old.x, 18.75)
         host.advance(by: 0.5)
-        near(new.x, 50)
-        near(old.x, 31.25)
+        expectClose(new.x, 50)
+        expectClose(old.x, 31.25)
         token.stop()
     }
 
@@ -82,9 +76,9 @@ import Testing
         host.hang(for: 3)
         #expect(box.x == 100)
         host.advance(by: 0.5)
-        near(box.y, 50)
+        expectClose(box.y, 50)
         token.pause()
-        near(token.time, 1.5)
+        expectClose(token.time, 1.5)
         token.resume()
         host.advance(by: 0.51)
         #expect(token.outcome == .completed(.end))
@@ -97,9 +91,9 @@ import Testing
         box.at.animate(AnyAnimator(animator))
         host.advance(by: 1)
         host.hang(for: 1)
-        near(box.x, 20)
+        expectClose(box.x, 20)
         host.hang(for: 5)
-        near(box.x, 30)
+        expectClose(box.x, 30)
     }
 
     @Test func `a timer that rings late passes as many starts as there are`() {
@@ -107,7 +101,7 @@ import Testing
         host.advance(by: 0.001)
         host.hang(for: 0.085)
         token.pause()
-        #expect(abs(token.time - 0.086) < Self.tolerance)
+        expectClose(token.time, 0.086)
         token.stop()
     }
 
@@ -119,10 +113,10 @@ import Testing
         }
         host.advance(by: 1)
         host.hang(for: 4) { token.rate = 0.5 }
-        near(box.x, 12.5)
+        expectClose(box.x, 12.5)
         host.advance(by: 2.5)
-        near(other.x, 25)
-        near(box.x, 25)
+        expectClose(other.x, 25)
+        expectClose(box.x, 25)
         token.stop()
     }
 
@@ -137,11 +131,11 @@ import Testing
         host.advance(by: 0.25)
         let places = (box.x, other.x)
         token.rate = 0.5
-        near(box.x, places.0)
-        near(other.x, places.1)
+        expectClose(box.x, places.0)
+        expectClose(other.x, places.1)
         host.advance(by: 0.5)
-        near(box.x, places.0 + 25)
-        near(other.x, places.1 + 25)
+        expectClose(box.x, places.0 + 25)
+        expectClose(other.x, places.1 + 25)
         token.stop()
     }
 
@@ -152,12 +146,12 @@ import Testing
         host.advance(by: 1)
         host.hang(for: 4)
         part.pause()
-        near(box.x, 12.5)
+        expectClose(box.x, 12.5)
         host.advance(by: 1)
         part.resume()
         host.advance(by: 1.5)
-        near(box.x, 27.5)
-        near(other.x, 50)
+        expectClose(box.x, 27.5)
+        expectClose(other.x, 50)
         token.stop()
     }
 
@@ -172,7 +166,7 @@ import Testing
         #expect(box.x == 100)
         host.advance(by: 0.1)
         #expect(box.x == 100)
-        near(other.x, 10)
+        expectClose(other.x, 10)
         token.stop()
     }
 
@@ -185,7 +179,7 @@ import Testing
         let whole = AT.animate(parallelism: part, AT.wait(20))
         host.turn()
         host.hang(for: 0.6) { whole.pause() }
-        near(box.x, 50)
+        expectClose(box.x, 50)
         return (inner, part, whole)
     }
 
@@ -197,9 +191,9 @@ import Testing
         whole.rate = 0.5
         host.advance(by: 1)
         part.resume()
-        near(box.x, 50)
+        expectClose(box.x, 50)
         host.advance(by: 0.1)
-        near(box.x, 60)
+        expectClose(box.x, 60)
         whole.stop()
     }
 
@@ -213,11 +207,11 @@ import Testing
         part.resume()
         whole.rate = 0.5
         host.advance(by: 1)
-        near(box.x, 50)
+        expectClose(box.x, 50)
         inner.resume()
-        near(box.x, 50)
+        expectClose(box.x, 50)
         host.advance(by: 0.1)
-        near(box.x, 60)
+        expectClose(box.x, 60)
         whole.stop()
     }
 
@@ -229,11 +223,11 @@ import Testing
         host.advance(by: 1)
         whole.pause()
         inner.resume()
-        near(box.x, 50)
+        expectClose(box.x, 50)
         whole.resume()
-        near(box.x, 50)
+        expectClose(box.x, 50)
         host.advance(by: 0.1)
-        near(box.x, 70)
+        expectClose(box.x, 70)
         whole.stop()
     }
 }

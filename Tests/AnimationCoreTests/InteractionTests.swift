@@ -6,25 +6,21 @@ import Testing
     let box = Box()
     let clock = host
 
-    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - expected) < 1e-6, "\(value)", sourceLocation: location)
-    }
-
     private func token() -> AnimationToken { AT.animate(box.step(x: 100), AT.label("middle"), box.step(y: 100)) }
 
     @Test func `a finger catches, scrubs, and lets go to the end or the start at the remaining curve`() {
         let token = token()
         clock.advance(by: 0.5)
         token.scrub(to: 0.75)
-        near(box.y, 50)
+        expectClose(box.y, 50)
         clock.advance(by: 3)
-        near(box.y, 50)
+        expectClose(box.y, 50)
         token.play(to: .start)
         clock.advance(by: 1)
-        near(box.x, 50)
+        expectClose(box.x, 50)
         clock.advance(by: 0.6)
         #expect(token.outcome == .completed(.start))
-        near(box.x, 0)
+        expectClose(box.x, 0)
     }
 
     @Test func `a throw hands over its velocity without a jump, and can be caught again`() {
@@ -37,12 +33,12 @@ import Testing
         clock.advance(by: 0.1)
         token.scrub(to: 0.25)
         clock.advance(by: 1)
-        near(box.x, 50)
+        expectClose(box.x, 50)
         token.settle(at: .end, velocity: 0)
         #expect(token.state == .running)
         clock.advance(by: 0.5)
         #expect(token.outcome == .completed(.end))
-        near(box.y, 100)
+        expectClose(box.y, 100)
     }
 
     @Test func `it settles at a label and waits there`() {
@@ -50,13 +46,13 @@ import Testing
         token.scrub(to: 0.1)
         token.play(to: .label("middle"))
         clock.advance(by: 3)
-        near(box.x, 100)
-        near(box.y, 0)
+        expectClose(box.x, 100)
+        expectClose(box.y, 0)
         #expect(token.state == .paused)
         token.scrub(to: 1)
         token.settle(at: .label("middle"), velocity: -1)
         clock.advance(by: 1)
-        near(token.time, 1)
+        expectClose(token.time, 1)
         token.play(to: .label("nowhere"))
         clock.advance(by: 2)
         #expect(token.outcome == .completed(.end))
@@ -68,7 +64,7 @@ import Testing
         let scrubber = token.scrubber(over: 200)
         scrubber.drag(by: 0)
         scrubber.drag(by: 50)
-        near(box.x, 50)
+        expectClose(box.x, 50)
         scrubber.release(velocity: 400)
         clock.advance(by: 1)
         #expect(token.outcome == .completed(.end))
@@ -87,24 +83,24 @@ import Testing
         let token = token()
         clock.advance(by: 1.5)
         token.revert()
-        near(box.x, 7)
-        near(box.y, 0)
+        expectClose(box.x, 7)
+        expectClose(box.y, 0)
         #expect(token.outcome == .stopped(.start))
         let other = self.token()
         clock.advance(by: 3)
         #expect(other.outcome == .completed(.end))
-        near(box.x, 100)
+        expectClose(box.x, 100)
         other.revert()
-        near(box.x, 7)
-        near(box.y, 0)
+        expectClose(box.x, 7)
+        expectClose(box.y, 0)
         other.revert()
         let third = self.token()
         clock.advance(by: 0.5)
         third.stop(at: .end)
-        near(box.y, 100)
+        expectClose(box.y, 100)
         third.revert()
-        near(box.x, 7)
-        near(box.y, 0)
+        expectClose(box.x, 7)
+        expectClose(box.y, 0)
     }
 
     @Test func `cancelling by target ends its steps and no others`() {
@@ -113,21 +109,21 @@ import Testing
         clock.advance(by: 0.5)
         AT.stopAnimations(on: box)
         clock.advance(by: 1)
-        near(box.x, 50)
-        near(other.x, 100)
-        near(box.y, 0)
+        expectClose(box.x, 50)
+        expectClose(other.x, 100)
+        expectClose(box.y, 0)
         clock.advance(by: 1)
         #expect(token.outcome == .stopped(.current))
         other.step(y: 100)
         clock.advance(by: 0.25)
         other.at.pauseAnimations()
         clock.advance(by: 1)
-        near(other.y, 25)
+        expectClose(other.y, 25)
         other.at.resumeAnimations()
         clock.advance(by: 0.25)
-        near(other.y, 50)
+        expectClose(other.y, 50)
         other.at.stopAnimations(at: .end)
-        near(other.y, 100)
+        expectClose(other.y, 100)
     }
 
     @Test func `progress and states come as streams that end with the animation`() async {
@@ -202,8 +198,8 @@ import Testing
         #expect(clock.isIdle)
         token.resume()
         clock.advance(by: 0.25)
-        await until { abs(reader.last - 0.5) < 1e-6 }
-        near(reader.last, 0.5)
+        await until { isClose(reader.last, 0.5) }
+        expectClose(reader.last, 0.5)
         clock.advance(by: 1)
         await reading.value
         #expect(reader.last == 1)

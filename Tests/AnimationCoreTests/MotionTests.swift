@@ -26,10 +26,10 @@ import Testing
         let speed = (box.x - before) / 0.01
         let place = box.x
         box.at.animate(.value(\.x, to: -50, curve: .spring(spring)))
-        #expect(abs(box.x - place) < 1e-9)
+        expectClose(box.x, place, within: 1e-9)
         clock.advance(by: 0.0001)
         // The spring turns it round, but not in a ten-thousandth of a second.
-        #expect(abs((box.x - place) / 0.0001 - speed) < abs(speed) * 0.2)
+        expectClose((box.x - place) / 0.0001, speed, within: abs(speed) * 0.2)
         #expect(first.outcome == .interrupted(.replaced))
         clock.advance(by: 3)
         #expect(box.x == -50)
@@ -38,7 +38,7 @@ import Testing
     @Test func `a pull starts with the velocity it is given`() {
         box.at.animate(.value(\.x, to: 0, velocity: 500, duration: 0.5, curve: .spring(dampingRatio: 1)))
         clock.advance(by: 0.001)
-        #expect(abs(box.x - 0.5) < 0.02)
+        expectClose(box.x, 0.5, within: 0.02)
         clock.advance(by: 1)
         #expect(box.x == 0)
     }
@@ -47,9 +47,9 @@ import Testing
         let rate = -1000 * log(0.998)
         let token = box.at.animate(.decay(\.x, velocity: 1000))
         clock.advance(by: 0.001)
-        #expect(abs(box.x - 1) < 0.01)
+        expectClose(box.x, 1, within: 0.01)
         clock.advance(by: 10)
-        #expect(abs(box.x - 1000 / rate * 0.999) < 1e-6)
+        expectClose(box.x, 1000 / rate * 0.999)
         #expect(token.outcome == .completed(.end))
     }
 

@@ -9,7 +9,8 @@ import Testing
     private func sequence() -> AnimationToken { AT.animate(box.step(x: 100), box.step(y: 50, 2)) }
 
     private func expect(_ x: Double, _ y: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(box.x - x) < 1e-9 && abs(box.y - y) < 1e-9, "x \(box.x) y \(box.y)", sourceLocation: location)
+        expectClose(box.x, x, within: 1e-9, sourceLocation: location)
+        expectClose(box.y, y, within: 1e-9, sourceLocation: location)
     }
 
     @Test func `pause and resume keep the place`() {
@@ -19,7 +20,7 @@ import Testing
         clock.advance(by: 5)
         expect(60, 0)
         #expect(token.state == .paused)
-        #expect(abs(token.time - 0.6) < 1e-9)
+        expectClose(token.time, 0.6, within: 1e-9)
         token.resume()
         clock.advance(by: 0.9)
         expect(100, 12.5)

@@ -29,7 +29,7 @@ import Testing
             if !isBack { (isBack, whole.rate) = (true, -1) }
         }
         clock.advance(by: 1.25)
-        #expect(abs(box.y - 75) < 1e-6)
+        expectClose(box.y, 75)
         clock.advance(by: 1)
         #expect(whole.outcome == .completed(.start) && box.y == 0)
     }
@@ -43,7 +43,8 @@ import Testing
         whole = AT.animate(
             parallelism: dial.at.animate(.value(\.level, to: 100, duration: 1, curve: .linear)), other)
         clock.advance(by: 0.8)
-        #expect(abs(dial.level - 51) < 1e-6 && abs(box.x - 51) < 1e-6)
+        expectClose(dial.level, 51)
+        expectClose(box.x, 51)
     }
 
     @Test func `a pull started by the completion of the one it replaces is replaced by none`() {

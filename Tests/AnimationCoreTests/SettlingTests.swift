@@ -6,10 +6,6 @@ import Testing
     let box = Box()
     let clock = host
 
-    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - expected) < 1e-6, "\(value)", sourceLocation: location)
-    }
-
     private func token() -> AnimationToken { AT.animate(box.step(x: 100), AT.label("middle"), box.step(y: 100)) }
 
     private func turns(_ count: Int = 20) async { for _ in 0..<count { await Task.yield() } }
@@ -74,7 +70,7 @@ import Testing
     @Test(arguments: [Double.nan, 0, .infinity]) func `a way of no length counts as a point`(_ distance: Double) {
         let token = box.step(x: 100)
         token.scrubber(over: distance).drag(by: 0.5)
-        near(box.x, 50)
+        expectClose(box.x, 50)
         #expect(clock.issues.count == 1)
         token.stop()
     }
@@ -92,7 +88,7 @@ import Testing
         }
         #expect(greatest > 1.1 && token.state == .running)
         clock.advance(by: 1)
-        near(token.time, 1)
+        expectClose(token.time, 1)
         #expect(token.state == .paused)
     }
 
@@ -102,7 +98,7 @@ import Testing
         token?.settle(at: .start, velocity: -2)
         token = nil
         clock.advance(by: 1)
-        near(box.x, 0)
+        expectClose(box.x, 0)
         let after = AT.animate(box.step(x: 100), box.step(y: 100))
         after.completion { #expect($0 == .completed(.end)) }
         token = after
@@ -121,8 +117,8 @@ import Testing
         token?.settle(at: .end, velocity: 1)
         token = nil
         clock.advance(by: 1)
-        near(box.x, 100)
-        near(box.y, 100)
+        expectClose(box.x, 100)
+        expectClose(box.y, 100)
         #expect(outcome == .completed(.end))
         #expect(clock.isIdle && clock.issues.isEmpty)
     }
@@ -138,7 +134,7 @@ import Testing
         clock.advance(by: 0.05)
         token = nil
         clock.advance(by: 2)
-        near(box.y, 100)
+        expectClose(box.y, 100)
         #expect(clock.issues.count == 1)
         #expect(clock.isIdle)
     }
@@ -158,7 +154,7 @@ import Testing
             let x = box.x
             #expect(x > 1 && token.state == .paused)
             clock.advance(by: 0.5)
-            near(box.x, x)
+            expectClose(box.x, x)
             #expect(token.rate == [1, -1, 2, 1][verb])
             token.resume()
             clock.advance(by: 3)
@@ -189,7 +185,7 @@ import Testing
         clock.advance(by: 0.2)
         token.rate = 2
         clock.advance(by: 1)
-        near(token.time, 1)
+        expectClose(token.time, 1)
         #expect(token.state == .paused && token.rate == 2)
         token.rate = 1
         token.time = 0.5
@@ -207,7 +203,7 @@ import Testing
                 token.rate = rate
                 token.play(to: .label("middle"))
                 clock.advance(by: 2)
-                near(token.time, 1)
+                expectClose(token.time, 1)
                 #expect(token.state == .paused && token.rate == rate)
                 token.stop()
             }
@@ -232,16 +228,16 @@ import Testing
         token.scrub(to: 0.1)
         token.play(to: .label("middle"))
         clock.advance(by: 2)
-        near(token.time, 1)
+        expectClose(token.time, 1)
         #expect(token.state == .paused)
         token.resume()
         clock.advance(by: 0.5)
         token.pause()
         clock.advance(by: 1)
-        near(token.time, 1.5)
+        expectClose(token.time, 1.5)
         token.resume()
         clock.advance(by: 2)
-        near(token.time, 2)
+        expectClose(token.time, 2)
         #expect(token.state == .paused)
         token.stop()
     }
@@ -335,13 +331,13 @@ import Testing
         clock.advance(by: 0.2)
         token.scrub(to: 0.5)
         clock.advance(by: 0.2)
-        near(box.x, 40)
+        expectClose(box.x, 40)
         token.stop()
         let other = box.step(y: 100)
         clock.advance(by: 0.2)
         other.scrub(to: .nan)
         clock.advance(by: 0.2)
-        near(box.y, 40)
+        expectClose(box.y, 40)
         #expect(clock.issues.count == 2)
         other.stop()
     }
@@ -355,16 +351,16 @@ import Testing
         box.at.pauseAnimations()
         box.at.resumeAnimations()
         clock.advance(by: 0.25)
-        near(box.x, 25)
+        expectClose(box.x, 25)
         token.resume()
         box.at.pauseAnimations()
         token.pause()
         box.at.resumeAnimations()
         clock.advance(by: 0.25)
-        near(box.x, 25)
+        expectClose(box.x, 25)
         token.resume()
         clock.advance(by: 0.25)
-        near(box.x, 50)
+        expectClose(box.x, 50)
         token.stop()
     }
 
@@ -380,10 +376,10 @@ import Testing
             box.at.pauseAnimations()
             #expect(token.state == .paused)
             clock.advance(by: 2)
-            near(token.time, time)
+            expectClose(token.time, time)
             box.at.resumeAnimations()
             clock.advance(by: 0.1)
-            near(token.time, time + 0.1)
+            expectClose(token.time, time + 0.1)
             token.stop()
         }
         let token = box.step(y: 100)
@@ -394,7 +390,7 @@ import Testing
         let y = box.y
         #expect(token.state == .paused)
         clock.advance(by: 1)
-        near(box.y, y)
+        expectClose(box.y, y)
         box.at.resumeAnimations()
         #expect(token.state == .running)
         clock.advance(by: 1)
@@ -408,10 +404,10 @@ import Testing
         token?.completion { #expect($0 == .completed(.end)) }
         token = nil
         clock.advance(by: 2)
-        near(box.x, 25)
+        expectClose(box.x, 25)
         box.at.resumeAnimations()
         clock.advance(by: 1)
-        near(box.x, 100)
+        expectClose(box.x, 100)
         #expect(clock.isIdle && clock.issues.isEmpty)
     }
 }

@@ -5,48 +5,50 @@ import Testing
 /// Verbs that ask for what can't be: they are told, and the token plays on.
 @MainActor @Suite(.manualTime) struct SteeringRepairTests {
     struct Steering: Sendable, CustomTestStringConvertible {
-        let issue: String
+        let issue: AnimationIssue.Kind
         /// Whether the place is that of the verb's own call, not of the call that made the token.
         let tellsVerb: Bool
         let verb: @MainActor @Sendable (AnimationToken) -> Void
 
-        init(_ issue: String, tellsVerb: Bool = false, _ verb: @escaping @MainActor @Sendable (AnimationToken) -> Void)
-        {
+        init(
+            _ issue: AnimationIssue.Kind, tellsVerb: Bool = false,
+            _ verb: @escaping @MainActor @Sendable (AnimationToken) -> Void
+        ) {
             self.issue = issue
             self.tellsVerb = tellsVerb
             self.verb = verb
         }
 
-        var testDescription: String { issue }
+        var testDescription: String { "\(issue)" }
     }
 
     nonisolated static let verbs: [Steering] = [
-        Steering("A rate of nan was ignored: pause() is what stops an animation") { $0.rate = .nan },
-        Steering("A rate of inf was ignored: pause() is what stops an animation") { $0.rate = .infinity },
-        Steering("A rate of 0.0 was ignored: pause() is what stops an animation") { $0.rate = 0 },
-        Steering("A time of NaN was ignored") { $0.time = .nan },
-        Steering("A fraction of NaN was ignored") { $0.fractionComplete = .nan },
-        Steering("A fraction of NaN was ignored", tellsVerb: true) { $0.scrub(to: .nan) },
-        Steering("A velocity of nan counts as 0.0", tellsVerb: true) { $0.settle(velocity: .nan) },
-        Steering("A velocity of -inf counts as 0.0", tellsVerb: true) { $0.settle(velocity: -.infinity) },
-        Steering("A settling time of nan s counts as 0.4 s", tellsVerb: true) {
+        Steering(.ignored(.rate, given: .nan)) { $0.rate = .nan },
+        Steering(.ignored(.rate, given: .infinity)) { $0.rate = .infinity },
+        Steering(.ignored(.rate, given: 0)) { $0.rate = 0 },
+        Steering(.ignored(.time, given: .nan)) { $0.time = .nan },
+        Steering(.ignored(.fraction, given: .nan)) { $0.fractionComplete = .nan },
+        Steering(.ignored(.fraction, given: .nan), tellsVerb: true) { $0.scrub(to: .nan) },
+        Steering(.repaired(.velocity, given: .nan, used: 0), tellsVerb: true) { $0.settle(velocity: .nan) },
+        Steering(.repaired(.velocity, given: -.infinity, used: 0), tellsVerb: true) { $0.settle(velocity: -.infinity) },
+        Steering(.repaired(.settlingDuration, given: .nan, used: 0.4), tellsVerb: true) {
             $0.settle(velocity: 0, duration: .nan)
         },
-        Steering("A settling time of inf s counts as 0.4 s", tellsVerb: true) {
+        Steering(.repaired(.settlingDuration, given: .infinity, used: 0.4), tellsVerb: true) {
             $0.settle(velocity: 1, duration: .infinity)
         },
-        Steering("A spring's damping ratio of 0.0 counts as 0.01", tellsVerb: true) {
+        Steering(.repaired(.dampingRatio, given: 0, used: 0.01), tellsVerb: true) {
             $0.settle(velocity: 0, spring: .dampingRatio(0))
         },
-        Steering("Nobody placed the label \"hit\": it counts as the end", tellsVerb: true) {
+        Steering(.unknownDestination("hit"), tellsVerb: true) {
             $0.play(to: .label("hit"))
         },
-        Steering("A distance of nan to drag over counts as 1", tellsVerb: true) {
+        Steering(.repaired(.dragDistance, given: .nan, used: 1), tellsVerb: true) {
             $0.scrubber(over: .nan).drag(by: 0.5)
         },
-        Steering("A distance of 0.0 to drag over counts as 1", tellsVerb: true) { $0.scrubber(over: 0).drag(by: 0.5) },
-        Steering("A translation of NaN was ignored", tellsVerb: true) { $0.scrubber(over: 100).drag(by: .nan) },
-        Steering("A velocity of nan counts as 0.0", tellsVerb: true) {
+        Steering(.repaired(.dragDistance, given: 0, used: 1), tellsVerb: true) { $0.scrubber(over: 0).drag(by: 0.5) },
+        Steering(.ignored(.translation, given: .nan), tellsVerb: true) { $0.scrubber(over: 100).drag(by: .nan) },
+        Steering(.repaired(.velocity, given: .nan, used: 0), tellsVerb: true) {
             let scrubber = $0.scrubber(over: 100)
             scrubber.drag(by: 60)
             scrubber.release(velocity: .nan)

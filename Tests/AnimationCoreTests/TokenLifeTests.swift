@@ -327,7 +327,7 @@ import Testing
         #expect(owner != nil)
         owner = nil
         clock.advance(by: 0.5)
-        #expect(abs(box.x - 25) < 1e-6)
+        expectClose(box.x, 25)
         #expect(clock.isIdle)
     }
 

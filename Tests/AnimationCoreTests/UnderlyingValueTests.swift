@@ -35,18 +35,14 @@ import Testing
         }
     }
 
-    private func near(_ value: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(box.x - value) < 1e-6, "\(box.x), not \(value)", sourceLocation: location)
-    }
-
     @Test(arguments: Way.allCases) func `an older one that still plays is seen again`(way: Way) {
         let start = clock.now
         let older = box.step(x: 100, 2)
         clock.advance(by: 0.5)
         let newer = way.play(box, to: 0, on: clock)
-        near((clock.now - start) * 50)
+        expectClose(box.x, (clock.now - start) * 50)
         clock.advance(by: 0.3)
-        near((clock.now - start) * 50)
+        expectClose(box.x, (clock.now - start) * 50)
         clock.advance(by: 2)
         #expect(box.x == 100)
         #expect(older.outcome == .completed(.end))
@@ -82,7 +78,7 @@ import Testing
         older.stop()
         clock.advance(by: 0.1)
         newer.stop(at: .start)
-        near(37.5)
+        expectClose(box.x, 37.5)
     }
 
     @Test func `it goes on from where it was paused`() {
@@ -92,10 +88,10 @@ import Testing
         let newer = box.step(x: 0, 0.5)
         clock.advance(by: 0.2)
         newer.stop(at: .start)
-        near(50)
+        expectClose(box.x, 50)
         older.resume()
         clock.advance(by: 0.25)
-        near(75)
+        expectClose(box.x, 75)
         clock.advance(by: 0.5)
         #expect(box.x == 100)
     }
@@ -109,7 +105,7 @@ import Testing
         clock.advance(by: 0.25)
         newer.stop(at: position)
         clock.advance(by: 1)
-        near(position == .end ? 0 : 25)
+        expectClose(box.x, position == .end ? 0 : 25)
         #expect(older.outcome == .completed(.end))
     }
 
@@ -121,9 +117,9 @@ import Testing
         #expect(newer.outcome == .completed(.end))
         #expect(box.x == 0)
         newer.revert()
-        near(isOlderOver ? 100 : 50)
+        expectClose(box.x, isOlderOver ? 100 : 50)
         clock.advance(by: 0.5)
-        near(isOlderOver ? 100 : 75)
+        expectClose(box.x, isOlderOver ? 100 : 75)
         clock.advance(by: 1)
         #expect(box.x == 100)
     }
@@ -136,10 +132,10 @@ import Testing
         let top = box.step(x: 200, 1)
         clock.advance(by: 0.25)
         top.stop(at: .start)
-        near(12.5)
+        expectClose(box.x, 12.5)
         clock.advance(by: 0.25)
         middle.stop(at: .start)
-        near(62.5)
+        expectClose(box.x, 62.5)
     }
 
     @Test(arguments: [AnimationPosition.start, .current, .end]) func `below a third one it is uncovered with that`(
@@ -156,9 +152,9 @@ import Testing
         #expect(box.x == shown)
         clock.advance(by: 0.25)
         top.stop(at: .start)
-        near(position == .start ? 62.5 : position == .end ? 0 : 12.5)
+        expectClose(box.x, position == .start ? 62.5 : position == .end ? 0 : 12.5)
         clock.advance(by: 2)
-        near(position == .start ? 100 : position == .end ? 0 : 12.5)
+        expectClose(box.x, position == .start ? 100 : position == .end ? 0 : 12.5)
     }
 
     @Test(arguments: [0, 0.1]) func `between two runs there and back it stays on top`(gap: TimeInterval) {
@@ -171,10 +167,10 @@ import Testing
             clock.advance(by: 0.01)
             greatest = max(greatest, box.x)
         }
-        #expect(abs(greatest - 12.5) < 1e-6)
+        expectClose(greatest, 12.5)
         clock.advance(by: 0.02)
         #expect(newer.outcome == .completed(.end))
-        near((0.5 + 0.8 + 3 * gap + 0.01) * 25)
+        expectClose(box.x, (0.5 + 0.8 + 3 * gap + 0.01) * 25)
     }
 
     /// What ends it in the gap after a run back.
@@ -190,7 +186,7 @@ import Testing
         let runs = count.map { step.repeated($0, autoreverses: true, delay: 1) }
         let newer = AT.animate(AT.wait(0.1), runs ?? step.repeatedForever(autoreverses: true, delay: 1))
         clock.advance(by: 1.7)
-        #expect(abs(box.x - 15) < 0.3)
+        expectClose(box.x, 15, within: 0.3)
         switch end {
         case .start: newer.stop(at: .start)
         case .revert: newer.revert()
@@ -200,9 +196,9 @@ import Testing
         case .leaf: step.stop(at: .start)
         }
         clock.turn()
-        near(55)
+        expectClose(box.x, 55)
         clock.advance(by: 0.01)
-        near(55.25)
+        expectClose(box.x, 55.25)
         newer.stop(at: .start)
         clock.advance(by: 4)
         #expect(box.x == 100)
@@ -216,10 +212,10 @@ import Testing
         clock.advance(by: 0.25)
         newer.scrub(to: 0)
         clock.advance(by: 0.5)
-        near(25)
+        expectClose(box.x, 25)
         newer.resume()
         clock.advance(by: 1)
-        near(0)
+        expectClose(box.x, 0)
     }
 
     @Test(arguments: [false, true]) func `the next run of an older repeat stays below it while it plays`(
@@ -234,9 +230,9 @@ import Testing
         }
         clock.advance(by: 0.02)
         #expect(newer.outcome == .completed(.end))
-        near(0)
+        expectClose(box.x, 0)
         clock.advance(by: autoreverses ? 0.99 : 0.49)
-        near(50)
+        expectClose(box.x, 50)
         older.stop()
     }
 
@@ -246,9 +242,9 @@ import Testing
         let newer = box.step(x: 0, 2)
         clock.advance(by: 0.5)
         newer.stop(at: .start)
-        near(50)
+        expectClose(box.x, 50)
         clock.advance(by: 0.1)
-        near(70)
+        expectClose(box.x, 70)
     }
 
     @Test func `moved by hand over a newer one and back to its start it leaves that on top`() {
@@ -257,12 +253,12 @@ import Testing
         box.step(x: 0, 1)
         clock.advance(by: 0.25)
         older.time = 1
-        near(50)
+        expectClose(box.x, 50)
         clock.advance(by: 0.25)
         older.stop(at: .start)
-        near(12.5)
+        expectClose(box.x, 12.5)
         clock.advance(by: 1)
-        near(0)
+        expectClose(box.x, 0)
     }
 
     @Test func `an older one that has swung to its end unseen is seen there`() {

@@ -7,7 +7,7 @@ import Testing
     let box = Box()
     let clock = host
 
-    private let passed = "A composition waits for a token that waits for this composition: it was passed"
+    private let passed = AnimationIssue.Kind.waitsForItself
 
     /// A ring of compositions, each of which waits for the last step of the next one before its own.
     private func ring(_ count: Int, before: Double = 0, parallel: Bool = false) -> [AnimationToken] {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
         }
         #expect(moving.frames.count < values.count)
         for (frame, value) in values.enumerated() {
-            #expect(abs(moving.numbers(atFrame: frame)[0] - value) <= 0.05 + 0.005)
+            expectClose(moving.numbers(atFrame: frame)[0], value, within: 0.05 + 0.005)
         }
     }
 
@@ -54,8 +55,8 @@ import Testing
     @Test func `a flip goes through zero width instead of turning round`() {
         let flips = (0...10).map { RecordedTransform(a: cos(Double($0) / 10 * .pi)) }
         let parts = DrawnTransformParts.track(of: flips, pivot: .zero)
-        #expect(parts.allSatisfy { abs($0.rotation) < 1e-9 })
-        #expect(abs((parts.last?.scaleX ?? 0) + 1) < 1e-9)
+        expectClose(parts.map(\.rotation), parts.map { _ in 0 }, within: 1e-9)
+        expectClose(parts.last?.scaleX ?? 0, -1, within: 1e-9)
     }
 
     @Test(arguments: [
@@ -68,7 +69,8 @@ import Testing
         let again = DrawnTransformParts.track(of: [matrix], pivot: pivot)[0].matrix(pivot: pivot)
         for corner in CGRect(x: 0, y: 0, width: 10, height: 10).cornerPoints {
             let (here, there) = (matrix.apply(to: corner), again.apply(to: corner))
-            #expect(abs(here.x - there.x) < 1e-9 && abs(here.y - there.y) < 1e-9)
+            expectClose(here.x, there.x, within: 1e-9)
+            expectClose(here.y, there.y, within: 1e-9)
         }
     }
 

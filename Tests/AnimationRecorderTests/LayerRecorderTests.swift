@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessQuartzCore
 import Testing
 
@@ -118,8 +119,10 @@ import Testing
         let found = recording.transformToPicture(of: element, frame: 2).apply(to: element.bounds[2])
         let shown = try #require(inner.presentation())
         let expected = shown.convert(shown.bounds, to: stage.root.presentation())
-        #expect(abs(found.minX - expected.minX) < 1e-9 && abs(found.minY - expected.minY) < 1e-9)
-        #expect(abs(found.width - expected.width) < 1e-9 && abs(found.height - expected.height) < 1e-9)
+        expectClose(found.minX, expected.minX, within: 1e-9)
+        expectClose(found.minY, expected.minY, within: 1e-9)
+        expectClose(found.width, expected.width, within: 1e-9)
+        expectClose(found.height, expected.height, within: 1e-9)
     }
 
     @Test func `a perspective is kept as such`() throws {
@@ -133,8 +136,8 @@ import Testing
         #expect(!matrix.isAffine)
         // By hand: x = ±20 turned by 60° is ±10 across and ∓20·sin 60° deep; divided by 1 − depth / 100.
         let depth = 20 * 0.8660254037844386
-        #expect(abs(matrix.apply(to: .zero).x - (50 - 10 / (1 - depth / 100))) < 1e-6)
-        #expect(abs(matrix.apply(to: CGPoint(x: 40, y: 0)).x - (50 + 10 / (1 + depth / 100))) < 1e-6)
+        expectClose(matrix.apply(to: .zero).x, 50 - 10 / (1 - depth / 100))
+        expectClose(matrix.apply(to: CGPoint(x: 40, y: 0)).x, 50 + 10 / (1 + depth / 100))
     }
 
     @Test func `a one-sided layer isn't seen from behind`() throws {

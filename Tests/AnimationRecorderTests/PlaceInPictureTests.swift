@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
@@ -43,7 +44,8 @@ import Testing
             let shown = try #require(layer.presentation())
             for corner in element.bounds[3].cornerPoints {
                 let (found, expected) = (place.apply(to: corner), shown.convert(corner, to: root))
-                #expect(abs(found.x - expected.x) < 1e-6 && abs(found.y - expected.y) < 1e-6)
+                expectClose(found.x, expected.x)
+                expectClose(found.y, expected.y)
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationRecorder
 import HeadlessUIKit
 import Testing
@@ -31,7 +32,7 @@ import Testing
             "expected-values.json": ExpectedValues([recording]).json,
         ]
         #expect(files.values.allSatisfy { !$0.isEmpty })
-        #expect(abs(recording.duration - 1.5) < 0.02)
+        expectClose(recording.duration, 1.5, within: 0.02)
         let places = recording.elements.last.map { $0.transform[recording.frame(at: 0.75)].tx }
         #expect(places == 70)
     }

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -19,7 +20,7 @@ import Testing
             #expect(token.state == .running)
             clock.enterForeground()
             clock.advance(by: 0.5)
-            #expect(abs(stage.shown("transform.scale.x") - 2.5) < 1e-5)
+            expectClose(stage.shown("transform.scale.x"), 2.5)
             clock.advance(by: 1)
             #expect(token.outcome == .interrupted(.system))
             #expect(stage.view.layer.value(forKeyPath: "transform.scale.x") as? Double == 3)
@@ -36,10 +37,10 @@ import Testing
             #expect(token.state == .paused && token.time == 0.5)
             clock.enterForeground()
             clock.turn()
-            #expect(abs(stage.shown("transform.scale.x") - 2) < 1e-5)
+            expectClose(stage.shown("transform.scale.x"), 2)
             token.resume()
             clock.advance(by: 0.25)
-            #expect(abs(stage.shown("transform.scale.x") - 2.5) < 1e-5)
+            expectClose(stage.shown("transform.scale.x"), 2.5)
             clock.advance(by: 0.5)
             #expect(token.outcome == .completed(.end))
             #expect(modelScale == 3)
@@ -63,7 +64,7 @@ import Testing
             #expect(modelScale == stop.scale)
             clock.enterForeground()
             clock.turn()
-            #expect(abs(stage.shown("transform.scale.x") - stop.scale) < 1e-5)
+            expectClose(stage.shown("transform.scale.x"), stop.scale)
         }
     }
 
@@ -79,7 +80,7 @@ import Testing
             clock.advance(by: 3)
             clock.enterForeground()
             clock.turn()
-            #expect(abs(stage.shown("transform.scale.x") - 2) < 1e-5)
+            expectClose(stage.shown("transform.scale.x"), 2)
             part.resume()
             clock.advance(by: 0.6)
             #expect(token.outcome == .completed(.end))
@@ -108,7 +109,7 @@ import Testing
         token.resume()
         stage.run(0.5)
         let shown = late.layer.presentation()?.value(forKeyPath: "transform.scale.x") as? Double
-        #expect(abs((shown ?? 0) - 2) < 1e-5)
+        expectClose(shown ?? 0, 2)
         stage.run(1)
         #expect(token.outcome == .completed(.end))
         #expect(late.layer.value(forKeyPath: "transform.scale.x") as? Double == 3)
@@ -123,7 +124,8 @@ import Testing
             clock.advance(by: 10)
             clock.enterForeground()
             clock.advance(by: 1)
-            #expect(token.state == .running && abs(token.time - 3.5) < 1e-6)
+            #expect(token.state == .running)
+            expectClose(token.time, 3.5)
             token.stop()
         }
     }
@@ -194,10 +196,12 @@ import Testing
             clock.advance(by: 2.5)
             clock.enterBackground()
             clock.turn()
-            #expect(token.outcome == nil && abs(token.time - 2.5) < 1e-6)
+            #expect(token.outcome == nil)
+            expectClose(token.time, 2.5)
             clock.enterForeground()
             clock.advance(by: 2)
-            #expect(token.outcome == nil && abs(token.time - 4.5) < 1e-6)
+            #expect(token.outcome == nil)
+            expectClose(token.time, 4.5)
             token.stop(at: .end)
             #expect(stage.view.alpha == 1)
         }

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import Foundation
 import Testing
@@ -25,7 +26,7 @@ import Testing
             let savings = Savings()
             savings.at.animate(.value(\.balance, to: 100, duration: 1, curve: .linear))
             clock.advance(by: 0.25)
-            #expect(abs(savings.balance - 25) < 0.01)
+            expectClose(savings.balance, 25, within: 0.01)
             clock.advance(by: 0.75)
             #expect(savings.balance == 100)
         }
@@ -88,7 +89,7 @@ import Testing
             savings.at.animate(.value(\.balance, to: 100, duration: 1, curve: .linear))
             guard clock.goesByWallClock else { exit(1) }
             clock.advance(by: 0.25)
-            guard !clock.goesByWallClock, abs(savings.balance - 25) < 0.01 else { exit(2) }
+            guard !clock.goesByWallClock, isClose(savings.balance, 25, within: 0.01) else { exit(2) }
             exit(0)
         }
     }

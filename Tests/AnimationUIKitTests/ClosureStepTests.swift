@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -45,7 +46,7 @@ import Testing
             .custom(duration: 1, curve: .linear) { $0.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) })
         @MainActor func expectAlpha(_ alpha: Double) {
             let shown = view.layer.presentation()?.backgroundColor?.alpha
-            #expect(shown.map { abs($0 - alpha) < 1e-4 } == true)
+            expectClose(shown, alpha)
         }
         stage.run(0.25)
         expectAlpha(0.25)

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -54,12 +55,12 @@ import Testing
         for fraction in [0.2, 0.4, 0.5, 0.6, 0.3] {
             token.scrub(to: fraction)
             stage.run(0.1)
-            #expect(abs(shown - (120 + 100 * fraction)) < 1e-6)
+            expectClose(shown, 120 + 100 * fraction)
             #expect(stage.view.layer.presentation()?.opacity == 1)
         }
         token.play(to: .end)
         stage.run(0.2)
-        #expect(abs(shown - 170) < 2)
+        expectClose(shown, 170, within: 2)
         stage.run(1)
         #expect(shown == 220)
         token.stop(at: .start)
@@ -74,12 +75,12 @@ import Testing
         #expect(shown == 220)
         drawer.play(to: .start)
         stage.run(0.5)
-        #expect(abs(shown - 170) < 2, "\(shown)")
+        expectClose(shown, 170, within: 2)
         stage.run(1)
         #expect(shown == 120)
         drawer.scrub(to: 0.3)
         stage.run(0.1)
-        #expect(abs(shown - 150) < 1e-6)
+        expectClose(shown, 150)
     }
 
     @Test func `held half-way, it can leave its window and come back`() {
@@ -88,7 +89,7 @@ import Testing
         leaveAndComeBack()
         drawer.scrub(to: 0.6)
         stage.run(0.1)
-        #expect(abs(shown - 180) < 1e-6, "\(shown)")
+        expectClose(shown, 180)
         drawer.play(to: .start)
         stage.run(2)
         #expect(shown == 120)
@@ -104,7 +105,7 @@ import Testing
         leaveAndComeBack()
         token.time = 0.5
         stage.run(0.1)
-        #expect(abs((view.layer.presentation()?.position.x ?? .nan) - 170) < 1e-6)
+        expectClose(view.layer.presentation()?.position.x, 170)
         token.stop(at: .start)
         #expect(view.center.x == 120)
         #expect(view.alpha == 1)

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import Testing
 import TestSupport
@@ -27,12 +28,10 @@ import TestSupport
     private static let settling = 1.4727003346780927
     private static let spring = TimingCurve.spring(stiffness: 100, damping: 10)
 
-    private func isClose(_ value: Double, _ expected: Double) -> Bool { abs(value - expected) < 1e-9 }
-
     @Test(arguments: effects) func `without a duration the curve says how long`(_ effect: Effect) {
-        #expect(isClose(effect.make(nil, .easeOut).duration, 0.25))
-        #expect(isClose(effect.make(nil, .spring(dampingRatio: 0.5)).duration, 0.5))
-        #expect(isClose(effect.make(nil, Self.spring).duration, Self.settling))
+        expectClose(effect.make(nil, .easeOut).duration, 0.25, within: 1e-9)
+        expectClose(effect.make(nil, .spring(dampingRatio: 0.5)).duration, 0.5, within: 1e-9)
+        expectClose(effect.make(nil, Self.spring).duration, Self.settling, within: 1e-9)
     }
 
     @Test(arguments: effects) func `a duration is kept exactly, by a spring too`(_ effect: Effect) {
@@ -44,7 +43,7 @@ import TestSupport
             window.isHidden = false
             for curve in [.linear, Self.spring, .spring, .spring(dampingRatio: 0.3)] as [TimingCurve] {
                 let token = view.at.animate(effect.make(0.7, curve))
-                #expect(isClose(token.duration, 0.7))
+                expectClose(token.duration, 0.7, within: 1e-9)
                 clock.advance(by: 0.69)
                 #expect(token.outcome == nil)
                 clock.advance(by: 0.05)

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -106,7 +107,7 @@ import Testing
 
     @Test(arguments: catalogue) func `it lasts as long as said, on the curve that was said`(effect: Effect) {
         let straight = shares(of: effect.make(2, .linear, 0, nil), effect.keyPath, at: [0.5, 1, 1.5])
-        for (share, expected) in zip(straight, [0.25, 0.5, 0.75]) { #expect(abs(share - expected) < 1e-3) }
+        for (share, expected) in zip(straight, [0.25, 0.5, 0.75]) { expectClose(share, expected) }
         let late = shares(of: effect.make(2, .easeIn, 0, nil), effect.keyPath, at: [1])
         #expect(late[0] > 0.05 && late[0] < 0.45)
     }
@@ -115,9 +116,11 @@ import Testing
     func `it waits for its delay, and tells its completion once`(effect: Effect) {
         var outcomes: [AnimationOutcome] = []
         let animator = effect.make(1, .linear, 1) { outcomes.append($0) }
-        #expect(abs(animator.duration - 2) < 1e-9)
+        expectClose(animator.duration, 2, within: 1e-9)
         let shares = shares(of: animator, effect.keyPath, at: [0.5, 0.9, 1.5])
-        #expect(abs(shares[0]) < 1e-6 && abs(shares[1]) < 1e-6 && abs(shares[2] - 0.5) < 1e-3)
+        expectClose(shares[0], 0)
+        expectClose(shares[1], 0)
+        expectClose(shares[2], 0.5)
         #expect(outcomes == [.completed(.end)])
     }
 
@@ -169,7 +172,7 @@ import Testing
         let start = stage.shown(effect.keyPath)
         var outcomes: [AnimationOutcome] = []
         let animator = effect.make(1, .dampingRatio(0.3), 0.5) { outcomes.append($0) }
-        #expect(abs(animator.duration - 1.5) < 1e-9)
+        expectClose(animator.duration, 1.5, within: 1e-9)
         stage.view.at.animate(animator)
         stage.run(0.5)
         #expect(stage.shown(effect.keyPath) == start)
@@ -189,7 +192,7 @@ import Testing
         effect: SpringEffect
     ) {
         let physical = effect.makePlain(.physical(mass: 1, stiffness: 100, damping: 10))
-        #expect(abs(physical.duration - 1.4727003346780927) < 1e-9)
+        expectClose(physical.duration, 1.4727003346780927, within: 1e-9)
         #expect(effect.makePlain(.dampingRatio(1)).duration == 0.5)
     }
 

@@ -1,26 +1,22 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
 
 @MainActor @Suite(.virtualTime) struct EffectTests {
     private let stage = Stage()
-    private static let tolerance = 1e-4
-
-    private func expect(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - expected) < Self.tolerance, "\(value)", sourceLocation: location)
-    }
 
     @Test func `fades go to the alpha they name`() {
         stage.view.at.animate(.fadeOut(duration: 1, curve: .linear), .fade(to: 0.5, duration: 1), .fadeIn(duration: 1))
         stage.run(0.5)
-        expect(stage.shown("opacity"), 0.5)
+        expectClose(stage.shown("opacity"), 0.5)
         stage.run(0.5)
-        expect(stage.view.alpha, 0.5)
-        expect(stage.shown("opacity"), 0)
+        expectClose(stage.view.alpha, 0.5)
+        expectClose(stage.shown("opacity"), 0)
         stage.run(1)
-        expect(stage.shown("opacity"), 0.5)
+        expectClose(stage.shown("opacity"), 0.5)
         stage.run(1)
-        expect(stage.shown("opacity"), 1)
+        expectClose(stage.shown("opacity"), 1)
     }
 
     @Test func `moves are relative to the place at their start, or go to a place`() {
@@ -36,7 +32,7 @@ import Testing
     @Test func `a resize grows about the centre`() {
         stage.view.at.animate(.resize(to: CGSize(width: 80, height: 20), duration: 1, curve: .linear))
         stage.run(0.5)
-        expect(stage.shown("bounds.size.width"), 60)
+        expectClose(stage.shown("bounds.size.width"), 60)
         stage.run(1)
         #expect(stage.view.frame == CGRect(x: 80, y: 110, width: 80, height: 20))
     }
@@ -46,35 +42,35 @@ import Testing
             parallelism: .scale(toValue: 3, duration: 1, curve: .linear),
             .rotate(byDegrees: 90, duration: 1, curve: .linear), .cornerRadius(to: 8, duration: 1, curve: .linear))
         stage.run(0.5)
-        expect(stage.shown("transform.scale.x"), 2)
-        expect(stage.shown("transform.rotation.z"), .pi / 4)
-        expect(stage.shown("cornerRadius"), 4)
+        expectClose(stage.shown("transform.scale.x"), 2)
+        expectClose(stage.shown("transform.rotation.z"), .pi / 4)
+        expectClose(stage.shown("cornerRadius"), 4)
         stage.run(1)
-        expect(stage.shown("transform.scale.x"), 3)
-        expect(stage.shown("transform.rotation.z"), .pi / 2)
-        expect(stage.view.layer.cornerRadius, 8)
+        expectClose(stage.shown("transform.scale.x"), 3)
+        expectClose(stage.shown("transform.rotation.z"), .pi / 2)
+        expectClose(stage.view.layer.cornerRadius, 8)
     }
 
     @Test func `a full turn turns`() {
         stage.view.at.animate(.rotate(byRadians: 2 * .pi, duration: 1, curve: .linear))
         stage.run(0.25)
-        expect(stage.shown("transform.rotation.z"), .pi / 2)
+        expectClose(stage.shown("transform.rotation.z"), .pi / 2)
     }
 
     @Test func `keyframes of scale, rotation and transform run through their values`() {
         stage.view.at.animate(
             .scale(values: [1, 2, 0.5, 1], keyTimes: [0, 0.5, 0.75, 1], repeatCount: 2, duration: 1))
         stage.run(1.5)
-        expect(stage.shown("transform.scale.x"), 2)
+        expectClose(stage.shown("transform.scale.x"), 2)
         stage.run(1)
         stage.view.at.animate(.rotate(values: [0, 0.4, -0.4, 0], duration: 3))
         stage.run(1)
-        expect(stage.shown("transform.rotation.z"), 0.4)
+        expectClose(stage.shown("transform.rotation.z"), 0.4)
         stage.run(3)
         let moved = CATransform3DMakeTranslation(50, 0, 0)
         stage.view.at.animate(.transform(values: [CATransform3DIdentity, moved, CATransform3DIdentity], duration: 1))
         stage.run(0.25)
-        expect(stage.shown("transform.translation.x"), 25)
+        expectClose(stage.shown("transform.translation.x"), 25)
         stage.run(1)
         #expect(CATransform3DIsIdentity(stage.view.layer.transform))
     }
@@ -87,7 +83,7 @@ import Testing
         stage.run(0.5)
         let shown = stage.view.layer.presentation()?.backgroundColor?.components ?? []
         #expect(shown.count == 4)
-        for (value, expected) in zip(shown, [0.5, 0, 0.5, 1]) { expect(Double(value), expected) }
+        for (value, expected) in zip(shown, [0.5, 0, 0.5, 1]) { expectClose(Double(value), expected) }
         stage.run(1)
         #expect(stage.view.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
     }
@@ -139,9 +135,9 @@ import Testing
         }
         #expect(highest > 225)
         stage.run(0.1)
-        expect(stage.shown("position.x"), 220)
+        expectClose(stage.shown("position.x"), 220)
         let physical = AnyAnimator<UIView>.custom(curve: .spring(mass: 1, stiffness: 100, damping: 10)) { _ in }
-        expect(physical.duration, 1.4727003346780927)
+        expectClose(physical.duration, 1.4727003346780927)
     }
 
     @Test func `layoutSubviews animates what a layout pass moves`() {

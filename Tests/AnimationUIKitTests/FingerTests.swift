@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import Foundation
 import TestSupport
@@ -32,7 +33,7 @@ import Testing
         for points in [0.0, 50, 120, 80] {
             way.scrub(to: points / 200)
             stage.run(1 / 60)
-            #expect(abs(x - 120 - points) < 0.01)
+            expectClose(x, 120 + points, within: 0.01)
         }
     }
 
@@ -47,9 +48,9 @@ import Testing
         let (place, angle) = (x, shown("transform.rotation.z"))
         way.scrub(to: way.fractionComplete)
         stage.run(1 / 60)
-        #expect(abs(x - place) < 0.01)
-        #expect(abs(shown("transform.rotation.z") - angle) < 1e-3)
-        #expect(frames(30).allSatisfy { abs($0 - place) < 0.01 })
+        expectClose(x, place, within: 0.01)
+        expectClose(shown("transform.rotation.z"), angle)
+        expectClose(frames(30), Array(repeating: place, count: 30), within: 0.01)
     }
 
     @Test(arguments: [Double.nan, .infinity, -1]) func `a bad time to settle in is none of the views' business`(
@@ -76,7 +77,7 @@ import Testing
         turn.rate = rate
         stage.run(0.1)
         if abs(rate) < 1 {
-            #expect(abs(shown("zPosition") - 5) < 0.5)
+            expectClose(shown("zPosition"), 5, within: 0.5)
         } else {
             #expect(turn.outcome == .completed(rate > 0 ? .end : .start))
         }
@@ -99,7 +100,7 @@ import Testing
         #expect(zip(flight, flight.dropFirst()).allSatisfy { $1 <= $0 + 0.01 && $0 - $1 < 6 })
         #expect(way.outcome == .completed(.start))
         #expect(stage.view.center.x == 120)
-        #expect(abs(shown("transform.rotation.z")) < 1e-6)
+        expectClose(shown("transform.rotation.z"), 0)
         #expect(stage.host.issues.isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -15,10 +16,10 @@ import Testing
         return meters[index].at.animate(AnyAnimator(animator))
     }
 
-    private func frames(of index: Int) -> Int {
+    private func frames(of index: Int) -> Double {
         let before = meters[index].frames
         host.clock.advance(by: 1)
-        return meters[index].frames - before
+        return Double(meters[index].frames - before)
     }
 
     private static let slow = FrameRateRange(minimum: 10, maximum: 10)
@@ -26,12 +27,12 @@ import Testing
     @Test func `a slow value does not slow down one that leaves the rate to the system`() {
         let slow = play(0, at: Self.slow)
         host.clock.turn()
-        #expect(abs(frames(of: 0) - 10) <= 1)
+        expectClose(frames(of: 0), 10, within: 1)
         let fast = play(1)
         host.clock.turn()
-        #expect(abs(frames(of: 1) - 100) <= 1)
+        expectClose(frames(of: 1), 100, within: 1)
         fast.stop()
-        #expect(abs(frames(of: 0) - 10) <= 1)
+        expectClose(frames(of: 0), 10, within: 1)
         slow.stop()
         #expect(host.clock.isIdle)
     }
@@ -40,30 +41,35 @@ import Testing
         let slow = play(0, at: Self.slow)
         let fast = play(1, at: FrameRateRange(minimum: 50, maximum: 100, preferred: 100), for: 1)
         host.clock.turn()
-        #expect(abs(frames(of: 0) - 100) <= 1)
+        expectClose(frames(of: 0), 100, within: 1)
         host.clock.advance(by: 0.5)
         #expect(fast.outcome == .completed(.end))
-        #expect(abs(frames(of: 0) - 10) <= 1)
+        expectClose(frames(of: 0), 10, within: 1)
         slow.stop()
     }
 
     @Test(arguments: [
-        FrameRateRange(minimum: 10, maximum: 5), FrameRateRange(minimum: 5, maximum: 10, preferred: 100),
+
+        (FrameRateRange(minimum: 10, maximum: 5), FrameRateRange(minimum: 5, maximum: 10)),
+        (
+            FrameRateRange(minimum: 5, maximum: 10, preferred: 100),
+            FrameRateRange(minimum: 5, maximum: 10, preferred: 10)
+        ),
     ])
-    func `a range that is none is repaired and reported`(_ rate: FrameRateRange) {
+    func `a range that is none is repaired and reported`(_ rate: FrameRateRange, _ used: FrameRateRange) {
         let token = play(0, at: rate)
         host.clock.turn()
-        #expect(abs(frames(of: 0) - 10) <= 1)
-        #expect(host.issues.count == 1)
-        #expect(host.issues.first?.contains("count as from 5.0 to 10.0") == true)
+        expectClose(frames(of: 0), 10, within: 1)
+        #expect(host.issues == [.repairedFrameRates(rate, used: used)])
         token.stop()
     }
 
     @Test func `a range of nothing leaves the rate to the system`() {
-        let token = play(0, at: FrameRateRange(minimum: -1, maximum: .nan))
+        let rate = FrameRateRange(minimum: -1, maximum: .nan)
+        let token = play(0, at: rate)
         host.clock.turn()
-        #expect(abs(frames(of: 0) - 100) <= 1)
-        #expect(host.issues.count == 1)
+        expectClose(frames(of: 0), 100, within: 1)
+        #expect(host.issues == [.repairedFrameRates(rate, used: nil)])
         token.stop()
     }
 }

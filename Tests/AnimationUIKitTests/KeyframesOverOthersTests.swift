@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -8,27 +9,23 @@ import Testing
     private static let pop: AnyAnimator<UIView> = .scale(
         values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1], duration: 0.3)
 
-    private func near(_ value: Double, _ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - wanted) < 1e-4, "\(value), not \(wanted)", sourceLocation: location)
-    }
-
     private var scale: Double { stage.shown("transform.scale.x") }
 
     @Test(arguments: [nil, AnimationToken.ConflictPolicy.replace, .additive])
     func `keyframes begun over keyframes go on from what is shown`(_ policy: AnimationToken.ConflictPolicy?) {
         stage.view.at.animate(Self.pop)
         stage.run(0.12)
-        near(scale, 1.3)
+        expectClose(scale, 1.3)
         let again = stage.view.at.animate(Self.pop)
         if let policy { again.onConflict(policy) }
         stage.host.clock.turn()
-        near(scale, 1.3)
+        expectClose(scale, 1.3)
         stage.run(0.06)
-        near(scale, 1.3)
+        expectClose(scale, 1.3)
         stage.run(0.06)
-        near(scale, 1.3)
+        expectClose(scale, 1.3)
         stage.run(0.2)
-        near(scale, 1)
+        expectClose(scale, 1)
         #expect(again.outcome == .completed(.end))
         #expect(stage.host.issues.isEmpty)
     }
@@ -45,14 +42,14 @@ import Testing
         let token = stage.view.at.animate(.scale(values: [1, 3], duration: 1))
         token.pause()
         stage.host.clock.turn()
-        near(scale, start)
+        expectClose(scale, start)
         token.time = 0.5
         stage.host.clock.turn()
-        near(scale, (start + 3) / 2)
+        expectClose(scale, (start + 3) / 2)
         token.rate = -1
         token.resume()
         stage.run(0.25)
-        near(scale, start + (3 - start) / 4)
+        expectClose(scale, start + (3 - start) / 4)
     }
 
     @Test func `along a path it sets out from where it is`() {
@@ -69,30 +66,30 @@ import Testing
         }
         stage.view.at.animate(.layer(AnyAnimator(KeyframeAnimator(orbit))))
         stage.host.clock.turn()
-        near(stage.shown("position.x"), 170)
-        near(stage.shown("position.y"), 120)
+        expectClose(stage.shown("position.x"), 170)
+        expectClose(stage.shown("position.y"), 120)
         stage.run(1.0 / 6)
-        near(stage.shown("position.x"), 135)
-        near(stage.shown("position.y"), 60)
+        expectClose(stage.shown("position.x"), 135)
+        expectClose(stage.shown("position.y"), 60)
         stage.run(1)
-        near(stage.shown("position.x"), 0)
-        near(stage.shown("position.y"), 0)
+        expectClose(stage.shown("position.x"), 0)
+        expectClose(stage.shown("position.y"), 0)
     }
 
     @Test func `what is at rest, in steps or comes again keeps its first value`() {
         stage.view.layer.transform = CATransform3DMakeScale(2, 2, 2)
         stage.view.at.animate(.scale(values: [1, 3], duration: 1))
         stage.host.clock.turn()
-        near(scale, 1)
+        expectClose(scale, 1)
         stage.run(0.5)
         stage.view.at.animate(.scale(values: [1, 4], repeatCount: 2, duration: 1))
         stage.host.clock.turn()
-        near(scale, 1)
+        expectClose(scale, 1)
         stage.run(0.5)
         var steps = KeyframeAnimation("transform.scale", values: [1, 5], timing: LayerTiming(duration: 1))
         steps.calculationMode = .discrete
         stage.view.at.animate(.layer(AnyAnimator(KeyframeAnimator(steps))))
         stage.host.clock.turn()
-        near(scale, 1)
+        expectClose(scale, 1)
     }
 }

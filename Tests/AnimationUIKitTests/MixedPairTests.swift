@@ -21,39 +21,40 @@ import Testing
         }
     }
 
-    private func message(_ property: String, _ line: Int) -> String {
-        "\"\(property)\" jumps: a layer animation and a property animator, which don't add up, change it at the same time; "
-            + "the other one was started at \(#fileID):\(line)"
+    /// The other one of the pair was started in this file.
+    private func mixed(_ property: String, _ line: UInt) -> AnimationIssue.Kind {
+        .mixed(property: property, otherFileID: #fileID, otherLine: line)
     }
 
     @Test(arguments: kinds, [true, false])
     func `a layer animation beside a closure on its property says that it jumps`(_ kind: Int, _ isFirst: Bool) {
         let (animator, property) = layerAnimation(kind)
         let pair = isFirst ? [animator, Self.grow] : [Self.grow, animator]
-        let line = #line + 1
+        let line: UInt = #line + 1
         stage.view.at.animate(parallelism: pair[0], pair[1])
         stage.run(0.5)
-        #expect(stage.host.issues == [message(property, line)])
+        #expect(stage.host.issues == [mixed(property, line)])
         stage.run(1)
+        let keptLine: UInt = #line + 1
         let kept = stage.view.at.animate(parallelism: pair[0], pair[1]).repeated(3)
         stage.run(0.5)
         kept.pause()
         stage.run(0.5)
         kept.resume()
         stage.run(5)
-        #expect(stage.host.issues.count == 2)
+        #expect(stage.host.issues == [mixed(property, line), mixed(property, keptLine)])
         #expect(kept.outcome == .completed(.end))
     }
 
     @Test(arguments: kinds)
     func `two calls that are mixed name both places`(_ kind: Int) {
         let (animator, property) = layerAnimation(kind)
-        let line = #line + 1
+        let line: UInt = #line + 1
         let older = stage.view.at.animate(animator).repeatedForever()
         stage.run(0.5)
         let newer = stage.view.at.animate(Self.grow).repeatedForever()
         stage.run(5)
-        #expect(stage.host.issues == [message(property, line)])
+        #expect(stage.host.issues == [mixed(property, line)])
         older.stop()
         newer.stop()
     }
@@ -66,7 +67,8 @@ import Testing
         let pair = isFirst ? [animator, Self.grow] : [Self.grow, animator]
         stage.view.at.animate(parallelism: pair[0], pair[1]).onConflict(policy)
         stage.run(3)
-        #expect(!stage.host.issues.contains { $0.contains("jumps") })
+        let later = isFirst ? nil : "transform.scale"
+        #expect(stage.host.issues == (policy == .report ? [.conflict(property: later)] : []))
     }
 
     @Test(arguments: [true, false])
@@ -75,16 +77,12 @@ import Testing
             .move(byX: 20, y: 0, duration: 1), .layer(.basic("position.x", to: 90, duration: 1)),
             .fade(to: 0.5, duration: 1), .layer(.basic("opacity", to: 0, duration: 1)),
         ]
-        if isKept {
-            let token = stage.view.at.animate(parallelism: steps[0], steps[1], steps[2], steps[3])
-            withExtendedLifetime(token) { stage.run(0.5) }
-        } else {
-            stage.view.at.animate(parallelism: steps[0], steps[1], steps[2], steps[3])
-            stage.run(0.5)
-        }
-        #expect(stage.host.issues.count == 2)
-        #expect(stage.host.issues.first?.hasPrefix("\"position.x\" jumps") == true)
-        #expect(stage.host.issues.last?.hasPrefix("\"opacity\" jumps") == true)
+        let line: UInt = #line + 1
+        var token: AnimationToken? = stage.view.at.animate(parallelism: steps[0], steps[1], steps[2], steps[3])
+        if !isKept { token = nil }
+        stage.run(0.5)
+        #expect(stage.host.issues == [mixed("position.x", line), mixed("opacity", line)])
+        withExtendedLifetime(token) {}
     }
 
     @Test(arguments: [true, false])

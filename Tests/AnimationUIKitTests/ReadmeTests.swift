@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import Foundation
 import TestSupport
@@ -55,8 +56,8 @@ final class Account: AnimationCompatible { var balance = 0.0 }
         }
         stage.run(3)
         #expect(title.text == "Hello" && title.center.y == 20)
-        #expect(abs(number(card, "transform.scale.x") - 1.2) < 1e-9)
-        #expect(abs(number(card, "transform.rotation.z") - .pi / 2) < 1e-9)
+        expectClose(number(card, "transform.scale.x"), 1.2, within: 1e-9)
+        expectClose(number(card, "transform.rotation.z"), .pi / 2, within: 1e-9)
         #expect(number(button, "transform.scale.x") == 1 && card.alpha == 1)
     }
 

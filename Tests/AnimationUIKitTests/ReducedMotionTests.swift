@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -69,14 +70,14 @@ import Testing
     @Test(arguments: moving) func `what moves fades out and in, and changes in the middle`(effect: Effect) {
         let before = effect.number(stage.view.layer)
         let token = stage.view.at.animate(effect.animator)
-        #expect(abs(token.duration - 1) < 1e-9)
+        expectClose(token.duration, 1, within: 1e-9)
         stage.run(0.25)
-        #expect(abs(shown.opacity - 0.5) < 1e-4)
+        expectClose(shown.opacity, 0.5)
         #expect(effect.number(shown) == before)
         stage.run(0.25)
         #expect(shown.opacity < 1e-4)
         stage.run(0.25)
-        #expect(abs(shown.opacity - 0.5) < 1e-4)
+        expectClose(shown.opacity, 0.5)
         let after = effect.number(shown)
         #expect(abs(after - before) > 0.5)
         stage.run(0.25)
@@ -92,7 +93,7 @@ import Testing
         let other = Stage()
         other.view.at.animate(effect.animator.reduced(.keep))
         other.run(2)
-        #expect(abs(effect.number(stage.view.layer) - effect.number(other.view.layer)) < 1e-9)
+        expectClose(effect.number(stage.view.layer), effect.number(other.view.layer), within: 1e-9)
     }
 
     nonisolated static let still: [Effect] = [
@@ -127,7 +128,7 @@ import Testing
     @Test func `values are kept`() {
         stage.view.at.animate(.value(\.tag.inPoints, to: 100, duration: 1, curve: .linear))
         stage.run(0.5)
-        #expect(abs(stage.view.tag - 50) <= 2)
+        expectClose(Double(stage.view.tag), 50, within: 2)
     }
 
     // MARK: - Said otherwise
@@ -137,9 +138,9 @@ import Testing
             .move(byX: 10, y: 0, duration: 1, curve: .linear).reduced(.keep),
             .move(byX: 10, y: 0, duration: 1).reduced(.instant), .fadeOut(duration: 1).reduced(.fade),
             .value(\.tag.inPoints, to: 30, duration: 1).reduced(.fade))
-        #expect(abs(token.duration - 2) < 1e-9)
+        expectClose(token.duration, 2, within: 1e-9)
         stage.run(0.5)
-        #expect(abs(shown.position.x - 125) < 1e-4)
+        expectClose(shown.position.x, 125)
         stage.run(0.5)
         #expect(shown.position.x == 140 && shown.opacity == 1)
         stage.run(0.75)
@@ -151,14 +152,14 @@ import Testing
 
     @Test func `a delay comes before the fade, and repeats fade each time`() {
         let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1, delay: 1).repeated(2, autoreverses: true))
-        #expect(abs(token.duration - 4) < 1e-9)
+        expectClose(token.duration, 4, within: 1e-9)
         stage.run(1)
         #expect(shown.opacity == 1)
         stage.run(0.75)
         #expect(shown.position.x == 130)
         // Backwards, through the same fade.
         stage.run(0.75)
-        #expect(abs(shown.opacity - 0) < 1e-4)
+        expectClose(shown.opacity, 0)
         stage.run(1.5)
         #expect(stage.view.center.x == 120 && shown.opacity == 1 && token.outcome == .completed(.end))
     }
@@ -184,7 +185,7 @@ import Testing
         )
         stage.view.at.animate(parallelism: fadesFirst ? [fade, move] : [move, fade])
         stage.run(0.75)
-        #expect(abs(shown.opacity - 0.75) < 1e-4)
+        expectClose(shown.opacity, 0.75)
         stage.run(0.5)
         #expect(stage.view.alpha == 1 && shown.opacity == 1 && stage.view.center.x == 130)
     }
@@ -212,11 +213,11 @@ import Testing
             return stage.view.at.animate(effects[number % 3]).starting(at: .seconds(fade.start))
         }
         let whole = AT.animate(parallelism: tokens)
-        // Between the turning points of very many there is some tolerance.
-        let near = fades.count > 8 ? 0.15 : 1e-4
+        // Very many fades are joined by straight lines between their turning points.
+        let tolerance = fades.count > 8 ? 0.15 : 1e-4
         func check(_ time: Double, _ location: SourceLocation = #_sourceLocation) {
             let (seen, wanted) = (Double(shown.opacity), opacity(time))
-            #expect(abs(seen - wanted) < near, "\(seen) not \(wanted) at \(time)", sourceLocation: location)
+            expectClose(seen, wanted, within: tolerance, "at \(time)", sourceLocation: location)
         }
         for step in 1...10 {
             stage.run(0.07)
@@ -246,10 +247,10 @@ import Testing
         stage.run(0.25)
         move.stop(at: .start)
         stage.run(0.125)
-        #expect(abs(shown.opacity - 0.25) < 1e-4)
+        expectClose(shown.opacity, 0.25)
         scale.pause()
         stage.run(2)
-        #expect(abs(shown.opacity - 0.25) < 1e-4)
+        expectClose(shown.opacity, 0.25)
         scale.stop()
         #expect(stage.view.layer.animationKeys() == nil)
     }
@@ -260,7 +261,8 @@ import Testing
         for (fraction, x, opacity) in [(0.75, 130.0, 0.5), (0.25, 120, 0.5), (0.9, 130, 0.8), (0, 120, 1)] {
             token.fractionComplete = fraction
             stage.run(0)
-            #expect(shown.position.x == x && abs(Double(shown.opacity) - opacity) < 1e-4, "\(fraction)")
+            expectClose(shown.position.x, x, "\(fraction)")
+            expectClose(Double(shown.opacity), opacity, "\(fraction)")
         }
         token.fractionComplete = 0.75
         token.rate = -1
@@ -308,7 +310,7 @@ import Testing
             stage.view.at.animate(effect.animator, .fade(to: 0.5)).completion { outcome = $0 }
         }
         #expect(stage.view.alpha == 0.5 && outcome == .completed(.end))
-        #expect(abs(effect.number(stage.view.layer) - effect.number(other.view.layer)) < 1e-9)
+        expectClose(effect.number(stage.view.layer), effect.number(other.view.layer), within: 1e-9)
         #expect(stage.view.layer.animationKeys() == nil)
     }
 
@@ -415,12 +417,13 @@ import Testing
         stage.run(0)
         UIAccessibility.isReduceMotionEnabled = false
         stage.run(0.25)
-        #expect(abs(shown.opacity - 0.5) < 1e-4)
+        expectClose(shown.opacity, 0.5)
         stage.run(1)
         #expect(token.outcome == .completed(.end))
         stage.view.at.animate(.move(byX: 10, y: 0, duration: 1, curve: .linear))
         stage.run(0.25)
-        #expect(shown.opacity == 1 && abs(shown.position.x - 132.5) < 1e-4)
+        #expect(shown.opacity == 1)
+        expectClose(shown.position.x, 132.5)
     }
 
     @Test func `the app can decide for the user`() async {

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -16,10 +17,6 @@ import Testing
             stage.run(every)
             return Double(shown.opacity)
         }
-    }
-
-    private func isNear(_ found: [Double], _ wanted: [Double]) -> Bool {
-        found.count == wanted.count && zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-4 }
     }
 
     private let rising = (1...10).map { Double($0) / 10 }
@@ -88,7 +85,7 @@ import Testing
             let token = play(shape, fade, motion.animator)
             stage.run(0)
             #expect(motion.isMoved(shown))
-            #expect(isNear(opacities(1), rising))
+            expectClose(opacities(1), rising)
             #expect(motion.isMoved(stage.view.layer))
             token.stop(at: .start)
             #expect(stage.view.alpha == 0 && !motion.isMoved(stage.view.layer))
@@ -100,7 +97,7 @@ import Testing
         let token = play(shape, .fadeOut(duration: 1, curve: .linear), motion.animator)
         let seen = opacities(0.9)
         #expect(!motion.isMoved(shown))
-        #expect(isNear(seen + opacities(0.1), falling))
+        expectClose(seen + opacities(0.1), falling)
         stage.run(2)
         #expect(motion.isMoved(stage.view.layer) && stage.view.alpha == 0 && token.state == .ended)
     }
@@ -114,7 +111,8 @@ import Testing
         for time in [0.25, 0.75, 0.5, 0.1] {
             token.time = time
             stage.run(0)
-            #expect(abs(Double(shown.opacity) - time) < 1e-4 && shown.position.y == 100)
+            expectClose(Double(shown.opacity), time)
+            #expect(shown.position.y == 100)
         }
     }
 
@@ -132,7 +130,7 @@ import Testing
             stage.run(0)
             for (index, view) in views.enumerated() {
                 let wanted = min(max(time - 0.2 * Double(index), 0), 1)
-                #expect(abs(Double(view.layer.presentation()?.opacity ?? -1) - wanted) < 1e-4)
+                expectClose(Double(view.layer.presentation()?.opacity ?? -1), wanted)
             }
         }
     }
@@ -142,9 +140,10 @@ import Testing
         let other = stage.label.at.animate(.move(byX: 10, y: 0, duration: 1))
         stage.view.at.animate(.fadeIn(duration: 1, curve: .linear), .move(byX: 10, y: 0, duration: 1))
         stage.run(0.5)
-        #expect(abs(Double(stage.label.layer.presentation()?.opacity ?? -1)) < 1e-4)
+        expectClose(Double(stage.label.layer.presentation()?.opacity ?? -1), 0)
         stage.run(1)
-        #expect(abs(shown.opacity) < 1e-4 && other.state == .ended)
+        expectClose(shown.opacity, 0)
+        #expect(other.state == .ended)
     }
 
     @Test(arguments: [0.0, 0.6, 1]) func `whatever else fades the view, its opacity stays between 0 and 1`(
@@ -157,7 +156,8 @@ import Testing
             let move = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1))
             let token = AT.animate(parallelism: isClosureFirst ? [fade, move] : [move, fade])
             for opacity in opacities(1.2, 0.05) { #expect((0...1).contains(opacity), "\(start) \(opacity)") }
-            #expect(token.state == .ended && abs(stage.view.alpha - alpha) < 1e-6)
+            #expect(token.state == .ended)
+            expectClose(stage.view.alpha, alpha)
         }
     }
 
@@ -198,7 +198,8 @@ import Testing
         }
         #expect(token.state == .running && stage.host.issues.isEmpty)
         token.stop()
-        #expect(abs(stage.shown("transform.rotation.z") - first) < 1e-9 && stage.view.layer.animationKeys() == nil)
+        expectClose(stage.shown("transform.rotation.z"), first, within: 1e-9)
+        #expect(stage.view.layer.animationKeys() == nil)
     }
 
     @Test func `a composition that goes there and back for ever stays where it was`() {
@@ -219,9 +220,9 @@ import Testing
             parallelism: .fade(to: 0.5, duration: 1, curve: .linear), .scale(toValue: 2, duration: 1)
         ).repeatedForever(autoreverses: true)
         stage.run(0.5)
-        #expect(abs(shown.opacity - 0.75) < 1e-4)
+        expectClose(shown.opacity, 0.75)
         stage.run(1)
-        #expect(abs(shown.opacity - 0.75) < 1e-4)
+        expectClose(shown.opacity, 0.75)
     }
 
     nonisolated static let shakes: [AnyAnimator<UIView>] = [

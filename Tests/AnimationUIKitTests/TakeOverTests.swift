@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -26,7 +27,7 @@ import Testing
                 \.center, to: CGPoint(x: 120, y: 120), velocity: .zero, duration: 0.5, curve: .spring(dampingRatio: 1)))
         stage.run(1.0 / 60)
         #expect(older.outcome == .interrupted(.replaced))
-        #expect(abs(shown - place) < 12)
+        expectClose(shown, place, within: 12)
         for _ in 0..<60 {
             stage.run(1.0 / 60)
             #expect(shown > 119 && shown <= place + 1, "\(shown)")
@@ -44,7 +45,7 @@ import Testing
         stage.run(5)
         #expect(older.outcome == .interrupted(.replaced))
         #expect(decay.outcome == .completed(.end))
-        #expect(abs(stage.view.center.x - (place - 10)) < 2)
+        expectClose(stage.view.center.x, place - 10, within: 2)
     }
 
     @Test func `told to add up, a pull leaves the older one alone`() {

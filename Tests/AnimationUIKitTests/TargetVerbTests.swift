@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -53,7 +54,7 @@ import Testing
         let token = AT.animate(part, stage.label.at.animate(.fadeOut(duration: 1)))
         stage.run(0.5)
         #expect(stage.view.alpha == 1)
-        #expect(abs(stage.label.layer.presentation()?.opacity ?? 1) < 0.6)
+        #expect(stage.label.layer.presentation()?.opacity ?? 1 < 0.6)
         stage.run(1)
         #expect(part.outcome == .stopped(.current))
         #expect(token.outcome == .completed(.end))
@@ -158,7 +159,7 @@ import Testing
         other.stop(stage.view)
         #expect(token.outcome == .stopped(.current))
         stage.run(1)
-        #expect(abs(opacity - 0.5) < 1e-6)
+        expectClose(opacity, 0.5)
     }
 
     @Test(arguments: Name.allCases, Name.allCases)
@@ -168,7 +169,7 @@ import Testing
         stage.run(0.5)
         other.stop(stage.view)
         stage.run(1)
-        #expect(abs(opacity - 0.5) < 1e-6)
+        expectClose(opacity, 0.5)
         #expect(outcomes == [.stopped(.current)])
     }
 
@@ -187,10 +188,10 @@ import Testing
         stage.run(0.25)
         other.pause(stage.view)
         stage.run(1)
-        #expect(abs(opacity - 0.75) < 1e-6)
+        expectClose(opacity, 0.75)
         name.resume(stage.view)
         stage.run(0.25)
-        #expect(abs(opacity - 0.5) < 1e-6)
+        expectClose(opacity, 0.5)
         name.pause(stage.view)
         stage.run(1)
         other.resume(stage.view)
@@ -234,10 +235,11 @@ import Testing
         stage.run(0.25)
         views.at.pauseAnimations()
         stage.run(1)
-        #expect(token.state == .paused && abs(token.time - 0.25) < 1e-6)
+        #expect(token.state == .paused)
+        expectClose(token.time, 0.25)
         views.at.resumeAnimations()
         stage.run(0.25)
-        #expect(abs(token.time - 0.5) < 1e-6)
+        expectClose(token.time, 0.5)
         views.at.stopAnimations(at: .start)
         #expect(token.state == .ended)
         #expect(views.allSatisfy { $0.alpha == 1 })

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -19,9 +20,10 @@ import Testing
             case "y": (matrix.m11, -matrix.m13)
             default: (matrix.m11, matrix.m12)
             }
-        let isThere = abs(cosine - 2 * cos(angle)) < 1e-5 && abs(sine - 2 * sin(angle)) < 1e-5
-        #expect(isThere, "\(cosine), \(sine) is not \(angle) about \(axis)", sourceLocation: location)
-        #expect(abs(matrix.m41 - 30) < 1e-6, sourceLocation: location)
+        expectClose(
+            [cosine, sine], [2 * cos(angle), 2 * sin(angle)], "\(angle) about \(axis)",
+            sourceLocation: location)
+        expectClose(matrix.m41, 30, sourceLocation: location)
     }
 
     /// Twice as large, moved, and with or without perspective.
@@ -149,12 +151,12 @@ import Testing
             .scale(values: [2, 4, 2], duration: 1))
         stage.run(0.25)
         let matrix = layer.presentation()?.transform ?? CATransform3DIdentity
-        #expect(abs(matrix.m11 - 3 * cos(.pi / 4)) < 1e-5)
+        expectClose(matrix.m11, 3 * cos(.pi / 4))
         stage.run(1)
         stage.view.at.animate(.rotate(values: [0, 1], duration: 1))
         stage.run(0.5)
         // The back of the card, half a radian on.
         let shown = layer.presentation()?.transform ?? CATransform3DIdentity
-        #expect(abs(shown.m11 + 2 * cos(0.5)) < 1e-5)
+        expectClose(shown.m11, -(2 * cos(0.5)))
     }
 }

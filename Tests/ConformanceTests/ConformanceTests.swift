@@ -1,19 +1,17 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
 
 /// What `Animator` and the playhead promise, on every engine.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ConformanceTests {
-    private static let tolerance = 1e-3
-
     private func expect(
         _ rig: Rig, x: Double, y: Double?, _ what: String, _ location: SourceLocation = #_sourceLocation
     ) {
         let shown = rig.shown
-        #expect(abs(shown.x - x) < Self.tolerance, "x \(shown.x) not \(x) \(what)", sourceLocation: location)
-        if let y {
-            #expect(abs(shown.y - y) < Self.tolerance, "y \(shown.y) not \(y) \(what)", sourceLocation: location)
-        }
+        // The cases give four decimals.
+        expectClose(shown.x, x, within: 1e-4, "x \(what)", sourceLocation: location)
+        if let y { expectClose(shown.y, y, within: 1e-4, "y \(what)", sourceLocation: location) }
     }
 
     @Test(arguments: Engine.allCases, Case.all)

@@ -1,11 +1,10 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
 
 /// Tokens that end, or lose what they stand on, while something else is at work: rules that random scripts found broken.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct CutOffRuleTests {
-    private static let tolerance = 1e-6
-
     @Test func `the only step that is cancelled while paused ends the whole`() {
         let rig = Rig(.property)
         weak var seen: Gone?
@@ -57,13 +56,13 @@ import Testing
         token.play(to: .label("here"))
         rig.host.clock.advance(by: 3.5)
         #expect(token.state == .running)
-        #expect(abs(rig.shown.y) < Self.tolerance)
+        expectClose(rig.shown.y, 0)
         signal.send()
         rig.host.clock.advance(by: 0.5)
-        #expect(abs(rig.shown.y - 25) < Self.tolerance)
+        expectClose(rig.shown.y, 25)
         rig.host.clock.advance(by: 3)
         #expect(token.state == .paused)
-        #expect(abs(token.time - 2) < Self.tolerance)
+        expectClose(token.time, 2)
         token.stop()
     }
 
@@ -112,7 +111,7 @@ import Testing
         token.play(to: .label("here"))
         rig.host.clock.advance(by: 3)
         #expect(token.state == .paused)
-        #expect(abs(token.time - 2) < Self.tolerance)
+        expectClose(token.time, 2)
         token.stop()
         rig.host.clock.turn()
         #expect(rig.host.clock.isIdle)
@@ -134,7 +133,7 @@ import Testing
         token.stop(at: .current)
         rig.host.clock.turn()
         #expect(token.outcome == .stopped(.current))
-        #expect(abs(rig.view.center.x - 40) < Self.tolerance, "\(rig.view.center.x)")
+        expectClose(rig.view.center.x, 40)
     }
 
     @Test(arguments: Engine.allCases) func `sought past without a window, a step is at its end before the next`(
@@ -147,7 +146,7 @@ import Testing
         token.time = 2
         #expect(rig.view.center.x == 10)
         token.time = 0
-        #expect(abs(rig.view.center.x) < Self.tolerance)
+        expectClose(rig.view.center.x, 0)
         token.time = 1.5
         token.stop(at: .end)
         rig.host.clock.turn()

@@ -1,13 +1,10 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
 
 /// Ends that are no ends yet, and steps that an end passes, on every engine.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct EndTests {
-    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - expected) < 1e-3, "\(value) not \(expected)", sourceLocation: location)
-    }
-
     @Test(arguments: Engine.allCases) func `what stays at its ends opens and closes, and ends when it is let go`(
         _ engine: Engine
     ) {
@@ -18,18 +15,18 @@ import Testing
             drawer.pausesOnCompletion = true
             for _ in 0..<2 {
                 rig.host.clock.advance(by: 3)
-                near(rig.shown.x, 100)
-                near(rig.shown.y, 50)
+                expectClose(rig.shown.x, 100)
+                expectClose(rig.shown.y, 50)
                 #expect(drawer.state == .paused)
-                near(drawer.fractionComplete, 1)
+                expectClose(drawer.fractionComplete, 1)
                 drawer.reverse()
                 drawer.resume()
                 rig.host.clock.advance(by: 1.5)
-                near(rig.shown.x, 50)
-                near(rig.shown.y, 0)
+                expectClose(rig.shown.x, 50)
+                expectClose(rig.shown.y, 0)
                 rig.host.clock.advance(by: 3)
-                near(rig.shown.x, 0)
-                near(drawer.time, 0)
+                expectClose(rig.shown.x, 0)
+                expectClose(drawer.time, 0)
                 drawer.reverse()
                 drawer.resume()
             }
@@ -38,7 +35,7 @@ import Testing
         }
         rig.host.clock.turn()
         #expect(outcomes == [.completed(.end)])
-        near(rig.shown.x, 100)
+        expectClose(rig.shown.x, 100)
         #expect(rig.host.clock.isIdle)
         #expect(rig.host.issues.isEmpty)
     }
@@ -58,7 +55,7 @@ import Testing
         }
         rig.host.clock.turn()
         #expect(outcomes == [.completed(.start)])
-        near(rig.view.center.x, 0)
+        expectClose(rig.view.center.x, 0)
     }
 
     @Test(arguments: AnimationPosition.allCases) func `what stays at its end can be stopped`(
@@ -71,7 +68,7 @@ import Testing
         drawer.stop(at: position)
         rig.host.clock.turn()
         #expect(drawer.outcome == .stopped(position))
-        near(rig.view.center.x, position == .start ? 0 : 100)
+        expectClose(rig.view.center.x, position == .start ? 0 : 100)
     }
 
     @Test func `an action that may be skipped does not run in a stop at the end`() {
@@ -109,11 +106,11 @@ import Testing
             }, AT.wait(1))
         rig.host.clock.advance(by: 1.5)
         #expect(token.state == .paused)
-        near(token.time, 1)
-        near(rig.shown.y, 0)
+        expectClose(token.time, 1)
+        expectClose(rig.shown.y, 0)
         token.resume()
         rig.host.clock.advance(by: 0.5)
-        near(rig.shown.y, 25)
+        expectClose(rig.shown.y, 25)
         #expect(token.state == .running)
         token.stop()
     }

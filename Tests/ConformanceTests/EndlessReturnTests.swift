@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -56,7 +57,7 @@ import Testing
     private func expect(_ rig: Rig, _ form: Form, at time: Double, _ engine: Engine) {
         // Values go on from where they were last seen, a frame at most before.
         let tolerance = engine == .value || engine == .foreign ? 2.1 : 1e-3
-        #expect(abs(rig.shown.x - form.x(at: time)) < tolerance, "\(rig.shown.x) at \(time), not \(form.x(at: time))")
+        expectClose(rig.shown.x, form.x(at: time), within: tolerance)
     }
 
     @Test(arguments: Engine.allCases, Form.allCases)
@@ -169,7 +170,7 @@ import Testing
             clock.advance(by: 10)
             clock.enterForeground()
             clock.advance(by: 0.1)
-            #expect(abs(rig.shown.x - 40) < 1e-3)
+            expectClose(rig.shown.x, 40)
             rig.view.removeFromSuperview()
             clock.advance(by: 5)
             #expect(token.state == .running)
@@ -189,7 +190,7 @@ import Testing
         rig.host.clock.advance(by: 0.5)
         rig.view.removeFromSuperview()
         rig.host.clock.advance(by: 0.5)
-        #expect(abs(Double(other.layer.presentation()?.opacity ?? 0) - 0.5) < 0.02)
+        expectClose(Double(other.layer.presentation()?.opacity ?? 0), 0.5, within: 0.02)
         other.removeFromSuperview()
         rig.host.clock.advance(by: 10)
         #expect(token.outcome == nil && rig.host.issues.isEmpty)
@@ -207,7 +208,7 @@ import Testing
             clock.advance(by: 1)
             token?.time = 0.5
             clock.turn()
-            #expect(abs((token?.time ?? 0) - 0.5) < 1e-6)
+            expectClose(token?.time ?? 0, 0.5)
             token?.stop(at: position)
             clock.enterForeground()
             clock.turn()
@@ -255,7 +256,7 @@ import Testing
             clock.advance(by: 0.5)
             // A wait needs no window: what stood in one has gone on to the step that needs it.
             let isSeen = Set(stride(from: 1.8, through: 3.5, by: 0.1).map { $0 }).contains { start in
-                abs(rig.shown.x - form.x(at: start + 0.5)) < 1e-3
+                isClose(rig.shown.x, form.x(at: start + 0.5), within: 1e-3)
             }
             #expect(isSeen, "\(rig.shown.x)")
             token?.stop()

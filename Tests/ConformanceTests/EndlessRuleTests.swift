@@ -1,11 +1,10 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
 
 /// What becomes of parts that never end, once they are ended: rules that random scripts found broken.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct EndlessRuleTests {
-    private static let tolerance = 1e-6
-
     @Test func `gaps after what was endless are gaps, and no loop without end`() {
         let rig = Rig(.basic)
         let part = AT.wait(0.25)
@@ -29,18 +28,18 @@ import Testing
         #expect(token.duration == .infinity)
         rig.host.clock.advance(by: 2.5)
         part.stop()
-        #expect(abs(token.duration - 3.5) < Self.tolerance)
+        expectClose(token.duration, 3.5)
         rig.host.clock.advance(by: 0.25)
-        #expect(abs(token.time - 2.75) < Self.tolerance)
+        expectClose(token.time, 2.75)
         token.pause()
         rig.host.clock.advance(by: 1)
-        #expect(abs(rig.shown.y - 12.5) < Self.tolerance)
+        expectClose(rig.shown.y, 12.5)
         token.resume()
         rig.host.clock.advance(by: 0.25)
-        #expect(abs(rig.shown.y - 25) < Self.tolerance)
+        expectClose(rig.shown.y, 25)
         rig.host.clock.advance(by: 0.6)
         #expect(token.outcome == .stopped(.current))
-        #expect(abs(rig.shown.y - 50) < Self.tolerance)
+        expectClose(rig.shown.y, 50)
     }
 
     @Test func `a step placed after an endless one comes when that is stopped`() {
@@ -50,7 +49,7 @@ import Testing
         rig.host.clock.advance(by: 1.25)
         part.stop()
         rig.host.clock.advance(by: 0.75)
-        #expect(abs(rig.shown.y - 12.5) < Self.tolerance)
+        expectClose(rig.shown.y, 12.5)
         rig.host.clock.advance(by: 1)
         #expect(token.outcome == .stopped(.current))
         #expect(rig.view.center.y == 50)
@@ -63,11 +62,11 @@ import Testing
         rig.host.clock.advance(by: 2.5)
         rig.view.removeFromSuperview()
         rig.host.clock.advance(by: 0.5)
-        #expect(abs(token.time - 2.5) < Self.tolerance)
+        expectClose(token.time, 2.5)
         token.pause()
         token.resume()
         rig.host.clock.advance(by: 1)
-        #expect(abs(token.time - 2.5) < Self.tolerance)
+        expectClose(token.time, 2.5)
         part.stop()
         rig.host.clock.advance(by: 1)
         #expect(token.outcome == .stopped(.current))
@@ -77,7 +76,7 @@ import Testing
         let rig = Rig(.basic)
         let token = AT.animate(rig.x(100).repeatedForever().starting(at: .seconds(0.25)), AT.wait(0))
         rig.host.clock.advance(by: 0.75)
-        #expect(abs(token.time - 0.75) < Self.tolerance)
+        expectClose(token.time, 0.75)
         token.stop()
     }
 
@@ -86,9 +85,9 @@ import Testing
         let token = AT.animate(
             rig.y(50).starting(at: .label("never")), rig.x(100).repeatedForever(), AT.label("never"))
         rig.host.clock.advance(by: 1.5)
-        #expect(abs(rig.shown.y - 50) < Self.tolerance)
-        #expect(abs(rig.shown.x - 50) < Self.tolerance)
-        #expect(rig.host.issues.contains { $0.contains("never reached") })
+        expectClose(rig.shown.y, 50)
+        expectClose(rig.shown.x, 50)
+        #expect(rig.host.issues.contains(.unreachable))
         token.stop()
     }
 
@@ -132,7 +131,7 @@ import Testing
         rig.host.clock.turn()
         endless.stop()
         rig.host.clock.advance(by: 0.75)
-        #expect(abs(rig.shown.x - 50) < 1e-6)
+        expectClose(rig.shown.x, 50)
         rig.host.clock.advance(by: 1)
         #expect(token.outcome == .stopped(.current))
         #expect(token.duration == 1.25)
@@ -148,11 +147,11 @@ import Testing
         steps.endRepeats()
         #expect(token.duration == 4)
         rig.host.clock.advance(by: 0.25)
-        #expect(abs(rig.shown.x - 75) < 1e-6)
+        expectClose(rig.shown.x, 75)
         rig.host.clock.advance(by: 0.75)
         #expect(steps.outcome == .completed(.end))
         #expect(rig.view.center.x == 100)
-        #expect(abs(rig.shown.y - 25) < 1e-6)
+        expectClose(rig.shown.y, 25)
         rig.host.clock.advance(by: 1)
         #expect(token.outcome == .completed(.end))
     }
@@ -165,7 +164,7 @@ import Testing
         rig.host.clock.advance(by: place)
         token.endRepeats()
         rig.host.clock.advance(by: 1.75 - place)
-        #expect(abs(rig.shown.x - 25) < 1e-6)
+        expectClose(rig.shown.x, 25)
         rig.host.clock.advance(by: 0.5)
         #expect(token.outcome == .completed(.end))
         #expect(rig.view.center.x == 0)
@@ -181,7 +180,7 @@ import Testing
         #expect(token.duration == 2.25)
         rig.host.clock.advance(by: max(1, place) + 0.75 - place)
         // In the gap it is past the end already.
-        #expect(abs(rig.shown.y - (place < 1 ? 25 : 35)) < 1e-6)
+        expectClose(rig.shown.y, place < 1 ? 25 : 35)
         rig.host.clock.advance(by: 1)
         #expect(token.outcome == .completed(.end))
         expectDone(rig)
@@ -194,7 +193,7 @@ import Testing
 
     // MARK: - What is never reached
 
-    private static let neverReached = "A step after one that never ends is never reached"
+    private static let neverReached = AnimationIssue.Kind.unreachable
 
     @Test(arguments: Engine.allCases, [false, true])
     func `a step after an endless one that a handle can end is no mistake`(_ engine: Engine, isPlaced: Bool) {

@@ -14,6 +14,14 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
+    /// What an issue says that a step changes; nil where a closure may change anything.
+    func property(of axis: Axis) -> String? {
+        switch self {
+        case .basic, .keyframe, .spring: axis.keyPath
+        case .property, .value, .foreign: nil
+        }
+    }
+
     /// A step that takes the centre's x or y to a value.
     @MainActor func step(
         _ axis: Axis, to end: Double, _ duration: TimeInterval, _ curve: TimingCurve

@@ -1,11 +1,10 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
 
 /// Parts that their own handles hold, and what is done meanwhile to what they contain.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct HeldPartTests {
-    private static let tolerance = 1e-6
-
     /// A part of two steps, half through the first, in a whole that goes on after it.
     @MainActor private struct World {
         let rig: Rig
@@ -27,8 +26,8 @@ import Testing
 
         func expect(_ x: Double, _ y: Double, _ location: SourceLocation = #_sourceLocation) {
             let shown = rig.shown
-            #expect(
-                abs(shown.x - x) < tolerance && abs(shown.y - y) < tolerance, "\(shown)", sourceLocation: location)
+            expectClose(shown.x, x, sourceLocation: location)
+            expectClose(shown.y, y, sourceLocation: location)
         }
     }
 
@@ -101,8 +100,8 @@ import Testing
         part.resume()
         whole.resume()
         rig.host.clock.advance(by: 0.25)
-        #expect(abs(whole.time - 2.25) < Self.tolerance)
-        #expect(abs(rig.shown.y - 25) < Self.tolerance)
+        expectClose(whole.time, 2.25)
+        expectClose(rig.shown.y, 25)
         whole.stop()
     }
 
@@ -134,8 +133,8 @@ import Testing
         #expect(rig.shown == CGPoint(x: 0, y: 100))
         held.resume()
         rig.host.clock.advance(by: 0.25)
-        #expect(abs(rig.shown.x - 50) < Self.tolerance)
-        #expect(abs(rig.shown.y - 100) < Self.tolerance)
+        expectClose(rig.shown.x, 50)
+        expectClose(rig.shown.y, 100)
         rig.host.clock.advance(by: 0.3)
         #expect(whole.outcome == .completed(.end))
         #expect(rig.host.clock.isIdle)

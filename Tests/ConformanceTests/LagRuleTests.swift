@@ -1,14 +1,13 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
 
 /// Parts of a parallel that the others leave behind: they keep their own places until a seek.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct LagRuleTests {
-    private static let tolerance = 1e-6
-
     private func expect(_ rig: Rig, x: Double, y: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(rig.shown.x - x) < Self.tolerance, "x \(rig.shown.x)", sourceLocation: location)
-        #expect(abs(rig.shown.y - y) < Self.tolerance, "y \(rig.shown.y)", sourceLocation: location)
+        expectClose(rig.shown.x, x, sourceLocation: location)
+        expectClose(rig.shown.y, y, sourceLocation: location)
     }
 
     @Test(arguments: Engine.allCases) func `a gate beside a step is not passed by a pause, and what it held up goes on`(
@@ -84,7 +83,7 @@ import Testing
             parallelism: AT.animate(rig.x(10), rig.x(20)), rig.y(100).starting(at: .seconds(0.5))
         ).onConflict(.queue)
         rig.host.clock.advance(by: 1)
-        #expect(abs(token.time - 1) < Self.tolerance)
+        expectClose(token.time, 1)
         token.rate = -1
         rig.host.clock.advance(by: 4)
         #expect(token.outcome == .completed(.start))
@@ -105,8 +104,8 @@ import Testing
         token.resume()
         token.rate = rate
         rig.host.clock.advance(by: 0.62 / rate)
-        #expect(abs(rig.shown.y - 62) < 1e-6)
-        #expect(abs(rig.shown.x - 48) < 1e-6)
+        expectClose(rig.shown.y, 62)
+        expectClose(rig.shown.x, 48)
         rig.host.clock.advance(by: 1 / rate)
         #expect(token.outcome == .stopped(.current))
         #expect(rig.view.center.x == 100)

@@ -1,11 +1,10 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
 
 /// What one step leaves to another on the same property: rules that random scripts found broken.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct MeetingRuleTests {
-    private static let tolerance = 1e-6
-
     @Test(arguments: Engine.allCases, Engine.allCases)
     func `a step that was sought past does not cover the next one`(_ one: Engine, _ other: Engine) {
         for position in [AnimationPosition.current, .end] {
@@ -14,10 +13,10 @@ import Testing
             token.pause()
             token.time = 1.5
             rig.host.clock.turn()
-            #expect(abs(rig.shown.x - 50) < Self.tolerance)
+            expectClose(rig.shown.x, 50)
             token.stop(at: position)
             rig.host.clock.turn()
-            #expect(abs(rig.view.center.x - (position == .end ? 30 : 50)) < Self.tolerance)
+            expectClose(rig.view.center.x, position == .end ? 30 : 50)
         }
     }
 
@@ -29,7 +28,7 @@ import Testing
             rig.view.at.animate(other.step(.x, to: 50, 1, .linear)))
         #expect(token.duration == 3.25)
         rig.host.clock.advance(by: 2.75)
-        #expect(abs(rig.shown.x - 25) < Self.tolerance)
+        expectClose(rig.shown.x, 25)
         rig.host.clock.advance(by: 1)
         #expect(token.outcome == .completed(.end))
         #expect(rig.view.center.x == 50)
@@ -42,7 +41,7 @@ import Testing
             rig.view.at.animate(engine.step(.x, to: 45, 0, .linear).delay(0.4)),
             rig.x(25).starting(at: .afterPrevious))
         rig.host.clock.advance(by: 0.9)
-        #expect(abs(rig.shown.x - 35) < Self.tolerance)
+        expectClose(rig.shown.x, 35)
         rig.host.clock.advance(by: 1)
         #expect(token.outcome == .completed(.end))
         #expect(rig.view.center.x == 25)
@@ -57,7 +56,7 @@ import Testing
         token.time = 1.75
         token.time = 2
         rig.host.clock.turn()
-        #expect(abs(rig.shown.x - 92.5) < Self.tolerance)
+        expectClose(rig.shown.x, 92.5)
         token.stop(at: .end)
         rig.host.clock.turn()
         #expect(rig.view.center.x == 90)
@@ -73,10 +72,10 @@ import Testing
         token.time = 0.75
         token.time = 0
         rig.host.clock.turn()
-        #expect(abs(rig.shown.x) < Self.tolerance)
+        expectClose(rig.shown.x, 0)
         token.stop(at: .start)
         rig.host.clock.turn()
-        #expect(abs(rig.view.center.x) < Self.tolerance)
+        expectClose(rig.view.center.x, 0)
     }
 
     /// What an action steers.
@@ -92,7 +91,7 @@ import Testing
         handle.token = token
         rig.host.clock.advance(by: 0.9)
         #expect(token.state == .paused)
-        #expect(abs(rig.shown.x - 70.31) < Self.tolerance)
+        expectClose(rig.shown.x, 70.31)
         token.stop()
     }
 
@@ -133,7 +132,7 @@ import Testing
         rig.host.clock.turn()
         token.rate = 1
         rig.host.clock.advance(by: 0.5)
-        #expect(abs(rig.shown.x - 70) < Self.tolerance)
+        expectClose(rig.shown.x, 70)
         rig.host.clock.advance(by: 1)
         #expect(token.outcome == .completed(.end))
         #expect(rig.shown.x == 40)
@@ -171,7 +170,7 @@ import Testing
     }
 
     private func expect(_ rig: Rig, x: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(rig.shown.x - x) < Self.tolerance, "x \(rig.shown.x)", sourceLocation: location)
+        expectClose(rig.shown.x, x, sourceLocation: location)
     }
 }
 
@@ -185,7 +184,7 @@ import Testing
         rig.host.clock.advance(to: 100 + Double(frames + 2) / 60)
         token.rate = -2
         rig.host.clock.advance(to: 100 + Double(frames + 3) / 60)
-        #expect(abs(token.time - length) < 1e-6)
+        expectClose(token.time, length)
         #expect(rig.view.center.x == 0 || rig.view.center.x == 10)
         token.stop()
     }

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -35,9 +36,11 @@ import Testing
         // Values are set on the model, which is committed at the end of the turn.
         let isOnModel = rig.engine == .value || rig.engine == .foreign
         let shown = isOnModel ? rig.view.center : rig.shown
-        #expect(abs(shown.x - 200) < 1e-6 && abs(shown.y - 50) < 1e-6, "\(shown)", sourceLocation: location)
+        expectClose(shown.x, 200, sourceLocation: location)
+        expectClose(shown.y, 50, sourceLocation: location)
         let model = rig.view.center
-        #expect(abs(model.x - 200) < 1e-6 && abs(model.y - 50) < 1e-6, "\(model)", sourceLocation: location)
+        expectClose(model.x, 200, sourceLocation: location)
+        expectClose(model.y, 50, sourceLocation: location)
     }
 
     @Test(arguments: Engine.allCases, Tree.allCases)
@@ -50,7 +53,7 @@ import Testing
         }
         rig.host.clock.advance(by: 1.2)
         #expect(count == 1)
-        #expect(abs(token.time - 1.2) < 1e-6, "\(token.time)")
+        expectClose(token.time, 1.2)
         rig.host.clock.advance(by: 2)
         #expect(count == 1)
         #expect(token.outcome == .completed(.end))
@@ -75,10 +78,10 @@ import Testing
         rig.host.clock.advance(by: 1.2)
         #expect(token?.state == .paused)
         isAtEnd(rig)
-        #expect(abs((token?.time ?? .nan) - 1) < 1e-6)
+        expectClose(token?.time, 1)
         token?.resume()
         rig.host.clock.advance(by: 1.75)
-        #expect(abs((token?.time ?? .nan) - 2.75) < 1e-6)
+        expectClose(token?.time, 2.75)
         rig.host.clock.advance(by: 1)
         #expect(token?.outcome == .completed(.end))
         isAtEnd(rig)

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import SoakModel
 import TestSupport
@@ -100,7 +101,7 @@ import Testing
                 world.run(0)
                 // What starts at 0 stands there at its first frame.
                 if Self.engines[engine].contains(where: \.isReduced) {
-                    #expect(abs(world.rig.shown.x) < 1e-9, "\(place) \(stop ?? 0)")
+                    expectClose(world.rig.shown.x, 0, within: 1e-9, "\(place) \(stop ?? 0)")
                 }
                 world.token.stop(at: .start)
                 #expect(world.x == 0, "\(place) \(stop ?? 0)")
@@ -123,7 +124,7 @@ import Testing
             scrubbed.run(0)
             let played = world(span, engine)
             played.run(place)
-            #expect(abs(played.rig.shown.x - scrubbed.rig.shown.x) < 1e-6, "\(place)")
+            expectClose(played.rig.shown.x, scrubbed.rig.shown.x, "\(place)")
         }
     }
 
@@ -139,10 +140,10 @@ import Testing
         scrubbed.run(0)
         let played = world()
         played.run(0.25)
-        #expect(abs(played.rig.shown.x - scrubbed.rig.shown.x) < 1e-6)
+        expectClose(played.rig.shown.x, scrubbed.rig.shown.x)
         guard engine == .value || engine == .foreign else { return }
         let start = 100 * 0.0955 / 0.4
-        #expect(abs(scrubbed.rig.shown.x - (start + (200 - start) * (0.25 - 0.0955) / 0.4)) < 1e-6)
+        expectClose(scrubbed.rig.shown.x, start + (200 - start) * (0.25 - 0.0955) / 0.4)
     }
 
     /// One on y is under way or ends in the frame in which a custom animator on x starts, which was due a moment before it.

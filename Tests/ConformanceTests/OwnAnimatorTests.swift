@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -30,18 +31,18 @@ private struct Sway: Animator {
 
     @Test func `the documentation's animator plays, is scrubbed and is reversed in a timeline`() {
         let token = AT.animate(rig.view.at.animate(AnyAnimator(Sway())), rig.view.at.animate(.move(byX: 10, y: 0)))
-        #expect(abs(token.duration - 0.65) < 1e-9)
+        expectClose(token.duration, 0.65, within: 1e-9)
         token.pause()
         for (time, expected) in [(0.1, 0.075), (0.3, -0.075), (0.5, 0), (0.2, 0)] {
             token.time = time
             rig.host.clock.turn()
-            #expect(abs(turn - expected) < 1e-3, "\(time)")
+            expectClose(turn, expected, "\(time)")
         }
         token.time = 0.3
         token.rate = -1
         token.resume()
         rig.host.clock.advance(by: 0.2)
-        #expect(abs(turn - 0.075) < 1e-2)
+        expectClose(turn, 0.075, within: 1e-2)
         rig.host.clock.advance(by: 0.2)
         #expect(token.outcome == .completed(.start))
     }
@@ -55,16 +56,19 @@ private struct Sway: Animator {
         first.host.clock.advance(by: 0.5)
         copy.start(on: second.view) { outcomes.append("copy \($0)") }
         first.host.clock.advance(by: 0.25)
-        #expect(abs(first.shown.x - 75) < 0.01 && abs(second.shown.x - 25) < 0.01)
+        expectClose(first.shown.x, 75, within: 0.01)
+        expectClose(second.shown.x, 25, within: 0.01)
         // The verbs are the copy's own run's.
         copy.pause()
         first.host.clock.advance(by: 0.5)
-        #expect(abs(second.shown.x - 25) < 0.01)
+        expectClose(second.shown.x, 25, within: 0.01)
         #expect(outcomes == ["first completed(AnimationCore.AnimationPosition.end)"])
         let third = Rig(engine)
         animator.start(on: third.view) { outcomes.append("again \($0)") }
         copy.resume()
         first.host.clock.advance(by: 2)
-        #expect(abs(third.shown.x - 100) < 0.01 && abs(second.shown.x - 100) < 0.01 && outcomes.count == 3)
+        expectClose(third.shown.x, 100, within: 0.01)
+        expectClose(second.shown.x, 100, within: 0.01)
+        #expect(outcomes.count == 3)
     }
 }

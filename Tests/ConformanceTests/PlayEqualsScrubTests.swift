@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import SoakModel
 import Testing
@@ -67,7 +68,7 @@ import Testing
             for time in times {
                 scrubbed.host.bind { scrubbed.token.time = time }
                 scrubbed.host.clock.turn()
-                #expect(abs(scrubbed.token.time - time) < 1e-6)
+                expectClose(scrubbed.token.time, time)
                 scrubbed.check(way, seed)
             }
         }

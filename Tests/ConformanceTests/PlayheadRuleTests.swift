@@ -1,14 +1,13 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
 
 /// Rules that random scripts found broken once.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct PlayheadRuleTests {
-    private static let tolerance = 1e-6
-
     private func expect(_ rig: Rig, x: Double, y: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(rig.shown.x - x) < Self.tolerance, "x \(rig.shown.x)", sourceLocation: location)
-        #expect(abs(rig.shown.y - y) < Self.tolerance, "y \(rig.shown.y)", sourceLocation: location)
+        expectClose(rig.shown.x, x, sourceLocation: location)
+        expectClose(rig.shown.y, y, sourceLocation: location)
     }
 
     @Test func `a step of no length is there in every run of a released repeat`() {
@@ -99,7 +98,7 @@ import Testing
         token.rate = -1
         rig.host.clock.advance(by: 0.5)
         #expect(token.outcome == nil)
-        #expect(abs(token.time - 0.25) < Self.tolerance)
+        expectClose(token.time, 0.25)
         rig.host.clock.advance(by: 0.25)
         #expect(token.outcome == .completed(.start))
     }
@@ -126,7 +125,7 @@ import Testing
         expect(rig, x: 0, y: 0)
         signal.send()
         rig.host.clock.advance(by: 0.5)
-        #expect(abs(token.time - 0.5) < Self.tolerance)
+        expectClose(token.time, 0.5)
         token.stop()
     }
 
@@ -154,7 +153,7 @@ import Testing
         let rig = Rig(.basic)
         let token = AT.animate(parallelism: AT.wait(for: AnimationSignal(), timeout: 2), rig.x(100))
         rig.host.clock.advance(by: 0.5)
-        #expect(abs(token.time - 0.5) < Self.tolerance)
+        expectClose(token.time, 0.5)
         token.stop()
     }
 
@@ -163,7 +162,7 @@ import Testing
         let token = AT.animate(rig.x(100), rig.y(50))
         rig.host.clock.turn()
         token.time = 0.998
-        #expect(abs(token.time - 0.998) < Self.tolerance)
+        expectClose(token.time, 0.998)
         rig.host.clock.advance(by: 0.5)
         expect(rig, x: 100, y: 24.9)
         token.stop()
@@ -208,7 +207,7 @@ import Testing
         let other = rig.view.at.animate(Engine.basic.step(.y, to: 50, 1.004, .linear))
         let token = AT.animate(AT.animate(parallelism: rig.x(100, 1.002), other), rig.x(0))
         rig.host.clock.advance(by: 1.5)
-        #expect(abs(token.time - 1.5) < Self.tolerance)
+        expectClose(token.time, 1.5)
         token.stop()
     }
 

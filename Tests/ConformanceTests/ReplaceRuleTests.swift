@@ -1,13 +1,10 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
 
 /// What a replacing or a queued step finds that is not playing at the moment: repeats, pauses, settling, other names.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ReplaceRuleTests {
-    private func near(_ value: Double, _ expected: Double, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(value - expected) < 1e-3, "\(value) not \(expected)", sourceLocation: location)
-    }
-
     // MARK: - Repeats
 
     @Test(arguments: Engine.allCases) func `a repeat that is replaced has no more runs`(_ engine: Engine) {
@@ -19,7 +16,7 @@ import Testing
         #expect(one.outcome == .interrupted(.replaced))
         rig.host.clock.advance(by: 5)
         #expect(two.outcome == .completed(.end))
-        near(rig.shown.x, -100)
+        expectClose(rig.shown.x, -100)
         #expect(rig.host.clock.isIdle)
     }
 
@@ -34,7 +31,7 @@ import Testing
             _ = rig.x(-100, 0.5).onConflict(.replace)
             rig.host.clock.advance(by: 5)
             #expect(one.outcome == .interrupted(.replaced))
-            near(rig.shown.x, -100)
+            expectClose(rig.shown.x, -100)
         }
     }
 
@@ -46,7 +43,7 @@ import Testing
         rig.host.clock.turn()
         #expect(one.outcome == .interrupted(.replaced))
         rig.host.clock.advance(by: 5)
-        near(rig.shown.x, -100)
+        expectClose(rig.shown.x, -100)
         #expect(rig.host.clock.isIdle)
     }
 
@@ -56,11 +53,11 @@ import Testing
         rig.host.clock.advance(by: 1.2)
         let two = rig.x(300).onConflict(.queue)
         rig.host.clock.advance(by: 0.8)
-        near(rig.shown.x, 50)
-        near(two.time, 0)
+        expectClose(rig.shown.x, 50)
+        expectClose(two.time, 0)
         rig.host.clock.advance(by: 1)
         #expect(one.outcome == .completed(.end))
-        near(rig.shown.x, 200)
+        expectClose(rig.shown.x, 200)
         rig.host.clock.advance(by: 1)
         #expect(two.outcome == .completed(.end))
     }
@@ -74,7 +71,7 @@ import Testing
         #expect(one.outcome == nil || engine != .basic)
         rig.host.clock.advance(by: 5)
         #expect(one.outcome == .interrupted(.replaced))
-        near(rig.view.layer.position.x, -100)
+        expectClose(rig.view.layer.position.x, -100)
     }
 
     @Test(arguments: Engine.allCases) func `steps of one repeat that replace each other do so in each run`(
@@ -87,7 +84,7 @@ import Testing
         #expect(one.outcome == nil)
         rig.host.clock.advance(by: 2)
         #expect(one.outcome == .interrupted(.replaced))
-        near(rig.shown.x, 50)
+        expectClose(rig.shown.x, 50)
     }
 
     @Test(arguments: Engine.allCases) func `repeats that wait for each other do not wait for ever`(_ engine: Engine) {
@@ -111,12 +108,12 @@ import Testing
         let new = rig.x(0).onConflict(.replace)
         rig.host.clock.turn()
         #expect(old.outcome == .interrupted(.replaced))
-        near(rig.shown.x, 50)
+        expectClose(rig.shown.x, 50)
         old.resume()
         rig.host.clock.advance(by: 0.5)
-        near(rig.shown.x, 25)
+        expectClose(rig.shown.x, 25)
         rig.host.clock.advance(by: 1)
-        near(rig.shown.x, 0)
+        expectClose(rig.shown.x, 0)
         #expect(new.outcome == .completed(.end))
     }
 
@@ -138,7 +135,7 @@ import Testing
         #expect(old.outcome == .interrupted(.replaced))
         rig.host.clock.advance(by: 1)
         #expect(new.outcome == .completed(.end))
-        near(rig.view.layer.position.x, -100)
+        expectClose(rig.view.layer.position.x, -100)
     }
 
     @Test(arguments: Engine.allCases) func `a part that its own handle paused makes way`(_ engine: Engine) {
@@ -150,10 +147,10 @@ import Testing
         _ = rig.x(0).onConflict(.replace)
         rig.host.clock.turn()
         #expect(part.outcome == .interrupted(.replaced))
-        near(old.time, 1)
+        expectClose(old.time, 1)
         rig.host.clock.advance(by: 1)
         #expect(old.outcome == .interrupted(.replaced))
-        near(rig.shown.x, 0)
+        expectClose(rig.shown.x, 0)
     }
 
     @Test(arguments: Engine.allCases) func `one that settles on a spring is replaced`(_ engine: Engine) {
@@ -167,9 +164,9 @@ import Testing
         rig.host.clock.turn()
         #expect(old.outcome == .interrupted(.replaced))
         rig.host.clock.advance(by: 0.5)
-        near(rig.shown.x, place / 2)
+        expectClose(rig.shown.x, place / 2)
         rig.host.clock.advance(by: 1)
-        near(rig.shown.x, 0)
+        expectClose(rig.shown.x, 0)
         #expect(new.outcome == .completed(.end))
         #expect(rig.host.clock.isIdle)
     }
@@ -184,7 +181,7 @@ import Testing
         rig.host.clock.advance(by: 2)
         #expect(old.outcome == .completed(.start))
         #expect(new.outcome == .completed(.end))
-        near(rig.shown.x, 200)
+        expectClose(rig.shown.x, 200)
     }
 
     // MARK: - Names

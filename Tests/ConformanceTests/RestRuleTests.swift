@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -57,8 +58,9 @@ import Testing
         #expect(outcomes == [.completed(end == .start ? .start : .end)], "\(way) \(end) \(farewell)")
         for seconds in [0, 0.3, 3] {
             clock.advance(by: seconds)
-            #expect(abs(rig.shown.x - x) < 1e-6 && abs(rig.shown.y - y) < 1e-6, "\(way) \(end) \(rig.shown)")
-            #expect(abs(rig.view.center.x - x) < 1e-6, "\(way) \(end) \(farewell)")
+            expectClose(rig.shown.x, x, "\(way) \(end)")
+            expectClose(rig.shown.y, y, "\(way) \(end)")
+            expectClose(rig.view.center.x, x, "\(way) \(end) \(farewell)")
         }
         #expect(clock.isIdle)
         #expect(rig.host.issues.isEmpty)

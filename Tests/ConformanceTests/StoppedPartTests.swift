@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import Foundation
 import TestSupport
@@ -10,8 +11,8 @@ import Testing
     private func expect(
         _ rig: Rig, x: Double? = nil, y: Double? = nil, _ location: SourceLocation = #_sourceLocation
     ) {
-        if let x { #expect(abs(rig.shown.x - x) < Self.tolerance, "x \(rig.shown.x)", sourceLocation: location) }
-        if let y { #expect(abs(rig.shown.y - y) < Self.tolerance, "y \(rig.shown.y)", sourceLocation: location) }
+        if let x { expectClose(rig.shown.x, x, sourceLocation: location) }
+        if let y { expectClose(rig.shown.y, y, sourceLocation: location) }
     }
 
     // MARK: - After the first run
@@ -86,7 +87,7 @@ import Testing
         #expect(part.state == .waiting)
         rig.host.clock.advance(by: 1)
         #expect(part.state == .running)
-        #expect(abs(part.time - 0.5) < Self.tolerance)
+        expectClose(part.time, 0.5)
         part.pause()
         rig.host.clock.advance(by: 0.5)
         #expect(part.state == .paused)
@@ -153,8 +154,8 @@ import Testing
         }
         token.resume()
         rig.host.clock.advance(by: 0.25)
-        #expect(abs(token.time - 1.5) < 1e-3)
-        #expect(abs(rig.shown.y - 50) < 0.1)
+        expectClose(token.time, 1.5)
+        expectClose(rig.shown.y, 50, within: 0.1)
         token.stop()
     }
 
@@ -331,11 +332,11 @@ import Testing
             parallelism: rig.x(100), rig.x(50).starting(at: .seconds(0.5)).onConflict(.replace), rig.y(1, 3))
         // An animator from elsewhere is replaced where its latest frame was.
         rig.host.clock.advance(by: 1)
-        #expect(abs(rig.shown.x - 50) < 1)
+        expectClose(rig.shown.x, 50, within: 1)
         token.pause()
         token.resume()
         rig.host.clock.advance(by: 0.25)
-        #expect(abs(rig.shown.x - 50) < 1)
+        expectClose(rig.shown.x, 50, within: 1)
         token.pause()
         for (time, x) in [(0, 0.0), (0.25, 25), (0, 0)] {
             token.time = time
@@ -379,8 +380,8 @@ import Testing
             return token
         }
         func expect(_ token: AnimationToken, at time: TimeInterval, _ location: SourceLocation = #_sourceLocation) {
-            #expect(abs(token.time - time) < Self.tolerance, "\(token.time)", sourceLocation: location)
-            #expect(abs(token.fractionComplete - time / 2) < Self.tolerance, sourceLocation: location)
+            expectClose(token.time, time, sourceLocation: location)
+            expectClose(token.fractionComplete, time / 2, sourceLocation: location)
         }
         expect(ended { $0.stop(at: .end) }, at: 2)
         expect(ended { $0.stop() }, at: 0.5)
@@ -395,10 +396,10 @@ import Testing
         let whole = AT.animate(part, rig.y(0))
         rig.host.clock.advance(by: 0.25)
         part.stop()
-        #expect(abs(part.time - 0.25) < Self.tolerance)
+        expectClose(part.time, 0.25)
         rig.host.clock.advance(by: 2)
-        #expect(abs(part.time - 0.25) < Self.tolerance)
-        #expect(abs(whole.time - 2) < Self.tolerance)
+        expectClose(part.time, 0.25)
+        expectClose(whole.time, 2)
     }
 
     @Test func `a step that was cut off is at its end`() {
@@ -426,7 +427,7 @@ import Testing
         for _ in 0..<10 { await Task.yield() }
         token.stop(at: position)
         let last = await seen.value.last ?? .nan
-        #expect(abs(last - (position == .end ? 1 : 0.5)) < Self.tolerance)
+        expectClose(last, position == .end ? 1 : 0.5)
     }
 
     @Test func `a composite part that is held keeps its place, and that of the whole`() {
@@ -435,18 +436,18 @@ import Testing
         let whole = AT.animate(AT.wait(1), part, AT.wait(1))
         rig.host.clock.advance(by: 1.5)
         part.pause()
-        #expect(abs(whole.time - 1.5) < Self.tolerance)
-        #expect(abs(part.time - 0.5) < Self.tolerance)
+        expectClose(whole.time, 1.5)
+        expectClose(part.time, 0.5)
         whole.pause()
-        #expect(abs(whole.time - 1.5) < Self.tolerance)
-        #expect(abs(part.time - 0.5) < Self.tolerance)
+        expectClose(whole.time, 1.5)
+        expectClose(part.time, 0.5)
         whole.resume()
         part.resume()
         rig.host.clock.advance(by: 0.25)
-        #expect(abs(whole.time - 1.75) < Self.tolerance)
+        expectClose(whole.time, 1.75)
         expect(rig, x: 75, y: 75)
         whole.pause()
-        #expect(abs(part.time - 0.75) < Self.tolerance)
+        expectClose(part.time, 0.75)
         whole.stop()
     }
 
@@ -473,7 +474,7 @@ import Testing
         // Held and let go, nothing starts anew.
         token.pause()
         token.resume()
-        #expect(abs(token.time - 2) < Self.tolerance)
+        expectClose(token.time, 2)
         rig.host.clock.advance(by: 2)
         #expect(token.outcome == .completed(.end))
     }

@@ -65,25 +65,6 @@ struct PausedRig {
     }
 }
 
-/// Values that went through a Float, or a solver as exact as Apple's.
-let tolerance = 1e-5
-
-func expectClose(
-    _ actual: [Double], _ expected: [Double], within tolerance: Double = tolerance,
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
-    #expect(
-        actual.count == expected.count && zip(actual, expected).allSatisfy { abs($0 - $1) <= tolerance },
-        "\(actual) is not \(expected)", sourceLocation: sourceLocation)
-}
-
-func expectClose(
-    _ actual: Double?, _ expected: Double, within tolerance: Double = tolerance,
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
-    expectClose(actual.map { [$0] } ?? [], [expected], within: tolerance, sourceLocation: sourceLocation)
-}
-
 /// A basic animation, linear, of a second.
 func basic(
     _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, _ edit: (CABasicAnimation) -> Void = { _ in }

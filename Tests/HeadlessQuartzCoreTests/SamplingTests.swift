@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -136,9 +137,8 @@ struct SamplingTests {
                 let shown = layer.presentation()
                 #expect(shown?.opacity == Float(1 / Double(10 + index)))
                 let isResized = (index + round).isMultiple(of: 3)
-                #expect(
-                    abs((shown?.values.numbers.pointee.bounds.height ?? -1) - (isResized ? Double(index + 1) / 10 : 0))
-                        < 1e-12)
+                let height: CGFloat = isResized ? Double(index + 1) / 10 : 0
+                expectClose(shown?.values.numbers.pointee.bounds.height, height, within: 1e-12)
                 if index.isMultiple(of: 4) { layer.removeAllAnimations() }
             }
             // Some go, some come, in the places of the others.

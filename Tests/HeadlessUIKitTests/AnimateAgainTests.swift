@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -51,7 +52,8 @@ struct AnimateAgainTests {
                     stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
                 }, completion: { log.add($0) })
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.red, 0.5) && stage.keys == ["backgroundColor"] && log.entries.isEmpty)
+            expectClose(stage.red, 0.5)
+            #expect(stage.keys == ["backgroundColor"] && log.entries.isEmpty)
             stage.clock.advance(by: 0.5)
             #expect(log.entries == [true] && stage.keys.isEmpty)
         }
@@ -81,7 +83,7 @@ struct AnimateAgainTests {
             #expect((animation.fromValue as? NSValue)?.cgPointValue == CGPoint(x: -100, y: 0))
             #expect((animation.toValue as? NSValue)?.cgPointValue == .zero)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             #expect(stage.box.center.x == 100)
         }
     }
@@ -95,12 +97,12 @@ struct AnimateAgainTests {
                 withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.box.center.x = 0 })
             for _ in 0..<5 {
                 stage.clock.advance(by: 0.1)
-                #expect(close(stage.x, 50))
+                expectClose(stage.x, 50)
             }
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 25))
+            expectClose(stage.x, 25)
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 0))
+            expectClose(stage.x, 0)
         }
     }
 
@@ -146,13 +148,13 @@ struct AnimateAgainTests {
                 withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState],
                 animations: { stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1) })
             stage.clock.turn()
-            #expect(close(stage.red, 0.5))
+            expectClose(stage.red, 0.5)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.red, 0.25))
+            expectClose(stage.red, 0.25)
             UIView.animate(
                 withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.box.backgroundColor = white })
             stage.clock.turn()
-            #expect(close(stage.red, 0))
+            expectClose(stage.red, 0)
         }
     }
 
@@ -169,9 +171,9 @@ struct AnimateAgainTests {
             #expect(stage.keys == ["position"])
             stage.clock.turn()
             #expect(log.entries == [false])
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 25))
+            expectClose(stage.x, 25)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -92,7 +93,7 @@ struct AnimateNestedTests {
             #expect(log.entries == [true])
             #expect(stage.keys == ["position"])
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             UIView.setAnimationsEnabled(true)
         }
     }
@@ -105,7 +106,7 @@ struct AnimateNestedTests {
             host.offset = 100
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { host.layoutIfNeeded() })
             stage.clock.advance(by: 0.5)
-            #expect(close(Double(host.item.layer.presentation()?.position.x ?? -1), 55))
+            expectClose(Double(host.item.layer.presentation()?.position.x ?? -1), 55)
         }
     }
 
@@ -117,7 +118,7 @@ struct AnimateNestedTests {
             UIView.animate(
                 withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews], animations: { host.offset = 100 })
             stage.clock.advance(by: 0.5)
-            #expect(close(Double(host.item.layer.presentation()?.position.x ?? -1), 55))
+            expectClose(Double(host.item.layer.presentation()?.position.x ?? -1), 55)
         }
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -37,7 +38,7 @@ struct AnimateTests {
             #expect(UIView.AnimationCurve.linear.rawValue == 3)
             UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn, animations: { stage.box.center.x = 100 })
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 31.535682))
+            expectClose(stage.x, 31.535682)
         }
     }
 
@@ -59,7 +60,7 @@ struct AnimateTests {
         onStage { stage in
             UIView.animate(withDuration: 1) { stage.box.center.x = 100 }
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 12.916191))
+            expectClose(stage.x, 12.916191, within: 1e-4)
         }
     }
 
@@ -103,9 +104,9 @@ struct AnimateTests {
             UIView.animate(withDuration: 2, delay: 2, options: .curveLinear, animations: { stage.box.alpha = 0 })
             #expect(stage.box.alpha == 0)
             stage.clock.advance(by: 1.9)
-            #expect(close(stage.alpha, 1))
+            expectClose(stage.alpha, 1)
             stage.clock.advance(by: 1.1)
-            #expect(close(stage.alpha, 0.5))
+            expectClose(stage.alpha, 0.5)
             stage.clock.advance(by: 1)
             #expect(stage.alpha == 0)
             #expect(stage.keys.isEmpty)
@@ -116,7 +117,7 @@ struct AnimateTests {
         onStage { stage in
             UIView.animate(withDuration: 0.4, delay: 0.2, animations: { stage.box.center.x = 1 })
             stage.clock.advance(by: 0.3)
-            #expect(close(stage.x, 0.1291619, within: 1e-5))
+            expectClose(stage.x, 0.1291619)
         }
     }
 
@@ -128,7 +129,7 @@ struct AnimateTests {
                 animations: { stage.box.center.x = 100 }, completion: { log.add($0) })
             #expect(stage.animation("position")?.repeatCount == .infinity)
             stage.clock.advance(by: 10.25)
-            #expect(close(stage.x, 25))
+            expectClose(stage.x, 25)
             #expect(log.entries.isEmpty)
             stage.box.layer.removeAllAnimations()
             stage.clock.turn()
@@ -143,7 +144,7 @@ struct AnimateTests {
                 withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear],
                 animations: { stage.box.center.x = 100 }, completion: { log.add($0) })
             stage.clock.advance(by: 1.75)
-            #expect(close(stage.x, 25))
+            expectClose(stage.x, 25)
             #expect(log.entries.isEmpty)
             stage.clock.advance(by: 0.25)
             #expect(log.entries == [true])

@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -78,7 +79,7 @@ struct AnimateViewTests {
             stage.window.addSubview(fresh)
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { fresh.alpha = 1 })
             stage.clock.advance(by: 0.5)
-            #expect(close(Double(fresh.layer.presentation()?.opacity ?? -1), 0.5))
+            expectClose(Double(fresh.layer.presentation()?.opacity ?? -1), 0.5)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -127,7 +128,7 @@ struct AnimatorFuzzTests {
                 stage.clock.turn()
                 // A run whose way was over ends on this turn, and in reverse then puts the start back.
                 if stays, isLive == (animator.state == .active) {
-                    #expect(close(property.shown(stage), before, within: 1e-3), "seed \(seed)")
+                    expectClose(property.shown(stage), before, "seed \(seed)")
                 }
                 #expect(property.shown(stage).isFinite)
                 stage.clock.advance(by: Double.random(in: 0...0.4, using: &random))

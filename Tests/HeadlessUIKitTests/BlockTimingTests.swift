@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -30,7 +31,7 @@ struct BlockTimingTests {
                     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { stage.box.center.x = 100 }
                 })
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
         }
     }
 
@@ -51,7 +52,7 @@ struct BlockTimingTests {
             let expected: [(Double, Double)] = [(0.2, 0), (0.375, 50), (0.6, 100), (0.875, 200)]
             for (time, x) in expected {
                 stage.clock.advance(to: time)
-                #expect(close(stage.x, x))
+                expectClose(stage.x, x)
             }
             stage.clock.advance(to: 1)
             #expect(log.entries == [true])
@@ -107,8 +108,8 @@ struct BlockTimingTests {
                 withDuration: fit.duration, delay: 0, usingSpringWithDamping: fit.ratio,
                 initialSpringVelocity: fit.velocity, animations: { stage.box.center.x = 100 })
             let spring = try #require(stage.box.layer.animation(forKey: "position") as? CASpringAnimation)
-            #expect(abs(spring.stiffness / fit.stiffness - 1) < 1e-6)
-            #expect(abs(spring.damping / (2 * fit.ratio * fit.stiffness.squareRoot()) - 1) < 1e-6)
+            expectClose(spring.stiffness / fit.stiffness, 1)
+            expectClose(spring.damping / (2 * fit.ratio * fit.stiffness.squareRoot()), 1)
             #expect(spring.mass == 1 && spring.duration == fit.duration && spring.initialVelocity == fit.velocity)
             stage.clock.advance(by: fit.duration)
             #expect(stage.x == 100 && stage.keys.isEmpty)
@@ -132,7 +133,7 @@ struct BlockTimingTests {
                 withDuration: 1, delay: 0, usingSpringWithDamping: 3, initialSpringVelocity: 0,
                 animations: { stage.box.center.x = 100 })
             let spring = try #require(stage.box.layer.animation(forKey: "position") as? CASpringAnimation)
-            #expect(abs(spring.stiffness - 85.255929) < 1e-5)
+            expectClose(spring.stiffness, 85.255929, within: 1e-5)
         }
     }
 

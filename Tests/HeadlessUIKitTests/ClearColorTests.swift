@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -13,9 +14,7 @@ import Testing
     }
 
     private func expectShown(_ stage: Stage, _ expected: Double, sourceLocation: SourceLocation = #_sourceLocation) {
-        let shown = shown(stage)
-        #expect(
-            close(shown[0], expected) && close(shown[1], expected), "\(shown)", sourceLocation: sourceLocation)
+        expectClose(shown(stage), [expected, expected], sourceLocation: sourceLocation)
     }
 
     @Test func `J45 a block leads from no background to a colour in its full duration`() {

@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -38,8 +39,8 @@ struct ControlTests {
             label.text = "Hi"
             label.sizeToFit()
             // H 722 + i 222 thousandths of 10 points, up to whole pixels of a third.
-            #expect(close(label.bounds.width, 29 / 3, within: 1e-9))
-            #expect(close(label.bounds.height, 12, within: 1e-9))
+            expectClose(label.bounds.width, 29 / 3, within: 1e-9)
+            expectClose(label.bounds.height, 12, within: 1e-9)
             label.text = nil
             #expect(label.intrinsicContentSize == .zero)
         }
@@ -74,7 +75,7 @@ struct ControlTests {
             }
             stage.clock.advance(by: 0.5)
             let text = try textLayer(label)
-            #expect(close(Double(text.presentation()?.position.y ?? -1), 35))
+            expectClose(Double(text.presentation()?.position.y ?? -1), 35)
         }
     }
 
@@ -167,7 +168,8 @@ struct ControlTests {
     @Test func `a path of UIKit turns clockwise as it is seen`() {
         let arc = UIBezierPath(
             arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        #expect(close(arc.currentPoint.x, 0) && close(arc.currentPoint.y, 10))
+        expectClose(arc.currentPoint.x, 0)
+        expectClose(arc.currentPoint.y, 10)
         #expect(arc.bounds.minX > -0.01 && arc.bounds.minY > -0.01)
         let other = UIBezierPath(
             arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -203,8 +205,12 @@ struct ControlTests {
         var (h, s, b, a, w): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0, 0)
         UIColor(hue: 0.6, saturation: 0.5, brightness: 0.8, alpha: 0.3)
             .getHue(&h, saturation: &s, brightness: &b, alpha: &a)
-        #expect(close(h, 0.6) && close(s, 0.5) && close(b, 0.8) && close(a, 0.3))
-        #expect(UIColor.lightGray.getWhite(&w, alpha: &a) && close(w, 2 / 3))
+        expectClose(h, 0.6)
+        expectClose(s, 0.5)
+        expectClose(b, 0.8)
+        expectClose(a, 0.3)
+        #expect(UIColor.lightGray.getWhite(&w, alpha: &a))
+        expectClose(w, 2 / 3)
         #expect(!UIColor.red.getWhite(&w, alpha: &a))
         #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(UIColor.red.withAlphaComponent(0.5).cgColor.alpha == 0.5)
@@ -216,7 +222,7 @@ struct ControlTests {
         #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
         #expect(UIFont(name: "Avenir-Heavy", size: 10)?.withSize(20).pointSize == 20)
         #expect(UIFont.systemFont(ofSize: 0).pointSize == 14)
-        #expect(close(UIFont.systemFont(ofSize: 17).lineHeight, 20.281, within: 1e-3))
+        expectClose(UIFont.systemFont(ofSize: 17).lineHeight, 20.281)
     }
 
     /// The same picture in another size, for frames that can be told apart.

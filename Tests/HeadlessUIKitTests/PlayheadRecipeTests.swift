@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -41,17 +42,18 @@ struct PlayheadRecipeTests {
             var second = step(2) { stage.box.center.x = 300 }
             second.startAnimation()
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 150))
+            expectClose(stage.x, 150)
             leave(second)
             first.fractionComplete = 0.75
             stage.clock.turn()
-            #expect(close(stage.x, 75) && stage.box.center.x == 100)
+            expectClose(stage.x, 75)
+            #expect(stage.box.center.x == 100)
             first.fractionComplete = 1
             second = step(2) { stage.box.center.x = 300 }
             second.pauseAnimation()
             second.fractionComplete = 0.75
             stage.clock.turn()
-            #expect(close(stage.x, 250))
+            expectClose(stage.x, 250)
             run(second, at: 0.75, rate: 2)
             stage.clock.advance(by: 0.25)
             #expect(stage.x == 300 && !second.isRunning)
@@ -74,15 +76,16 @@ struct PlayheadRecipeTests {
             let second = step(1) { stage.box.backgroundColor = colour(0.5) }
             second.startAnimation()
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.red, 0.75))
+            expectClose(stage.red, 0.75)
             leave(second)
             stage.clock.turn()
-            #expect(close(stage.red, 1))
+            expectClose(stage.red, 1)
             run(first, at: 1, rate: -1)
             stage.clock.advance(by: 0.75)
-            #expect(close(stage.red, 0.25))
+            expectClose(stage.red, 0.25)
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.red, 0) && first.state == .active)
+            expectClose(stage.red, 0)
+            #expect(first.state == .active)
             leave(first)
             #expect(stage.box.backgroundColor == colour(0))
         }
@@ -96,10 +99,11 @@ struct PlayheadRecipeTests {
             stage.clock.advance(by: 0.5)
             run(animator, at: 0.25, rate: rate)
             stage.clock.advance(by: 0.2 / rate)
-            #expect(close(stage.x, 35))
+            expectClose(stage.x, 35)
             run(animator, at: 0.35, rate: -rate)
             stage.clock.advance(by: 0.1 / rate)
-            #expect(close(stage.x, 30) && close(animator.fractionComplete, 0.7))
+            expectClose(stage.x, 30)
+            expectClose(animator.fractionComplete, 0.7)
             stage.clock.advance(by: 0.6 / rate)
             #expect(!animator.isRunning && animator.state == .active && stage.x == 0)
             leave(animator)
@@ -123,7 +127,7 @@ struct PlayheadRecipeTests {
             #expect(stage.x == 100 && !played.isRunning)
             played.fractionComplete = 0.3
             stage.clock.turn()
-            #expect(close(stage.x, value))
+            expectClose(stage.x, value)
             leave(played)
             #expect(stage.box.center.x == 0)
         }
@@ -136,10 +140,10 @@ struct PlayheadRecipeTests {
             stage.clock.advance(by: 1)
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.box.center.x = 200 }
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 150))
+            expectClose(stage.x, 150)
             letGo(held)
             stage.clock.turn()
-            #expect(close(stage.x, 150))
+            expectClose(stage.x, 150)
             stage.clock.advance(by: 0.5)
             #expect(stage.x == 200)
         }

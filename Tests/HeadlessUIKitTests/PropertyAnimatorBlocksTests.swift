@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -15,11 +16,11 @@ struct PropertyAnimatorBlocksTests {
             stage.clock.advance(by: 1)
             animator.addAnimations { stage.box.alpha = 0 }
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.alpha, 0.75))
+            expectClose(stage.alpha, 0.75)
             animator.pauseAnimation()
             animator.addAnimations { stage.box.center.y = 30 }
             stage.clock.turn()
-            #expect(close(stage.shown.position.y, 0))
+            expectClose(stage.shown.position.y, 0)
             animator.startAnimation()
             stage.clock.advance(by: 0.75)
             #expect(animator.state == .inactive && stage.alpha == 0 && stage.shown.position.y == 30)
@@ -33,9 +34,11 @@ struct PropertyAnimatorBlocksTests {
             animator.startAnimation()
             #expect(stage.box.alpha == 0)
             stage.clock.advance(by: 1)
-            #expect(close(stage.alpha, 1) && close(stage.x, 50))
+            expectClose(stage.alpha, 1)
+            expectClose(stage.x, 50)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.alpha, 0.5) && close(stage.x, 75))
+            expectClose(stage.alpha, 0.5)
+            expectClose(stage.x, 75)
             stage.clock.advance(by: 0.5)
             #expect(animator.state == .inactive)
         }
@@ -48,9 +51,9 @@ struct PropertyAnimatorBlocksTests {
             animator.addAnimations({ stage.box.alpha = 0 }, delayFactor: 0.25)
             animator.startAnimation()
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.alpha, 1))
+            expectClose(stage.alpha, 1)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.alpha, 0.5))
+            expectClose(stage.alpha, 0.5)
             stage.clock.advance(by: 0.5)
             #expect(animator.state == .inactive)
         }
@@ -64,10 +67,11 @@ struct PropertyAnimatorBlocksTests {
             let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 0 }
             second.startAnimation()
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             #expect(stage.keys == ["position", "position-2"])
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 25) && first.state == .inactive)
+            expectClose(stage.x, 25)
+            #expect(first.state == .inactive)
             stage.clock.advance(by: 0.25)
             #expect(second.state == .inactive)
         }
@@ -90,9 +94,10 @@ struct PropertyAnimatorBlocksTests {
             second.addCompletion { log.add("second \($0)") }
             second.startAnimation()
             stage.clock.turn()
-            #expect(close(stage.red, 0.5))
+            expectClose(stage.red, 0.5)
             stage.clock.advance(by: 0.5)
-            #expect(log.entries == ["first end"] && close(stage.red, 0.25))
+            #expect(log.entries == ["first end"])
+            expectClose(stage.red, 0.25)
             stage.clock.advance(by: 0.5)
             #expect(log.entries == ["first end", "second end"])
         }
@@ -105,9 +110,9 @@ struct PropertyAnimatorBlocksTests {
             stage.clock.advance(by: 0.5)
             animator.addAnimations { stage.box.center.x = 200 }
             stage.clock.turn()
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 200 - 25 - 50))
+            expectClose(stage.x, 200 - 25 - 50)
             stage.clock.advance(by: 0.25)
             #expect(stage.x == 200)
         }
@@ -122,10 +127,12 @@ struct PropertyAnimatorBlocksTests {
             stage.clock.turn()
             animator.addAnimations { stage.box.layer.cornerRadius = 100 }
             stage.clock.turn()
-            #expect(close(stage.shown.cornerRadius, 20) && stage.keys.count == 1)
+            expectClose(stage.shown.cornerRadius, 20)
+            #expect(stage.keys.count == 1)
             animator.stopAnimation(true)
             stage.clock.turn()
-            #expect(close(stage.shown.cornerRadius, 20) && stage.keys.isEmpty)
+            expectClose(stage.shown.cornerRadius, 20)
+            #expect(stage.keys.isEmpty)
         }
     }
 
@@ -157,15 +164,18 @@ struct PropertyAnimatorBlocksTests {
             }
             animator.startAnimation()
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 50) && close(stage.shown.position.y, 0))
+            expectClose(stage.x, 50)
+            expectClose(stage.shown.position.y, 0)
             animator.fractionComplete = 0.75
             stage.clock.turn()
-            #expect(close(stage.x, 100) && close(stage.shown.position.y, 25))
+            expectClose(stage.x, 100)
+            expectClose(stage.shown.position.y, 25)
             animator.fractionComplete = 0.25
             stage.clock.turn()
-            #expect(close(stage.x, 50) && close(stage.shown.position.y, 0))
+            expectClose(stage.x, 50)
+            expectClose(stage.shown.position.y, 0)
             animator.stopAnimation(false)
-            #expect(close(stage.box.center.x, 50))
+            expectClose(stage.box.center.x, 50)
             animator.finishAnimation(at: .start)
             #expect(stage.box.center == .zero)
         }
@@ -180,7 +190,7 @@ struct PropertyAnimatorBlocksTests {
             }
             animator.fractionComplete = 0.5
             stage.clock.turn()
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             animator.startAnimation()
             stage.clock.advance(by: 1)
             #expect(log.entries == [true])

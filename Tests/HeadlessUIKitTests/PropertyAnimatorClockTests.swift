@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -27,9 +28,11 @@ struct PropertyAnimatorClockTests {
             // In the turn of the start: it begins with the commit, as a block's animations do.
             if afterStart { stage.window.layer.speed = 0.1 }
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.alpha, 0.95) && close(animator.fractionComplete, 0.05))
+            expectClose(stage.alpha, 0.95)
+            expectClose(animator.fractionComplete, 0.05)
             stage.clock.advance(by: 9.4)
-            #expect(close(stage.alpha, 0.01) && animator.isRunning && log.entries.isEmpty)
+            expectClose(stage.alpha, 0.01)
+            #expect(animator.isRunning && log.entries.isEmpty)
             stage.clock.advance(by: 0.1)
             #expect(stage.alpha == 0 && !animator.isRunning && log.entries == [.end])
         }
@@ -45,15 +48,18 @@ struct PropertyAnimatorClockTests {
             animator.addAnimations { other.center.x = 100 }
             animator.startAnimation()
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 50) && close(animator.fractionComplete, 0.25))
+            expectClose(stage.x, 50)
+            expectClose(animator.fractionComplete, 0.25)
             // Nothing jumps, neither when it pauses nor when it goes on.
             animator.pauseAnimation()
-            #expect(close(stage.x, 50) && close(x(of: other), 25))
+            expectClose(stage.x, 50)
+            expectClose(x(of: other), 25)
             stage.clock.advance(by: 1)
             animator.startAnimation()
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 100) && close(x(of: other), 50))
+            expectClose(stage.x, 100)
+            expectClose(x(of: other), 50)
             stage.clock.advance(by: 0.5)
             #expect(log.entries == [.end])
         }
@@ -64,7 +70,8 @@ struct PropertyAnimatorClockTests {
             stage.box.layer.speed = 2
             fade(stage).startAnimation(afterDelay: 0.5)
             stage.clock.advance(by: 0.49)
-            #expect(close(stage.x, 48) && log.entries.isEmpty)
+            expectClose(stage.x, 48)
+            #expect(log.entries.isEmpty)
             stage.clock.advance(by: 0.26)
             #expect(log.entries == [.end])
         }
@@ -80,7 +87,8 @@ struct PropertyAnimatorClockTests {
             layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
             layer.speed = 0
             stage.clock.advance(by: 100)
-            #expect(close(stage.alpha, 0.6) && close(animator.fractionComplete, 0.4))
+            expectClose(stage.alpha, 0.6)
+            expectClose(animator.fractionComplete, 0.4)
             #expect(animator.isRunning && log.entries.isEmpty)
             let paused = layer.timeOffset
             layer.speed = 1
@@ -88,7 +96,8 @@ struct PropertyAnimatorClockTests {
             layer.beginTime = 0
             layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.alpha, 0.1) && log.entries.isEmpty)
+            expectClose(stage.alpha, 0.1)
+            #expect(log.entries.isEmpty)
             stage.clock.advance(by: 0.1)
             #expect(log.entries == [.end])
         }
@@ -103,13 +112,14 @@ struct PropertyAnimatorClockTests {
             stage.clock.advance(by: 3)
             #expect(stage.alpha == 1 && log.entries.isEmpty)
             animator.fractionComplete = 0.5
-            #expect(close(stage.alpha, 0.5))
+            expectClose(stage.alpha, 0.5)
             animator.isReversed = true
             animator.startAnimation()
             stage.clock.advance(by: 3)
-            #expect(close(stage.alpha, 0.5) && log.entries.isEmpty)
+            expectClose(stage.alpha, 0.5)
+            #expect(log.entries.isEmpty)
             animator.stopAnimation(false)
-            #expect(close(stage.box.alpha, 0.5))
+            expectClose(stage.box.alpha, 0.5)
             animator.finishAnimation(at: .current)
             #expect(log.entries == [.current])
         }
@@ -142,7 +152,8 @@ struct PropertyAnimatorClockTests {
             stage.clock.advance(by: 0.5)
             animator.addAnimations { other.center.x = 100 }
             stage.clock.advance(by: 0.5)
-            #expect(close(x(of: other), 50) && log.entries.isEmpty)
+            expectClose(x(of: other), 50)
+            #expect(log.entries.isEmpty)
             stage.clock.advance(by: 0.5)
             #expect(log.entries == [.end])
         }

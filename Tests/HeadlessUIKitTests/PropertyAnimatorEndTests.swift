@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -27,7 +28,8 @@ struct PropertyAnimatorEndTests {
             stage.clock.advance(by: 0.75)
             animator.isReversed = true
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 25) && stage.box.center.x == 100)
+            expectClose(stage.x, 25)
+            #expect(stage.box.center.x == 100)
             stage.clock.advance(by: 0.25)
             #expect(log.entries == ["start 0.0"])
             #expect(stage.x == 0)
@@ -83,7 +85,7 @@ struct PropertyAnimatorEndTests {
             animator.addAnimations { stage.box.center.x = 100 }
             #expect(animator.isRunning && stage.box.center.x == 100)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             stage.clock.advance(by: 0.5)
             #expect(animator.state == .inactive)
         }
@@ -105,7 +107,7 @@ struct PropertyAnimatorEndTests {
             #expect(log.entries == ["block", "completion"])
             animator.addAnimations { stage.box.center.x = 0 }
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             stage.clock.advance(by: 0.5)
             #expect(animator.state == .inactive && stage.x == 0)
         }
@@ -140,7 +142,7 @@ struct PropertyAnimatorEndTests {
             #expect(animator.fractionComplete == 0)
             animator.startAnimation()
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 68.46432))
+            expectClose(stage.x, 68.46432, within: 1e-4)
             stage.clock.advance(by: 0.5)
             #expect(animator.fractionComplete == 1 && stage.x == 0 && positions.entries.isEmpty)
             animator.stopAnimation(false)
@@ -238,7 +240,7 @@ struct PropertyAnimatorEndTests {
             #expect(log.entries == ["running end"])
             UIApplication.shared.enterForeground()
             stage.clock.turn()
-            #expect(close(Double(other.layer.presentation()?.opacity ?? -1), 0.5))
+            expectClose(Double(other.layer.presentation()?.opacity ?? -1), 0.5)
             paused.startAnimation()
             stage.clock.advance(by: 0.5)
             #expect(log.entries == ["running end", "paused end"])

@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -12,9 +13,10 @@ struct PropertyAnimatorScrubbingTests {
         onStage { stage in
             let animator = linear(stage)
             animator.fractionComplete = 0.3
-            #expect(animator.state == .active && !animator.isRunning && close(animator.fractionComplete, 0.3))
+            #expect(animator.state == .active && !animator.isRunning)
+            expectClose(animator.fractionComplete, 0.3)
             stage.clock.turn()
-            #expect(close(stage.x, 30))
+            expectClose(stage.x, 30)
             animator.stopAnimation(true)
         }
     }
@@ -23,10 +25,10 @@ struct PropertyAnimatorScrubbingTests {
         onStage { stage in
             let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) {}
             animator.fractionComplete = 0.3
-            #expect(close(animator.fractionComplete, 0.3))
+            expectClose(animator.fractionComplete, 0.3)
             stage.clock.turn()
             animator.fractionComplete = 0.5
-            #expect(close(animator.fractionComplete, 0.5))
+            expectClose(animator.fractionComplete, 0.5)
             animator.stopAnimation(true)
         }
     }
@@ -39,7 +41,7 @@ struct PropertyAnimatorScrubbingTests {
             animator.fractionComplete = 0.6
             #expect(!animator.isRunning)
             stage.clock.advance(by: 1)
-            #expect(close(stage.x, 60))
+            expectClose(stage.x, 60)
             animator.stopAnimation(true)
         }
     }
@@ -49,7 +51,7 @@ struct PropertyAnimatorScrubbingTests {
             let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { stage.box.center.x = 100 }
             animator.startAnimation()
             stage.clock.advance(by: 0.4)
-            #expect(close(animator.fractionComplete, 0.4, within: 1e-9))
+            expectClose(animator.fractionComplete, 0.4, within: 1e-9)
             stage.clock.advance(by: 1)
         }
     }
@@ -62,14 +64,14 @@ struct PropertyAnimatorScrubbingTests {
             let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { stage.box.center.x = 100 }
             animator.startAnimation()
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, way * 100))
+            expectClose(stage.x, way * 100, within: 1e-4)
             animator.pauseAnimation()
-            #expect(close(animator.fractionComplete, way, within: 1e-6))
+            expectClose(animator.fractionComplete, way)
             stage.clock.advance(by: 1)
-            #expect(close(stage.x, way * 100))
+            expectClose(stage.x, way * 100, within: 1e-4)
             animator.fractionComplete = 0.25
             stage.clock.turn()
-            #expect(close(stage.x, 25))
+            expectClose(stage.x, 25)
             animator.stopAnimation(true)
         }
     }
@@ -81,7 +83,7 @@ struct PropertyAnimatorScrubbingTests {
             animator.addCompletion { log.add($0) }
             animator.fractionComplete = 0.5
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-            #expect(close(animator.fractionComplete, 0.3425, within: 1e-4))
+            expectClose(animator.fractionComplete, 0.3425)
             stage.clock.advance(by: 1.3149)
             #expect(log.entries.isEmpty)
             stage.clock.advance(by: 0.0003)
@@ -95,8 +97,8 @@ struct PropertyAnimatorScrubbingTests {
             animator.scrubsLinearly = false
             animator.fractionComplete = 0.5
             stage.clock.turn()
-            #expect(close(stage.x, 68.46432))
-            #expect(close(animator.fractionComplete, 0.5))
+            expectClose(stage.x, 68.46432, within: 1e-4)
+            expectClose(animator.fractionComplete, 0.5)
             animator.stopAnimation(true)
         }
     }
@@ -107,7 +109,8 @@ struct PropertyAnimatorScrubbingTests {
             animator.fractionComplete = 0.5
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 75) && close(animator.fractionComplete, 0.75))
+            expectClose(stage.x, 75)
+            expectClose(animator.fractionComplete, 0.75)
             stage.clock.advance(by: 0.25)
             #expect(animator.state == .inactive && animator.duration == 2)
         }
@@ -119,7 +122,7 @@ struct PropertyAnimatorScrubbingTests {
             animator.fractionComplete = 0.5
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
             stage.clock.advance(by: 1)
-            #expect(close(stage.x, 75))
+            expectClose(stage.x, 75)
             stage.clock.advance(by: 1)
             #expect(animator.state == .inactive)
         }
@@ -134,9 +137,9 @@ struct PropertyAnimatorScrubbingTests {
             let easeIn = UICubicTimingParameters(animationCurve: .easeIn)
             animator.continueAnimation(withTimingParameters: easeIn, durationFactor: 1)
             stage.clock.turn()
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 50 + 50 * 0.3153568))
+            expectClose(stage.x, 50 + 50 * 0.3153568)
             stage.clock.advance(by: 0.5)
             #expect(animator.state == .inactive && stage.x == 100)
         }
@@ -150,7 +153,7 @@ struct PropertyAnimatorScrubbingTests {
             let easeOut = UICubicTimingParameters(animationCurve: .easeOut)
             animator.continueAnimation(withTimingParameters: easeOut, durationFactor: 1)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 50 * (1 - 0.6846432)))
+            expectClose(stage.x, 50 * (1 - 0.6846432))
             stage.clock.advance(by: 0.5)
             #expect(animator.state == .inactive && stage.x == 0)
         }
@@ -184,11 +187,11 @@ struct PropertyAnimatorScrubbingTests {
             animator.fractionComplete = 0.2
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.4)
             stage.clock.advance(by: 0.2)
-            #expect(close(stage.x, 60))
+            expectClose(stage.x, 60)
             animator.isReversed = true
-            #expect(close(animator.fractionComplete, 0.4))
+            expectClose(animator.fractionComplete, 0.4)
             stage.clock.advance(by: 0.1)
-            #expect(close(stage.x, 40))
+            expectClose(stage.x, 40)
             stage.clock.advance(by: 0.2)
             #expect(animator.state == .inactive && stage.x == 0)
         }
@@ -203,7 +206,7 @@ struct PropertyAnimatorScrubbingTests {
             animator.startAnimation()
             #expect(animator.fractionComplete == 0)
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 75))
+            expectClose(stage.x, 75)
             stage.clock.advance(by: 0.75)
             #expect(log.entries == [.start] && stage.box.center.x == 0)
         }
@@ -225,12 +228,12 @@ struct PropertyAnimatorScrubbingTests {
             let animator = linear(stage)
             animator.fractionComplete = 0.25
             animator.isReversed = true
-            #expect(close(animator.fractionComplete, 0.75))
+            expectClose(animator.fractionComplete, 0.75)
             stage.clock.turn()
-            #expect(close(stage.x, 25))
+            expectClose(stage.x, 25)
             animator.fractionComplete = 0.9
             stage.clock.turn()
-            #expect(close(stage.x, 10))
+            expectClose(stage.x, 10)
             animator.stopAnimation(true)
         }
     }
@@ -243,7 +246,7 @@ struct PropertyAnimatorScrubbingTests {
             animator.isReversed = true
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 37.81381))
+            expectClose(stage.x, 37.81381, within: 1e-4)
             stage.clock.advance(by: 0.5)
             #expect(animator.state == .inactive && stage.x == 0)
         }

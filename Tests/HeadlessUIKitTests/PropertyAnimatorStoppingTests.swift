@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -17,9 +18,11 @@ struct PropertyAnimatorStoppingTests {
             stage.clock.advance(by: 0.4)
             animator.stopAnimation(true)
             #expect(animator.state == .inactive && !animator.isRunning)
-            #expect(close(stage.box.alpha, 0.6) && stage.keys.isEmpty)
+            expectClose(stage.box.alpha, 0.6)
+            #expect(stage.keys.isEmpty)
             stage.clock.advance(by: 2)
-            #expect(log.entries.isEmpty && close(stage.alpha, 0.6))
+            #expect(log.entries.isEmpty)
+            expectClose(stage.alpha, 0.6)
         }
     }
 
@@ -42,7 +45,8 @@ struct PropertyAnimatorStoppingTests {
             animator.startAnimation()
             stage.clock.advance(by: 0.4)
             animator.stopAnimation(false)
-            #expect(animator.state == .stopped && !animator.isRunning && close(stage.box.center.x, 40))
+            #expect(animator.state == .stopped && !animator.isRunning)
+            expectClose(stage.box.center.x, 40)
             animator.finishAnimation(at: .current)
             #expect(animator.state == .inactive)
         }
@@ -61,7 +65,8 @@ struct PropertyAnimatorStoppingTests {
             animator.stopAnimation(false)
             animator.finishAnimation(at: position)
             #expect(log.entries == ["\(position) \(x)"])
-            #expect(animator.state == .inactive && close(stage.box.center.x, x))
+            #expect(animator.state == .inactive)
+            expectClose(stage.box.center.x, x)
         }
     }
 
@@ -76,7 +81,7 @@ struct PropertyAnimatorStoppingTests {
             let before = stage.x
             first.stopAnimation(true)
             stage.clock.turn()
-            #expect(close(stage.x, before))
+            expectClose(stage.x, before)
             stage.clock.advance(by: 1)
         }
     }
@@ -92,7 +97,9 @@ struct PropertyAnimatorStoppingTests {
             let shown = stage.shown.affineTransform()
             animator.stopAnimation(true)
             let model = stage.box.transform
-            #expect(close(shown.a, model.a) && close(shown.b, model.b) && close(shown.tx, model.tx))
+            expectClose(shown.a, model.a)
+            expectClose(shown.b, model.b)
+            expectClose(shown.tx, model.tx)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -38,7 +39,7 @@ struct PropertyAnimatorTests {
                 animations: { stage.box.center.x = 100 }, completion: { log.add($0) })
             #expect(animator.isRunning && animator.isInterruptible && animator.delay == 0.5)
             stage.clock.advance(by: 1)
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             stage.clock.advance(by: 0.5)
             #expect(log.entries == [.end] && stage.x == 100)
         }
@@ -62,7 +63,7 @@ struct PropertyAnimatorTests {
             #expect(animator.state == .active && animator.isRunning)
             #expect(stage.box.center.x == 100)
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 25))
+            expectClose(stage.x, 25)
             stage.clock.advance(by: 1)
         }
     }
@@ -74,13 +75,13 @@ struct PropertyAnimatorTests {
             stage.clock.advance(by: 0.4)
             animator.startAnimation()
             stage.clock.turn()
-            #expect(close(stage.x, 40))
+            expectClose(stage.x, 40)
             animator.pauseAnimation()
             stage.clock.advance(by: 3)
-            #expect(close(stage.x, 40))
+            expectClose(stage.x, 40)
             animator.startAnimation()
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 90))
+            expectClose(stage.x, 90)
             stage.clock.advance(by: 0.1)
             #expect(animator.state == .inactive)
         }
@@ -95,7 +96,7 @@ struct PropertyAnimatorTests {
             stage.clock.advance(by: 1.9)
             #expect(stage.x == 0 && animator.fractionComplete == 0)
             stage.clock.advance(by: 0.6)
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             stage.clock.advance(by: 0.5)
             #expect(animator.state == .inactive)
         }
@@ -110,7 +111,7 @@ struct PropertyAnimatorTests {
             #expect(animator.fractionComplete == 0)
             animator.startAnimation()
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.x, 50))
+            expectClose(stage.x, 50)
             stage.clock.advance(by: 1)
         }
     }
@@ -158,7 +159,8 @@ struct PropertyAnimatorTests {
             animator.pauseAnimation()
             animator.fractionComplete = 0.1
             animator.stopAnimation(true)
-            #expect(animator.isRunning && close(animator.fractionComplete, 0.5))
+            #expect(animator.isRunning)
+            expectClose(animator.fractionComplete, 0.5)
             stage.clock.advance(by: 0.5)
             #expect(log.entries == [.end])
         }
@@ -199,7 +201,8 @@ struct PropertyAnimatorTests {
             }
             animator.startAnimation()
             stage.clock.advance(by: 1.5)
-            #expect(close(stage.x, 50) && log.entries == [.end])
+            expectClose(stage.x, 50)
+            #expect(log.entries == [.end])
             stage.clock.advance(by: 0.5)
             #expect(animator.state == .inactive)
         }

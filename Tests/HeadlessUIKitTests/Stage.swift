@@ -30,9 +30,6 @@ func onStage(_ body: @MainActor (Stage) throws -> Void) rethrows {
     try VirtualClock().bind { try body(Stage()) }
 }
 
-/// Presentation values are compared to what a float holds.
-func close(_ a: Double, _ b: Double, within tolerance: Double = 1e-4) -> Bool { abs(a - b) <= tolerance }
-
 /// A list that a callback can write to.
 @MainActor
 final class Log<Entry> {

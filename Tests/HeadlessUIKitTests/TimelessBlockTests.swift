@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -88,9 +89,11 @@ import Testing
             }
             #expect(stage.keys.isEmpty)
             stage.clock.turn()
-            #expect(close(stage.x, 25) && log.entries == [false])
+            expectClose(stage.x, 25)
+            #expect(log.entries == [false])
             stage.clock.advance(by: 1)
-            #expect(close(stage.x, 25) && log.entries == [false])
+            expectClose(stage.x, 25)
+            #expect(log.entries == [false])
         }
     }
 
@@ -107,7 +110,8 @@ import Testing
                 stage.box.backgroundColor = stage.shown.backgroundColor.map { UIColor(cgColor: $0) }
             }
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.red, 0.25) && log.entries == [false])
+            expectClose(stage.red, 0.25)
+            #expect(log.entries == [false])
         }
     }
 
@@ -147,12 +151,14 @@ import Testing
                 stage.box.alpha = stage.alpha
             }
             stage.clock.turn()
-            #expect(close(stage.alpha, 0.5) && log.entries == [false])
+            expectClose(stage.alpha, 0.5)
+            #expect(log.entries == [false])
             keyframes(1, [], alpha: 1)
             stage.clock.advance(by: 0.5)
             keyframes(0, .beginFromCurrentState, alpha: stage.alpha)
             stage.clock.turn()
-            #expect(close(stage.alpha, 0.75) && log.entries == [false, false, true])
+            expectClose(stage.alpha, 0.75)
+            #expect(log.entries == [false, false, true])
         }
     }
 
@@ -165,7 +171,8 @@ import Testing
             stage.clock.advance(by: 0.5)
             UIView.animate(withDuration: 0, delay: 0, options: .beginFromCurrentState) { stage.box.center.x = 10 }
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.alpha, 0.25) && stage.x == 10)
+            expectClose(stage.alpha, 0.25)
+            #expect(stage.x == 10)
         }
     }
 
@@ -175,7 +182,7 @@ import Testing
             stage.clock.advance(by: 0.5)
             UIView.animate(withDuration: 0) { stage.box.center.x = 0 }
             stage.clock.turn()
-            #expect(close(stage.x, -50))
+            expectClose(stage.x, -50)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -30,7 +31,7 @@ struct TimingParametersTests {
             let (w, z) = (stiffness.squareRoot(), ratio)
             let wd = w * (1 - z * z).squareRoot()
             let rest = exp(-z * w * 0.2) * (cos(wd * 0.2) + z * w / wd * sin(wd * 0.2))
-            #expect(close(stage.x, 100 * (1 - rest), within: 1e-3))
+            expectClose(stage.x, 100 * (1 - rest))
             stage.clock.advance(by: 0.8)
             #expect(animator.state == .inactive && stage.x == 100)
         }
@@ -41,11 +42,11 @@ struct TimingParametersTests {
             let spring = UISpringTimingParameters(
                 mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 0, dy: 0))
             let animator = UIViewPropertyAnimator(duration: 4, timingParameters: spring)
-            #expect(abs(animator.duration - 1.4727003346780927) < 1e-12)
+            expectClose(animator.duration, 1.4727003346780927, within: 1e-12)
             animator.addAnimations { stage.box.center.x = 100 }
             animator.startAnimation()
             stage.clock.advance(by: 0.25)
-            #expect(close(stage.x, 102.3359537, within: 1e-3))
+            expectClose(stage.x, 102.3359537, within: 1e-3)
             stage.clock.advance(by: 1.2228)
             #expect(animator.state == .inactive)
         }
@@ -74,10 +75,11 @@ struct TimingParametersTests {
             #expect(stage.keys == ["position.x", "position.y"])
             stage.clock.advance(by: 0.15)
             let decay = exp(-1.5)
-            #expect(close(stage.x, 100 * (1 + decay * (-1 - 1.5)), within: 1e-3))
-            #expect(close(stage.shown.position.y, 100 * (1 + decay * (-1 - 0.75)), within: 1e-3))
+            expectClose(stage.x, 100 * (1 + decay * (-1 - 1.5)))
+            expectClose(stage.shown.position.y, 100 * (1 + decay * (-1 - 0.75)))
             animator.stopAnimation(false)
-            #expect(close(stage.box.center.x, stage.x) && close(stage.box.center.y, stage.shown.position.y))
+            expectClose(stage.box.center.x, stage.x)
+            expectClose(stage.box.center.y, stage.shown.position.y)
             animator.finishAnimation(at: .end)
         }
     }
@@ -91,7 +93,7 @@ struct TimingParametersTests {
             #expect(before > 100)
             animator.pauseAnimation()
             stage.clock.advance(by: 1)
-            #expect(close(stage.x, before))
+            expectClose(stage.x, before)
             animator.startAnimation()
             stage.clock.advance(by: 0.79)
             #expect(animator.isRunning)

@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -81,7 +82,7 @@ struct ViewActionTests {
             }
             #expect(stage.keys == ["transform"])
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.shown.transform.m11, 2))
+            expectClose(stage.shown.transform.m11, 2)
         }
     }
 
@@ -105,9 +106,10 @@ struct ViewActionTests {
             }
             stage.clock.advance(by: time)
             let shown = stage.shown.affineTransform()
-            #expect(close(shown.tx, 100 * time) && close(shown.ty, 40 * time))
-            #expect(close(atan2(shown.b, shown.a), time))
-            #expect(close((shown.a * shown.a + shown.b * shown.b).squareRoot(), 0.5 + 1.5 * time))
+            expectClose(shown.tx, 100 * time)
+            expectClose(shown.ty, 40 * time)
+            expectClose(atan2(shown.b, shown.a), time)
+            expectClose((shown.a * shown.a + shown.b * shown.b).squareRoot(), 0.5 + 1.5 * time)
         }
     }
 
@@ -118,7 +120,7 @@ struct ViewActionTests {
             }
             #expect(stage.animation("transform")?.isAdditive == false)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.shown.transform.m11, 0.5))
+            expectClose(stage.shown.transform.m11, 0.5)
         }
     }
 
@@ -129,7 +131,8 @@ struct ViewActionTests {
             }
             #expect(stage.animation("transform")?.isAdditive == true)
             stage.clock.advance(by: 0.5)
-            #expect(close(stage.shown.transform.m22, 0) && close(stage.shown.transform.m11, 1))
+            expectClose(stage.shown.transform.m22, 0)
+            expectClose(stage.shown.transform.m11, 1)
         }
     }
 

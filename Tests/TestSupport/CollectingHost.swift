@@ -5,7 +5,8 @@ package import AnimationCA
     package let clock: VirtualClock
     package private(set) var reports: [AnimationIssue] = []
 
-    package var issues: [String] { reports.map(\.message) }
+    /// What was wrong in each of the reports.
+    package var issues: [AnimationIssue.Kind] { reports.map(\.kind) }
 
     init(framesPerSecond: Int) {
         clock = VirtualClock(now: 100, framesPerSecond: framesPerSecond)

@@ -101,7 +101,7 @@ extension BasicAnimation: LayerAnimation {
         progress: (Double) -> Double
     ) -> ResolvedLayerAnimation? {
         if from?.repaired != nil || to?.repaired != nil || by?.repaired != nil {
-            report.issue(Double.showableRepair(of: keyPath))
+            report.issue(.tooLarge(property: keyPath))
             var showable = self
             showable.from = from?.repaired ?? from
             showable.to = to?.repaired ?? to
@@ -109,29 +109,29 @@ extension BasicAnimation: LayerAnimation {
             return showable.resolve(animation, model, shown: shown, report, progress: progress)
         }
         guard let kind = from ?? to ?? by else {
-            report.issue("An animation of \"\(keyPath)\" without from, to and by has nothing to play")
+            report.issue(.noValues(property: keyPath))
             return nil
         }
         if from != nil, to != nil, by != nil {
-            report.issue("An animation of \"\(keyPath)\" has from, to and by: by is ignored")
+            report.issue(.byIsIgnored(property: keyPath))
         }
         let own = kind.same(in: model)
         guard own != nil || model == nil, from?.fits(model, own) != false, to?.fits(model, own) != false,
             by?.fits(model, own) != false
         else {
-            reportMisfit(to: report)
+            report.issue(.wrongKindOfValue(property: keyPath))
             return nil
         }
         // An additive animation starts from nothing, or ends there: the layer's value is counted below it already.
         let nothing = isAdditive ? own?.nothing : nil
         guard let (start, end) = ends(nothing ?? own, shown: isAdditive ? nil : kind.same(in: shown)) else {
-            report.issue("Values of \"\(keyPath)\" don't add up: by can't be used")
+            report.issue(.byCannotBeAdded(property: keyPath))
             return nil
         }
-        if isCumulative, isAdditive { reportBoth(to: report) }
+        if isCumulative, isAdditive { report.issue(.cannotBeCumulative(property: keyPath)) }
         let final = value(from: start, to: end, at: timing.lastPlace, progress: progress) ?? end
         guard start.isFinite, end.isFinite, final.isFinite else {
-            reportNotFinite(to: report)
+            report.issue(.notFinite(property: keyPath))
             return nil
         }
         timing.apply(to: animation)
@@ -140,7 +140,7 @@ extension BasicAnimation: LayerAnimation {
             let rest = end.subtracting(final)
         {
             guard base.isFinite, first.isFinite, rest.isFinite else {
-                reportNotFinite(to: report)
+                report.issue(.notFinite(property: keyPath))
                 return nil
             }
             animation.isAdditive = true
@@ -150,7 +150,7 @@ extension BasicAnimation: LayerAnimation {
             return ResolvedLayerAnimation(
                 moved, .ends(start, end), end: base.object, sum: AdditiveContribution(animation, final, own))
         } else if isAdditive {
-            report.issue("Values of \"\(keyPath)\" don't add up: the animation is not additive")
+            report.issue(.cannotBeAdditive(property: keyPath))
         }
         animation.fromValue = start.object
         animation.toValue = end.object

@@ -9,10 +9,10 @@ extension KeyframeAnimation: LayerAnimation {
 
     var isFoundAtStart: Bool { if case .given = frames { false } else { true } }
 
-    var repairs: [String] {
+    var repairs: [AnimationIssue.Kind] {
         var repairs = timing.repairs(of: keyPath) + (curves ?? []).flatMap(\.repairs)
         if timing.curve.isSpring || curves?.contains(where: \.isSpring) == true {
-            repairs.append("Keyframes of \"\(keyPath)\" can't run on a spring: they run linearly")
+            repairs.append(.keyframesOnSpring(property: keyPath))
         }
         return repairs
     }
@@ -20,7 +20,7 @@ extension KeyframeAnimation: LayerAnimation {
     func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
-        if isCumulative, isAdditive { reportBoth(to: report) }
+        if isCumulative, isAdditive { report.issue(.cannotBeCumulative(property: keyPath)) }
         animation.isCumulative = isCumulative && !isAdditive
         animation.calculationMode = calculationMode.quartz
         animation.rotationMode = rotation.map { $0 == .auto ? .rotateAuto : .rotateAutoReverse }
@@ -43,19 +43,19 @@ extension KeyframeAnimation: LayerAnimation {
         let path = (shown as? CGPoint).map { given.starting(at: $0) } ?? given
         let stretches = PathSegment.all(of: path)
         guard !stretches.isEmpty else {
-            report.issue("An empty path for \"\(keyPath)\" has nothing to play")
+            report.issue(.noValues(property: keyPath))
             return nil
         }
         guard case .point(let own)? = LayerValue.point(.zero).same(in: model) else {
-            reportMisfit(to: report)
+            report.issue(.wrongKindOfValue(property: keyPath))
             return nil
         }
         guard path.isShowable else {
-            reportNotFinite(to: report)
+            report.issue(.notFinite(property: keyPath))
             return nil
         }
         let parts = stretches.count
-        let keyTimes = usableKeyTimes(parts, "a path of \(parts) parts", report)
+        let keyTimes = usableKeyTimes(parts, report)
         animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
         animation.timingFunctions = usableCurves(parts, report)
         let course = LayerKeyframes.path(stretches, keyTimes)
@@ -75,36 +75,36 @@ extension KeyframeAnimation: LayerAnimation {
         _ report: EngineReport
     ) -> ResolvedLayerAnimation? {
         if given.contains(where: { $0.repaired != nil }) {
-            report.issue(Double.showableRepair(of: keyPath))
+            report.issue(.tooLarge(property: keyPath))
             return resolve(given.map { $0.repaired ?? $0 }, from: shown, animation, model, report)
         }
         guard let first = given.first, let last = given.last else {
-            report.issue("Keyframes of \"\(keyPath)\" without values have nothing to play")
+            report.issue(.noValues(property: keyPath))
             return nil
         }
         let own = first.same(in: model)
         guard own != nil || model == nil, given.allSatisfy({ $0.fits(model, own) }) else {
-            reportMisfit(to: report)
+            report.issue(.wrongKindOfValue(property: keyPath))
             return nil
         }
         // One keyframe alone shows nothing in Core Animation: two alike hold it.
         var values = given.count == 1 ? [first, first] : given
         if given.count > 1, let shown = first.same(in: shown), shown.isFinite { values[0] = shown }
         let stretches = calculationMode == .discrete ? values.count : values.count - 1
-        let keyTimes = given.count == 1 ? nil : usableKeyTimes(stretches, "\(given.count) values", report)
+        let keyTimes = given.count == 1 ? nil : usableKeyTimes(stretches, report)
         animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
         animation.timingFunctions = usableCurves(values.count - 1, report)
         let course = LayerKeyframes.frames(values, keyTimes)
         let end = value(on: course, at: timing.lastPlace) ?? last
         guard end.isFinite, given.allSatisfy({ $0.isFinite }) else {
-            reportNotFinite(to: report)
+            report.issue(.notFinite(property: keyPath))
             return nil
         }
         animation.values = values.map(\.object)
         if isAdditive, let own, let base = end.adding(own) {
             let rest = values.compactMap { $0.subtracting(end) }
             guard base.isFinite, rest.allSatisfy({ $0.isFinite }) else {
-                reportNotFinite(to: report)
+                report.issue(.notFinite(property: keyPath))
                 return nil
             }
             animation.isAdditive = true
@@ -113,7 +113,7 @@ extension KeyframeAnimation: LayerAnimation {
             return ResolvedLayerAnimation(
                 moved, course, end: base.object, sum: AdditiveContribution(animation, end, own))
         } else if isAdditive {
-            report.issue("Values of \"\(keyPath)\" don't add up: the animation is not additive")
+            report.issue(.cannotBeAdditive(property: keyPath))
         }
         return ResolvedLayerAnimation(animation, course, end: end.object)
     }
@@ -137,13 +137,11 @@ extension KeyframeAnimation: LayerAnimation {
     }
 
     /// The key times if there are as many as wanted, in order, else nil.
-    @MainActor private func usableKeyTimes(
-        _ stretches: Int, _ what: String, _ report: EngineReport
-    ) -> [Double]? {
+    @MainActor private func usableKeyTimes(_ stretches: Int, _ report: EngineReport) -> [Double]? {
         guard let keyTimes, calculationMode != .paced, calculationMode != .cubicPaced else { return nil }
         let rises = zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
         guard keyTimes.count == stretches + 1, rises, keyTimes.first == 0, keyTimes.last == 1 else {
-            report.issue("Key times \(keyTimes) of \"\(keyPath)\" don't fit \(what): they are spaced evenly")
+            report.issue(.unusableKeyTimes(keyTimes, property: keyPath, needed: stretches + 1))
             return nil
         }
         return keyTimes
@@ -153,7 +151,7 @@ extension KeyframeAnimation: LayerAnimation {
     @MainActor private func usableCurves(_ wanted: Int, _ report: EngineReport) -> [CAMediaTimingFunction]? {
         guard let curves else { return nil }
         if curves.count > wanted {
-            report.issue("\(curves.count) curves of \"\(keyPath)\" for \(wanted) ways: the last ones are left out")
+            report.issue(.surplusCurves(curves.count, property: keyPath, needed: wanted))
         }
         return curves.prefix(wanted).map { CAMediaTimingFunction($0.ofKeyframes) }
     }

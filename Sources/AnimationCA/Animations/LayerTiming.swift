@@ -83,9 +83,11 @@ public struct LayerTiming: Sendable {
     }
 
     /// What is repaired in it, for an animation of a property.
-    func repairs(of keyPath: String) -> [String] {
+    func repairs(of keyPath: String) -> [AnimationIssue.Kind] {
         var repairs = curve.repairs(over: duration, of: keyPath)
-        if !(repeatCount > 0) { repairs.append("A repeat count of \(repeatCount) for \"\(keyPath)\" counts as 1") }
+        if !(repeatCount > 0) {
+            repairs.append(.repaired(.repeatCount, property: keyPath, given: repeatCount, used: 1))
+        }
         if let repair = delay.delayRepair(of: keyPath) { repairs.append(repair) }
         return repairs
     }

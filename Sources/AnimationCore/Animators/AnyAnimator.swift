@@ -128,7 +128,7 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
 
     var duration: TimeInterval { base.duration }
     var startDelay: TimeInterval { base.startDelay }
-    var repairs: [String] { base.repairs }
+    var repairs: [AnimationIssue.Kind] { base.repairs }
 
     var reducedMotion: ReducedMotion { base.reducedMotion }
 

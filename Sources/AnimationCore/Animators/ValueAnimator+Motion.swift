@@ -24,7 +24,7 @@ extension ValueAnimator {
             areEndsUsable: areEndsUsable, makeStep: property.steps(from: from, to: end))
         guard let spring = curve.spring, areEndsUsable else { return }
         let isVelocityUsable = velocity?.isInterpolatable != false
-        if !isVelocityUsable { repairs.append("A velocity that is not a finite number counts as none given") }
+        if !isVelocityUsable { repairs.append(.velocityNotFinite) }
         let velocity = isVelocityUsable ? velocity : nil
         let length = self.duration
         let response = SpringResponse(spring, over: duration.map(\.asLength))
@@ -74,7 +74,9 @@ extension ValueAnimator {
             duration: length, curve: .linear, property: AnimatedKeyPath(keyPath),
             areEndsUsable: velocity.isInterpolatable && velocity.scaled(by: 1 / decay).isInterpolatable
         ) { _ in { _ in } }
-        if rate != decelerationRate { repairs.append("A deceleration rate of \(decelerationRate) counts as \(rate)") }
+        if rate != decelerationRate {
+            repairs.append(.repaired(.decelerationRate, given: decelerationRate, used: rate))
+        }
         guard velocity.isInterpolatable, velocity.scaled(by: 1 / decay).isInterpolatable else { return }
         motion = { object, _ in
             guard let target = object as? Target else { return nil }

@@ -22,7 +22,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// What is wrong with them is reported: see ``FrameRateRange``.
     public var frameRate: FrameRateRange?
     /// What was repaired in its parameters.
-    var repairs: [String]
+    var repairs: [AnimationIssue.Kind]
     /// The length that was asked for.
     let wantedDuration: TimeInterval?
     private let makeStep: @MainActor (AnyObject) -> Step
@@ -99,7 +99,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
             self.makeStep = makeStep
         } else {
             self.makeStep = { _ in { _ in } }
-            repairs.append(AnimatedKeyPath.repair(of: property))
+            repairs.append(.notFinite(property: property?.name))
         }
     }
 
@@ -193,11 +193,8 @@ extension AnyAnimator {
         self.keyPath = keyPath
     }
 
-    /// What is to be reported of an animation of a property, or of a closure, whose ends can't be used.
-    static func repair(of property: AnimatedKeyPath?) -> String {
-        let name = property.map { " of \($0.keyPath)" } ?? ""
-        return "A value\(name) is not a finite number: nothing changes"
-    }
+    /// For an issue.
+    var name: String { "\(keyPath)" }
 }
 
 /// A key path on its way to the main actor.

@@ -8,21 +8,22 @@ extension AT {
     public static func stagger(
         _ stagger: AnimationStagger, _ tokens: [AnimationToken], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        var repairs: [String] = []
+        var repairs: [AnimationIssue.Kind] = []
         if stagger.goesByPlace, !tokens.isEmpty {
-            repairs.append("A stagger goes by place, and what it staggers has none: it goes by order")
+            repairs.append(.noPositions)
         }
         return play(
             tokens, stagger, after: stagger.delays(count: tokens.count), repairs, fileID: fileID, line: line)
     }
 
     fileprivate static func play(
-        _ tokens: [AnimationToken], _ stagger: AnimationStagger, after delays: [TimeInterval], _ repairs: [String],
+        _ tokens: [AnimationToken], _ stagger: AnimationStagger, after delays: [TimeInterval],
+        _ repairs: [AnimationIssue.Kind],
         fileID: StaticString, line: UInt
     ) -> AnimationToken {
         let host = AnimationHosts.resolve(tokens.first?.playback.host)
-        for message in stagger.repairs(count: tokens.count) + repairs {
-            host.report(AnimationIssue(message, fileID: fileID, line: line))
+        for kind in stagger.repairs(count: tokens.count) + repairs {
+            host.report(AnimationIssue(kind, fileID: fileID, line: line))
         }
         for (token, delay) in zip(tokens, delays) { token.starting(at: .seconds(delay)) }
         return animate(parallelism: tokens, fileID: fileID, line: line)
@@ -93,6 +94,6 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         let isFinite = places.allSatisfy(\.isInterpolatable)
         return AT.play(
             tokens, stagger, after: stagger.delays(at: places),
-            isFinite ? [] : ["An object's place that is not finite counts as the nearest"], fileID: fileID, line: line)
+            isFinite ? [] : [.positionNotFinite], fileID: fileID, line: line)
     }
 }

@@ -32,7 +32,7 @@ extension AT {
         signal.open(gate)
         let host = AnimationHosts.resolve(nil)
         if !(timeout >= 0) {
-            host.report(AnimationIssue("A time-out of \(timeout) s counts as 0", fileID: fileID, line: line))
+            host.report(AnimationIssue(.repaired(.timeout, given: timeout, used: 0), fileID: fileID, line: line))
         }
         return token(.gate(gate), host, CallSite(fileID, line))
     }

@@ -83,7 +83,7 @@ import Foundation
         let host = AnimationHosts.resolve(nil)
         var length = seconds
         if !seconds.isLength {
-            host.report(AnimationIssue("A wait of \(seconds) s counts as 0", fileID: fileID, line: line))
+            host.report(AnimationIssue(.repaired(.wait, given: seconds, used: 0), fileID: fileID, line: line))
             length = 0
         }
         return token(.wait(length), host, site)

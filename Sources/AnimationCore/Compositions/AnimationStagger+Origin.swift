@@ -67,21 +67,21 @@ extension AnimationStagger.Origin {
     }
 
     /// What is to be reported of it, for so many objects.
-    func repair(count: Int) -> String? {
+    func repair(count: Int) -> AnimationIssue.Kind? {
         switch self {
         case .start, .end, .center, .edges, .random: return nil
         case .grid(let columns, let (row, column), _):
-            if columns < 1 { return "A grid of \(columns) columns counts as one of 1" }
-            return row.isFinite && column.isFinite ? nil : "A stagger's grid origin (\(row), \(column)) counts as 0"
+            if columns < 1 { return .gridWithoutColumns(columns) }
+            return row.isFinite && column.isFinite ? nil : .originNotFinite(row, column)
         case .distances(let distances):
             if distances.count < count {
-                return "There are \(distances.count) distances for \(count) objects: the missing ones count as 0"
+                return .missingDistances(distances.count, needed: count)
             }
-            return distances.allSatisfy(\.isFinite) ? nil : "A stagger's distance that is not finite counts as 0"
+            return distances.allSatisfy(\.isFinite) ? nil : .distanceNotFinite
         case .point(let point, _):
-            return point.isInterpolatable ? nil : "A stagger's point (\(point.x), \(point.y)) counts as 0"
+            return point.isInterpolatable ? nil : .originNotFinite(Double(point.x), Double(point.y))
         case .unitPoint(let x, let y, _):
-            return x.isFinite && y.isFinite ? nil : "A stagger's unit point (\(x), \(y)) counts as 0"
+            return x.isFinite && y.isFinite ? nil : .originNotFinite(x, y)
         }
     }
 

@@ -67,11 +67,11 @@ public struct AnimationStagger: Sendable {
     }
 
     /// What is to be reported of it, of so many objects.
-    func repairs(count: Int) -> [String] {
-        var repairs: [String] = []
+    func repairs(count: Int) -> [AnimationIssue.Kind] {
+        var repairs: [AnimationIssue.Kind] = []
         switch length {
         case .each(let seconds), .total(let seconds):
-            if !seconds.isLength { repairs.append("A stagger of \(seconds) s counts as 0") }
+            if !seconds.isLength { repairs.append(.repaired(.stagger, given: seconds, used: 0)) }
         }
         repairs += curve.repairs
         if let repair = origin.repair(count: count) { repairs.append(repair) }

@@ -1,9 +1,15 @@
 /// Something that a caller passed and that could not be done as asked: it was repaired, and the animation goes on.
 ///
-/// Issues go to ``AT/onIssue``; a test can collect them there, or in a host of its own.
-public struct AnimationIssue: Error, Sendable, CustomStringConvertible {
-    /// What was wrong, and what was done instead.
-    public var message: String
+/// Issues go to ``AT/onIssue``; a test can collect them there, or in a host of its own, and compare their kinds:
+///
+/// ```swift
+/// AT.onIssue = { issue in
+///     if case .repaired(.duration, _, let given, _) = issue.kind { assertionFailure("No duration: \(given)") }
+/// }
+/// ```
+public struct AnimationIssue: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What was wrong, with its data.
+    public var kind: Kind
     /// The file of the call, as in `#fileID`; empty where it can't be known.
     ///
     /// For what was wrong with a step it is the call that named its target; for a property of a token that was set (`rate`, `time`), the
@@ -13,20 +19,18 @@ public struct AnimationIssue: Error, Sendable, CustomStringConvertible {
     public var line: UInt
 
     /// An issue at a place in the source.
-    public init(_ message: String, fileID: StaticString = "", line: UInt = 0) {
-        self.message = message
+    public init(_ kind: Kind, fileID: StaticString = "", line: UInt = 0) {
+        self.kind = kind
         self.fileID = "\(fileID)"
         self.line = line
     }
 
-    package init(_ message: String, at site: CallSite) {
-        self.init(message, fileID: site.fileID, line: site.line)
+    package init(_ kind: Kind, at site: CallSite) {
+        self.init(kind, fileID: site.fileID, line: site.line)
     }
 
-    /// Whether it says the same of the same place.
-    func isSame(as other: AnimationIssue) -> Bool {
-        line == other.line && message == other.message && fileID == other.fileID
-    }
+    /// What was wrong, and what was done instead, in English.
+    public var message: String { kind.message }
 
     /// The place, if it is known, and the message.
     public var description: String {

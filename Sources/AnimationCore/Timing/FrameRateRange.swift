@@ -25,15 +25,9 @@ public struct FrameRateRange: Sendable, Hashable {
     }
 
     /// What is to be reported of it.
-    var repairs: [String] {
+    var repairs: [AnimationIssue.Kind] {
         let usable = usable
-        if usable == self { return [] }
-        let asked = "Frame rates from \(minimum) to \(maximum)" + (preferred.map { ", preferably \($0)," } ?? "")
-        guard let usable else { return ["\(asked) are left to the system"] }
-        return [
-            "\(asked) count as from \(usable.minimum) to \(usable.maximum)"
-                + (usable.preferred.map { ", preferably \($0)" } ?? "")
-        ]
+        return usable == self ? [] : [.repairedFrameRates(self, used: usable)]
     }
 
     func union(_ other: FrameRateRange) -> FrameRateRange {

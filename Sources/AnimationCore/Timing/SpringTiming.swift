@@ -96,24 +96,24 @@ extension SpringTiming {
     static let longest: TimeInterval = 60
 
     /// What is to be reported of it.
-    package var repairs: [String] {
-        var repairs: [String] = []
-        func check(_ name: String, _ value: Double, _ usable: Double) {
-            if value != usable { repairs.append("A spring's \(name) of \(value) counts as \(usable)") }
+    package var repairs: [AnimationIssue.Kind] {
+        var repairs: [AnimationIssue.Kind] = []
+        func check(_ parameter: AnimationIssue.Parameter, _ value: Double, _ usable: Double) {
+            if value != usable { repairs.append(.repaired(parameter, given: value, used: usable)) }
         }
         let velocity: Double
         switch self {
         case .dampingRatio(let ratio, let initialVelocity):
-            if !ratio.isFinite || ratio < 1 { check("damping ratio", ratio, Self.usable(ratio)) }
+            if !ratio.isFinite || ratio < 1 { check(.dampingRatio, ratio, Self.usable(ratio)) }
             velocity = initialVelocity
         case .physical(let mass, let stiffness, let damping, let initialVelocity):
             let usable = Self.usable(mass, stiffness, damping)
-            check("mass", mass, usable.mass)
-            check("stiffness", stiffness, usable.stiffness)
-            check("damping", damping, usable.damping)
+            check(.mass, mass, usable.mass)
+            check(.stiffness, stiffness, usable.stiffness)
+            check(.damping, damping, usable.damping)
             velocity = initialVelocity
         }
-        check("initial velocity", velocity, Self.usable(velocity: velocity))
+        check(.initialVelocity, velocity, Self.usable(velocity: velocity))
         return repairs
     }
 

@@ -95,22 +95,19 @@ extension TimingCurve {
     }
 
     /// What is to be reported of it.
-    package var repairs: [String] {
+    package var repairs: [AnimationIssue.Kind] {
         switch kind {
         case .linear: return []
         case .spring(let spring): return spring.repairs
         case .cubic(let x1, let y1, let x2, let y2):
             let usable = controlPoints
             if usable.x1 == x1, usable.y1 == y1, usable.x2 == x2, usable.y2 == y2 { return [] }
-            return [
-                "The curve .cubicBezier(\(x1), \(y1), \(x2), \(y2)) counts as "
-                    + "(\(usable.x1), \(usable.y1), \(usable.x2), \(usable.y2))"
-            ]
+            return [.repairedCurve(self, used: .cubicBezier(usable.x1, usable.y1, usable.x2, usable.y2))]
         }
     }
 
     /// What is to be reported of an animation along it.
-    package func repairs(over wanted: TimeInterval?, of property: String? = nil) -> [String] {
+    package func repairs(over wanted: TimeInterval?, of property: String? = nil) -> [AnimationIssue.Kind] {
         (wanted?.durationRepair(of: property).map { [$0] } ?? []) + repairs
     }
 }

@@ -12,7 +12,7 @@
         self.token = token
         self.distance = isUsable ? distance : 1
         self.site = site
-        if !isUsable { token.playback.report("A distance of \(distance) to drag over counts as 1", at: site) }
+        if !isUsable { token.playback.report(.repaired(.dragDistance, given: distance, used: 1), at: site) }
     }
 
     /// The finger is so many points from where it came down; the first call catches the animation where it is.
@@ -21,7 +21,7 @@
     public func drag(by translation: Double) {
         guard !translation.isNaN else {
             token.pause()
-            return token.playback.report("A translation of NaN was ignored", at: site)
+            return token.playback.report(.ignored(.translation, given: translation), at: site)
         }
         let start = grabbed ?? token.fractionComplete
         grabbed = start

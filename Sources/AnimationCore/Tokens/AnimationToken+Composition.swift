@@ -45,14 +45,14 @@ extension AnimationToken {
     @MainActor private func repeated(
         count: Int?, _ autoreverses: Bool, _ gap: TimeInterval, _ site: CallSite
     ) -> AnimationToken {
-        for message in Repetition.repairs(count: count, gap: gap) { playback.report(message, at: site) }
+        for kind in Repetition.repairs(count: count, gap: gap) { playback.report(kind, at: site) }
         let repetition = Repetition(count: count, autoreverses: autoreverses, gap: gap)
         let child = withExtendedLifetime(self) { AT.part(self, playback.host, site) }
         let token = AT.token(.repeated(child, repetition), playback.host, site)
         if child === playback {
             swap(&token.playback.layout.start, &playback.layout.start)
         } else {
-            token.playback.report("What has started, or is a part already, can't be repeated: it is waited for")
+            token.playback.report(.cannotBeRepeated)
         }
         return token
     }
@@ -92,7 +92,7 @@ extension AnimationToken {
         if duration > 0, duration.isFinite {
             playback.layout.duration = duration
         } else {
-            playback.report("An animation can't be stretched to \(duration) s: it stays as it is")
+            playback.report(.unstretchable(to: duration))
         }
         return self
     }

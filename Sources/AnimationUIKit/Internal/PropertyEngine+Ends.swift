@@ -115,9 +115,7 @@ extension PropertyEngine {
     static func tellIfUndoneByLayout(_ changes: ViewChanges, of factory: PropertyEngineFactory, to report: EngineReport)
     {
         guard factory.property == nil, factory.undo == nil, changes.areUndoneByLayout() else { return }
-        report.issue(
-            "The layout puts views back where a closure had them: a step that changes what a layout follows needs an undo:"
-        )
+        report.issue(.undoneByLayout)
     }
 
     // MARK: - Without an animator

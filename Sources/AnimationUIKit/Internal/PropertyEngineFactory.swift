@@ -19,7 +19,7 @@ final class PropertyEngineFactory: EngineFactory {
     let undo: Changes?
     /// Finds the view of a target that is none itself.
     private let otherView: (@MainActor (AnyObject) -> UIView?)?
-    let repairs: [String]
+    let repairs: [AnimationIssue.Kind]
     let darkestPlace: Double?
 
     /// An animation of any class's target.
@@ -61,11 +61,11 @@ final class PropertyEngineFactory: EngineFactory {
         darkestPlace = isUsable ? alpha.map { $0 < 0.5 ? 1 : 0 } : nil
         var repairs = Self.repairs(property, duration, delay, curve)
         if !isUsable {
-            repairs.append("A value of \"\(property)\" is not a finite number: nothing changes")
+            repairs.append(.notFinite(property: property))
         } else if values.contains(where: { Double($0).isBeyondShown }) {
-            repairs.append(Double.showableRepair(of: property))
+            repairs.append(.tooLarge(property: property))
         } else if property == "bounds", values.contains(where: { $0 < 0 }) {
-            repairs.append("A negative length of \"\(property)\" counts as 0")
+            repairs.append(.negativeLength(property: property))
         }
         self.repairs = repairs
     }
@@ -94,7 +94,7 @@ final class PropertyEngineFactory: EngineFactory {
 
     private static func repairs(
         _ property: String?, _ duration: TimeInterval?, _ delay: TimeInterval, _ curve: TimingCurve
-    ) -> [String] {
+    ) -> [AnimationIssue.Kind] {
         var repairs = curve.repairs(over: duration, of: property)
         if let repair = delay.delayRepair(of: property) { repairs.append(repair) }
         return repairs

@@ -7,7 +7,7 @@ protocol LayerAnimation: Sendable {
     var key: String? { get }
 
     /// What was repaired in the parameters that need no layer to be judged.
-    var repairs: [String] { get }
+    var repairs: [AnimationIssue.Kind] { get }
 
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
     var isPassing: Bool { get }
@@ -47,19 +47,7 @@ extension LayerAnimation {
     var darkestPlace: Double? { nil }
     @MainActor var comesBack: Bool { timing.autoreverses }
 
-    var repairs: [String] { timing.repairs(of: keyPath) }
-
-    @MainActor func reportNotFinite(to report: EngineReport) {
-        report.issue("A value of \"\(keyPath)\" is not a finite number: there is nothing to play")
-    }
-
-    @MainActor func reportMisfit(to report: EngineReport) {
-        report.issue("The layer has no value for \"\(keyPath)\" of the kind that is animated: there is nothing to play")
-    }
-
-    @MainActor func reportBoth(to report: EngineReport) {
-        report.issue("An additive animation of \"\(keyPath)\" can't be cumulative, too: its runs are alike")
-    }
+    var repairs: [AnimationIssue.Kind] { timing.repairs(of: keyPath) }
 
     var reducedMotion: ReducedMotion { usualReducedMotion }
 
@@ -185,7 +173,7 @@ package final class LayerEngineFactory: EngineFactory {
 
     package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }
     package var startDelay: TimeInterval { recipe.engineDelay }
-    package var repairs: [String] { recipe.repairs }
+    package var repairs: [AnimationIssue.Kind] { recipe.repairs }
 
     package func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
 

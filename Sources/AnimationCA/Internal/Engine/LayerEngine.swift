@@ -77,8 +77,6 @@ import Foundation
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 
-    private static let frozenLayer = "The layer's clock stands still (its speed is 0): the animation waits for it"
-
     var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
 
     // MARK: - Verbs
@@ -203,7 +201,7 @@ import Foundation
     private func resolve() {
         guard layer.canBeAsked(for: recipe.keyPath) else {
             (before, rootKey, run) = (nil, nil, nil)
-            return report.issue("A layer has no \"\(recipe.keyPath)\": there is nothing to play")
+            return report.issue(.unknownProperty(recipe.keyPath))
         }
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
         comeOnTop()
@@ -217,7 +215,7 @@ import Foundation
         comesBack = older.last.map(endsAtItsStart) ?? false
         // Under its own key the layer replaces an older one itself; what leaves no trace covers for its own time only.
         if ownsModel, run?.sum == nil { cover(older.filter { $0.key != key }) }
-        if layer.speed == 0 { report.issue(Self.frozenLayer) }
+        if layer.speed == 0 { report.issue(.frozenLayer) }
     }
 
     /// What is there now is what it found.

@@ -42,11 +42,11 @@ package enum EngineEvent {
     }
 
     /// Tells what could not be done as asked, with the place of the call that made the step.
-    package func issue(_ message: String) {
+    package func issue(_ kind: AnimationIssue.Kind) {
         switch destination {
-        case .node(let timeline, let node): timeline.report(message, of: node)
+        case .node(let timeline, let node): timeline.report(kind, of: node)
         case .closure: break
-        case .part(let whole, _): whole.issue(message)
+        case .part(let whole, _): whole.issue(kind)
         }
     }
 

@@ -157,9 +157,9 @@ final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
 
     var duration: TimeInterval { base.duration > 0 ? base.duration : 0 }
 
-    var repairs: [String] {
+    var repairs: [AnimationIssue.Kind] {
         let duration = base.duration
-        return duration >= 0 ? [] : ["A duration of \(duration) s counts as 0"]
+        return duration >= 0 ? [] : [.repaired(.duration, given: duration, used: 0)]
     }
 
     var isFrameByFrame: Bool { true }

@@ -11,7 +11,7 @@ package protocol EngineFactory: AnyObject, Sendable {
     var startDelay: TimeInterval { get }
 
     /// What was repaired in its parameters, for the issues of a timeline that plays it.
-    var repairs: [String] { get }
+    var repairs: [AnimationIssue.Kind] { get }
 
     /// What its runs are where motion is reduced, unless the animator says otherwise.
     var reducedMotion: ReducedMotion { get }
@@ -69,7 +69,7 @@ package enum ReducedForm: Equatable {
 
 extension EngineFactory {
     package var startDelay: TimeInterval { 0 }
-    package var repairs: [String] { [] }
+    package var repairs: [AnimationIssue.Kind] { [] }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Another factory, of which something more was repaired: a step that is as it should be carries nothing for that.
 final class RepairedEngineFactory: EngineFactory {
-    let repairs: [String]
+    let repairs: [AnimationIssue.Kind]
     private let base: any EngineFactory
 
-    init(_ base: any EngineFactory, _ repairs: [String]) {
+    init(_ base: any EngineFactory, _ repairs: [AnimationIssue.Kind]) {
         self.base = base
         self.repairs = base.repairs + repairs
     }

@@ -31,7 +31,7 @@ import Foundation
 
     /// A negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
-        guard seconds.isLength else { return repaired(["A delay of \(seconds) s counts as 0"]) }
+        guard seconds.isLength else { return repaired([.repaired(.delay, given: seconds, used: 0)]) }
         var copy = self
         if repetition != nil {
             copy.delayBeforeRuns += seconds
@@ -42,7 +42,7 @@ import Foundation
     }
 
     /// The same, with something to report when it is played.
-    func repaired(_ repairs: [String]) -> Self {
+    func repaired(_ repairs: [AnimationIssue.Kind]) -> Self {
         repairs.isEmpty ? self : made(by: RepairedEngineFactory(factory, repairs))
     }
 

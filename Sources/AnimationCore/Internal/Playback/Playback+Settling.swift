@@ -28,10 +28,10 @@ extension Playback {
     ) {
         guard let timeline = steered(site) else { return }
         let (velocity, duration) = (usable(velocity: velocity, site), usable(duration: duration, of: spring, site))
-        for message in spring.with(velocity: 0).repairs { report(message, at: site) }
+        for kind in spring.with(velocity: 0).repairs { report(kind, at: site) }
         let destination = placed(wanted, in: timeline, site)
         guard timeline.time(of: destination).isFinite else {
-            report("An endless animation has no end to settle at: it plays on", at: site)
+            report(.endlessHasNo(.destination), at: site)
             return timeline.apply(.resume)
         }
         timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, spring: spring, duration: duration)))
@@ -44,7 +44,7 @@ extension Playback {
 
     private func usable(velocity: Double, _ site: CallSite) -> Double {
         let usable = velocity.isFinite ? min(max(velocity, -PlayheadSpring.fastest), PlayheadSpring.fastest) : 0
-        if usable != velocity { report("A velocity of \(velocity) counts as \(usable)", at: site) }
+        if usable != velocity { report(.repaired(.velocity, given: velocity, used: usable), at: site) }
         return usable
     }
 
@@ -53,7 +53,7 @@ extension Playback {
         let usual: TimeInterval? = if case .physical = spring { nil } else { AnimationToken.settlingDuration }
         guard let duration else { return usual }
         if (0...SpringTiming.longest).contains(duration) { return duration }
-        report("A settling time of \(duration) s counts as \(usual ?? spring.settlingDuration) s", at: site)
+        report(.repaired(.settlingDuration, given: duration, used: usual ?? spring.settlingDuration), at: site)
         return usual
     }
 
@@ -73,7 +73,7 @@ extension Playback {
     }
 
     private func reportPart(_ site: CallSite) {
-        report("A part of a composition has no playhead of its own: settle or scrub the whole", at: site)
+        report(.partHasNo(.playhead), at: site)
     }
 
     /// A label that is not there counts as the end.
@@ -81,7 +81,7 @@ extension Playback {
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
     ) -> AnimationToken.Destination {
         guard case .label(let label) = destination, timeline.tree.time(of: label) == nil else { return destination }
-        report("Nobody placed the label \(label): it counts as the end", at: site)
+        report(.unknownDestination(label), at: site)
         return .end
     }
 }

@@ -61,16 +61,14 @@ extension Playback {
     func time(atFraction fraction: Double, _ site: CallSite?) -> TimeInterval? {
         let duration = duration
         if !fraction.isNaN, duration.isFinite { return duration > 0 ? min(max(fraction, 0), 1) * duration : 0 }
-        report(
-            fraction.isNaN
-                ? "A fraction of NaN was ignored" : "An endless animation has no fractions: set its time", at: site)
+        report(fraction.isNaN ? .ignored(.fraction, given: fraction) : .endlessHasNo(.fraction), at: site)
         return nil
     }
 
     func seek(to time: TimeInterval, at site: CallSite? = nil) {
-        guard !time.isNaN else { return report("A time of NaN was ignored", at: site) }
+        guard !time.isNaN else { return report(.ignored(.time, given: time), at: site) }
         guard time != .infinity || duration.isFinite else {
-            return report("An endless animation has no end to go to: a time of infinity was ignored", at: site)
+            return report(.endlessHasNo(.lastMoment), at: site)
         }
         switch state {
         case .pending:
@@ -81,18 +79,18 @@ extension Playback {
             timeline.forgetReplacements()
             timeline.apply(.seek(time))
         case .playing, .composed:
-            report("A part of a composition has no time axis of its own: seek the whole", at: site)
+            report(.partHasNo(.timeAxis), at: site)
         case .over: reportOver(site)
         }
     }
 
     func setRate(_ newRate: Double) {
         guard newRate.isFinite, newRate != 0 else {
-            return report("A rate of \(newRate) was ignored: pause() is what stops an animation")
+            return report(.ignored(.rate, given: newRate))
         }
         switch state {
         case .pending, .playing(_, 0): setUsableRate(usable(newRate))
-        case .playing, .composed: report("A part of a composition has no rate of its own: set the rate of the whole")
+        case .playing, .composed: report(.partHasNo(.rate))
         case .over: break
         }
     }
@@ -115,7 +113,7 @@ extension Playback {
         let speed = min(max(abs(rate), Self.usableRates.lowerBound), Self.usableRates.upperBound)
         if speed == abs(rate) { return rate }
         let usable = rate < 0 ? -speed : speed
-        report("A rate of \(rate) counts as \(usable)")
+        report(.repaired(.rate, given: rate, used: usable))
         return usable
     }
 

@@ -163,7 +163,7 @@ import Foundation
         guard case .pending = state else { return false }
         state = .composed
         if rate != 1 {
-            report("A part of a composition has no rate of its own: \(rate) counts as 1")
+            report(.partHasNo(.rate))
             rate = 1
         }
         return true
@@ -274,12 +274,12 @@ import Foundation
     func reportOver(_ site: CallSite?) {
         guard !hasToldOver else { return }
         hasToldOver = true
-        report("The animation is over and can't be moved any more: pausesOnCompletion keeps it at its ends", at: site)
+        report(.isOver, at: site)
     }
 
     /// - Parameter site: The place of the call; nil stands for the one that made the token.
-    func report(_ message: String, at site: CallSite? = nil) {
-        let issue = AnimationIssue(message, at: site ?? self.site)
+    func report(_ kind: AnimationIssue.Kind, at site: CallSite? = nil) {
+        let issue = AnimationIssue(kind, at: site ?? self.site)
         if case .playing(let timeline, _) = state { timeline.report(issue) } else { host.report(issue) }
     }
 }

@@ -71,11 +71,11 @@ package struct AnimatedProperty {
     /// A frame is made of other properties.
     private static func parts(of path: String) -> [String] { path == "frame" ? ["position", "bounds"] : [path] }
 
-    /// For a message.
-    var name: String {
+    /// For an issue; nil if it may be any.
+    var name: String? {
         switch property {
-        case .any: "an object"
-        case .path(let path): "\"\(path)\""
+        case .any: nil
+        case .path(let path): path
         case .keyPath(let path): "\(path)"
         }
     }

@@ -24,7 +24,7 @@ extension Timeline {
         case .report:
             let subject = engine.subject
             if LiveTimelines.isBusy(subject, but: self, index) {
-                playback.report("Two animations play on \(subject.name) at the same time")
+                playback.report(.conflict(property: subject.name))
             }
             return true
         case .replace:

@@ -73,7 +73,7 @@ extension Timeline {
         let unreached = doubts.filter { tree.isNode(part, within: $0) && tree.leavesUnreached($0) }
         doubts.removeAll(where: unreached.contains)
         for index in unreached {
-            host.report(AnimationIssue(TimelineBuilder.unreached, at: tree.callSite(of: index)))
+            host.report(AnimationIssue(.unreachable, at: tree.callSite(of: index)))
         }
     }
 

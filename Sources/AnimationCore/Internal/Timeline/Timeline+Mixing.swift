@@ -24,22 +24,19 @@ extension Timeline {
     private func tellMixing(of property: String, _ index: Int, _ other: LiveTimelines.Claim) {
         let first = other.timeline === self ? min(index, other.index) : index
         let second = other.timeline === self ? max(index, other.index) : other.index
-        let message =
-            "\"\(property)\" jumps: a layer animation and a property animator, which don't add up, change it at the same time; "
-            + "the other one was started at "
-        report(message + other.timeline.place(of: second), of: first)
-        if other.timeline !== self { other.timeline.noteTold(message + place(of: first), of: second) }
+        report(other.timeline.mixing(of: property, with: second), of: first)
+        if other.timeline !== self { other.timeline.noteTold(mixing(of: property, with: first), of: second) }
     }
 
-    /// Somebody else has told it.
-    private func noteTold(_ message: String, of index: Int) {
-        let issue = AnimationIssue(message, at: tree.callSite(of: index))
-        if !told.contains(where: issue.isSame(as:)) { told.append(issue) }
+    /// The other timeline has reported it.
+    private func noteTold(_ kind: AnimationIssue.Kind, of index: Int) {
+        let issue = AnimationIssue(kind, at: tree.callSite(of: index))
+        if !told.contains(issue) { told.append(issue) }
     }
 
-    private func place(of index: Int) -> String {
+    private func mixing(of property: String, with index: Int) -> AnimationIssue.Kind {
         let site = tree.callSite(of: index)
-        return site.line == 0 ? "an unknown place" : "\(site.fileID):\(site.line)"
+        return .mixed(property: property, otherFileID: "\(site.fileID)", otherLine: site.line)
     }
 }
 

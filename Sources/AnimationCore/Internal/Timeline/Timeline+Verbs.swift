@@ -81,8 +81,7 @@ extension Timeline {
         }
         for index in engagedInOrder where !holds(index) { release(index) }
         guard state == .paused, !isPausedByTarget else { return }
-        playOut(
-            "An animation was let go that was paused or settling at a label: nobody could resume it, so it plays out")
+        playOut(.releasedWhilePaused)
     }
 
     /// A whole that rests at one of its ends, where it was to stay, is over there; false if it does not rest at one.
@@ -107,7 +106,7 @@ extension Timeline {
         return parked <= Self.rounding ? .start : nil
     }
 
-    func playOut(_ issue: String) {
+    func playOut(_ issue: AnimationIssue.Kind) {
         nodes[0].playback?.report(issue)
         state = .running
         continuePlaying()

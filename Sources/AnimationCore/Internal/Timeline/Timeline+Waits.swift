@@ -14,7 +14,7 @@ extension Timeline {
         stopPlayhead()
         state = .paused
         if isSteerable { return }
-        playOut("A pause point in an animation that nobody keeps was passed: nobody could resume it")
+        playOut(.releasedAtPausePoint)
     }
 
     func enterGate(_ arrival: Arrival, from old: TimelineNode.Phase) {
@@ -23,12 +23,12 @@ extension Timeline {
             return queue.push(.finished(index, arrival.course))
         }
         if let playback = gate.playback, playback.isWaitingForTurn(in: self) {
-            playback.report("A composition waits for a token that comes later in the same timeline: it was passed")
+            playback.report(.waitsForLaterToken)
             return queue.push(.finished(index, arrival.course))
         }
         activate(index, .atGate(timeOut: nil))
         if let playback = gate.playback, waitsForItself(at: index) {
-            playback.report("A composition waits for a token that waits for this composition: it was passed")
+            playback.report(.waitsForItself)
             return queue.push(.finished(index, arrival.course))
         }
         branches.mayDiverge = true

@@ -30,9 +30,7 @@ extension Timeline {
         let deadline = windows.deadlines[target] ?? (hasWaited ? now : now + AnimationToken.longestWaitForWindow)
         guard deadline > now + Self.rounding else {
             if deadline.isFinite {
-                report(
-                    "A view had no window for \(AnimationToken.longestWaitForWindow) s: its step was not played, but put at its end",
-                    of: index)
+                report(.noWindow(waited: AnimationToken.longestWaitForWindow), of: index)
             }
             windows.deadlines[target] = -.infinity
             return false

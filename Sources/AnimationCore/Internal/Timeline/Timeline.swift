@@ -123,9 +123,9 @@ import Foundation
     // MARK: - Issues
 
     /// Reports what an engine could not do as asked.
-    func report(_ message: String, of index: Int) {
-        let issue = AnimationIssue(message, at: tree.callSite(of: index))
-        guard !told.contains(where: issue.isSame(as:)) else { return }
+    func report(_ kind: AnimationIssue.Kind, of index: Int) {
+        let issue = AnimationIssue(kind, at: tree.callSite(of: index))
+        guard !told.contains(issue) else { return }
         told.append(issue)
         report(issue)
     }

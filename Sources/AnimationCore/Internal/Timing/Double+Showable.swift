@@ -7,9 +7,4 @@ extension Double {
 
     /// Whether it is a number that can't be shown.
     package var isBeyondShown: Bool { isFinite && abs(self) > Self.mostShown }
-
-    /// What is to be reported of a value that is larger.
-    package static func showableRepair(of property: String) -> String {
-        "A value of \"\(property)\" is beyond ±\(mostShown): it counts as that"
-    }
 }

@@ -16,10 +16,10 @@ package struct Repetition: Sendable {
     }
 
     /// What is repaired in these parameters.
-    static func repairs(count: Int?, gap: TimeInterval) -> [String] {
-        var repairs: [String] = []
-        if let count, count <= 0 { repairs.append("A repeat count of \(count) plays nothing") }
-        if !gap.isLength { repairs.append("A delay of \(gap) s between runs counts as 0") }
+    static func repairs(count: Int?, gap: TimeInterval) -> [AnimationIssue.Kind] {
+        var repairs: [AnimationIssue.Kind] = []
+        if let count, count <= 0 { repairs.append(.repeatsNothing(count: count)) }
+        if !gap.isLength { repairs.append(.repaired(.repeatDelay, given: gap, used: 0)) }
         return repairs
     }
 

@@ -5,16 +5,14 @@ extension TimeInterval {
     package var isLength: Bool { self >= 0 && isFinite }
 
     /// What is to be reported of it as a duration; nil if it is one.
-    package func durationRepair(of property: String? = nil) -> String? {
-        isLength ? nil : "A duration of \(self) s\(Self.name(property)) counts as 0"
+    package func durationRepair(of property: String? = nil) -> AnimationIssue.Kind? {
+        isLength ? nil : .repaired(.duration, property: property, given: self, used: 0)
     }
 
     /// What is to be reported of it as a delay; nil if it can be one.
-    package func delayRepair(of property: String? = nil) -> String? {
-        isLength ? nil : "A delay of \(self) s\(Self.name(property)) counts as 0"
+    package func delayRepair(of property: String? = nil) -> AnimationIssue.Kind? {
+        isLength ? nil : .repaired(.delay, property: property, given: self, used: 0)
     }
-
-    private static func name(_ property: String?) -> String { property.map { " for \"\($0)\"" } ?? "" }
 
     /// Itself as a length; what can't be one counts as 0.
     package var asLength: TimeInterval { self > 0 && isFinite ? self : 0 }

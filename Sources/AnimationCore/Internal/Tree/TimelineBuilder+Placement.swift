@@ -39,8 +39,9 @@ extension TimelineBuilder {
                     }
                     guard let culprit = naming.min(), let cut = path.firstIndex(of: culprit) else { return }
                     circular.insert(culprit)
-                    let label = nodes[culprit].playback?.layout.start?.label?.description ?? ""
-                    report("The label \(label) waits for the step itself: it starts where it stands", culprit)
+                    if let label = nodes[culprit].playback?.layout.start?.label {
+                        report(.circularLabel(label), culprit)
+                    }
                     path.removeSubrange((cut + 1)...)
                     continue
                 }
@@ -94,14 +95,13 @@ extension TimelineBuilder {
         _ place: AnimationTime, _ previous: (start: TimeInterval, end: TimeInterval),
         _ labels: [AnimationLabel: TimeInterval], _ child: Int
     ) {
-        if place.isRepaired { report("Seconds that are NaN or infinite count as 0 in a step's start", child) }
+        if place.isRepaired { report(.startOffsetNotFinite, child) }
         if let found = place.resolve(previous, labels) {
-            if found < 0 { report("A step can't start before its composition: it starts with it", child) }
+            if found < 0 { report(.startsBeforeComposition, child) }
         } else if !place.offset.isFinite {
-            report("A step can't start at \(place.offset) s: it starts where it stands", child)
-        } else {
-            let label = place.label?.description ?? ""
-            report("The label \(label) is not placed, or never reached: the step starts where it stands", child)
+            report(.ignored(.start, given: place.offset), child)
+        } else if let label = place.label {
+            report(.unknownLabel(label), child)
         }
     }
 
@@ -110,7 +110,7 @@ extension TimelineBuilder {
         var seen: Set<AnimationLabel> = []
         for child in children where nodes[child].hasLayout {
             guard let label = nodes[child].playback?.layout.label, !seen.insert(label).inserted else { continue }
-            report("The label \(label) is placed twice: the first one counts", child)
+            report(.duplicateLabel(label), child)
         }
     }
 }

@@ -160,7 +160,7 @@ import Foundation
         if nodes[index].length.isFinite, Self.usableStretches.contains(nodes[index].length / wanted) {
             tree.stretch(index, to: wanted)
         } else {
-            report("A length of \(nodes[index].length) s can't be stretched to \(wanted) s: it stays as it is", index)
+            report(.unstretchable(to: wanted, length: nodes[index].length), index)
         }
     }
 
@@ -190,7 +190,7 @@ import Foundation
         }
         let length = nodes[child].length
         if repetition.count == nil, length + repetition.gap < Self.shortestPeriod {
-            report("An endless repeat of nothing plays once", index)
+            report(.endlessRepeatOfNothing, index)
             repetition.count = 1
             nodes[index].payload = .repetition(repetition)
         }
@@ -200,20 +200,18 @@ import Foundation
     /// Reports what was repaired in a step's parameters.
     private mutating func reportRepairs(_ index: Int) {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return }
-        for message in source.factory(of: leaf).repairs {
+        for kind in source.factory(of: leaf).repairs {
             // A stagger plays one call's step on many objects.
-            let issue = AnimationIssue(message, at: tree.callSite(of: index))
-            if !issues.contains(where: issue.isSame(as:)) { issues.append(issue) }
+            let issue = AnimationIssue(kind, at: tree.callSite(of: index))
+            if !issues.contains(issue) { issues.append(issue) }
         }
     }
 
     mutating func reportUnreached(in index: Int) {
-        if tree.leavesUnreached(index) { report(Self.unreached, index) } else { doubts.append(index) }
+        if tree.leavesUnreached(index) { report(.unreachable, index) } else { doubts.append(index) }
     }
 
-    static let unreached = "A step after one that never ends is never reached"
-
-    mutating func report(_ message: String, _ index: Int) {
-        issues.append(AnimationIssue(message, at: tree.callSite(of: index)))
+    mutating func report(_ kind: AnimationIssue.Kind, _ index: Int) {
+        issues.append(AnimationIssue(kind, at: tree.callSite(of: index)))
     }
 }

@@ -17,13 +17,14 @@ final class ValueEngineFactory: EngineFactory {
     let property: AnimatedKeyPath?
     /// Whether its first frame shows what is there already.
     let startsWhereItIs: Bool
-    let repairs: [String]
+    let repairs: [AnimationIssue.Kind]
     /// Whether it is a movement, which takes over what moves its property.
     let isMotion: Bool
 
     init(
         duration: TimeInterval, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
-        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, repairs: [String] = [], _ content: Content
+        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, repairs: [AnimationIssue.Kind] = [],
+        _ content: Content
     ) {
         self.duration = duration
         self.curve = curve
@@ -60,7 +61,7 @@ extension AnimatorSpec {
         var repairs = curve.repairs(over: duration)
         if !areEndsUsable {
             content = .steps { _ in { _ in } }
-            repairs.append(AnimatedKeyPath.repair(of: property))
+            repairs.append(.notFinite(property: property.name))
         }
         return AnimatorSpec(
             ValueEngineFactory(

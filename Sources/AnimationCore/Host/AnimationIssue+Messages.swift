@@ -1,0 +1,150 @@
+extension AnimationIssue.Kind {
+    /// The issue in English, with all of its data: kinds are compared by it.
+    var message: String {
+        switch self {
+        case .repaired(let parameter, let property, let given, let used):
+            let animated = property.map { " for \(Self.name($0))" } ?? ""
+            return "A \(parameter.text(given))\(animated) counts as \(Self.short(used))"
+        case .ignored(.rate, let given):
+            return "A rate of \(given) was ignored: pause() is what stops an animation"
+        case .ignored(.start, let given): return "A step can't start at \(given) s: it starts where it stands"
+        case .ignored(let parameter, let given): return "A \(parameter.text(given)) was ignored"
+        case .repeatsNothing(let count): return "A repeat count of \(count) plays nothing"
+        case .repairedCurve(let given, let used): return "The curve \(given) counts as \(used)"
+        case .repairedFrameRates(let given, let used):
+            guard let used else { return "Frame rates \(Self.text(given)) are left to the system" }
+            return "Frame rates \(Self.text(given)) count as \(Self.text(used))"
+        case .unstretchable(let duration, let length):
+            let stretched = length.map { "A length of \($0) s" } ?? "An animation"
+            return "\(stretched) can't be stretched to \(duration) s: it stays as it is"
+
+        case .notFinite(let property):
+            return "A value\(property.map { " of \(Self.name($0))" } ?? "") is not a finite number: nothing changes"
+        case .tooLarge(let property):
+            return "A value of \(Self.name(property)) is beyond ±\(Double.mostShown): it counts as that"
+        case .negativeLength(let property): return "A negative length of \(Self.name(property)) counts as 0"
+        case .velocityNotFinite: return "A velocity that is not a finite number counts as none given"
+
+        case .unknownProperty(let property): return "A layer has no \(Self.name(property)): there is nothing to play"
+        case .wrongKindOfValue(let property):
+            return "The layer has no value for \(Self.name(property)) of the kind that is animated: "
+                + "there is nothing to play"
+        case .noValues(let property):
+            return "An animation of \(Self.name(property)) without values has nothing to play"
+        case .byIsIgnored(let property):
+            return "An animation of \(Self.name(property)) has from, to and by: by is ignored"
+        case .byCannotBeAdded(let property):
+            return "Values of \(Self.name(property)) don't add up: by can't be used"
+        case .cannotBeAdditive(let property):
+            return "Values of \(Self.name(property)) don't add up: the animation is not additive"
+        case .cannotBeCumulative(let property):
+            return "An additive animation of \(Self.name(property)) can't be cumulative, too: its runs are alike"
+        case .unusableKeyTimes(let times, let property, let needed):
+            return "Key times \(times) of \(Self.name(property)) are not \(needed) that rise from 0 to 1: "
+                + "they are spaced evenly"
+        case .surplusCurves(let count, let property, let needed):
+            return "\(count) curves of \(Self.name(property)) for \(needed) ways: the last ones are left out"
+        case .keyframesOnSpring(let property):
+            return "Keyframes of \(Self.name(property)) can't run on a spring: they run linearly"
+        case .frozenLayer: return "The layer's clock stands still (its speed is 0): the animation waits for it"
+
+        case .noWindow(let seconds):
+            return "A view had no window for \(seconds) s: its step was not played, but put at its end"
+        case .undoneByLayout:
+            return "The layout puts views back where a closure had them: "
+                + "a step that changes what a layout follows needs an undo:"
+
+        case .mixed(let property, let fileID, let line):
+            let place = line == 0 ? "an unknown place" : "\(fileID):\(line)"
+            return "\(Self.name(property)) jumps: a layer animation and a property animator, which don't add up, "
+                + "change it at the same time; the other one was started at \(place)"
+        case .conflict(let property):
+            return "Two animations play on \(property.map(Self.name) ?? "an object") at the same time"
+
+        case .unknownLabel(let label):
+            return "The label \(label) is not placed, or never reached: the step starts where it stands"
+        case .circularLabel(let label):
+            return "The label \(label) waits for the step itself: it starts where it stands"
+        case .duplicateLabel(let label): return "The label \(label) is placed twice: the first one counts"
+        case .unknownDestination(let label): return "Nobody placed the label \(label): it counts as the end"
+        case .startOffsetNotFinite: return "Seconds that are NaN or infinite count as 0 in a step's start"
+        case .startsBeforeComposition: return "A step can't start before its composition: it starts with it"
+        case .unreachable: return "A step after one that never ends is never reached"
+        case .endlessRepeatOfNothing: return "An endless repeat of nothing plays once"
+        case .cannotBeRepeated:
+            return "What has started, or is a part already, can't be repeated: it is waited for"
+        case .waitsForLaterToken:
+            return "A composition waits for a token that comes later in the same timeline: it was passed"
+        case .waitsForItself:
+            return "A composition waits for a token that waits for this composition: it was passed"
+
+        case .noPositions: return "A stagger goes by place, and what it staggers has none: it goes by order"
+        case .positionNotFinite: return "An object's place that is not finite counts as the nearest"
+        case .originNotFinite(let first, let second): return "A stagger's origin (\(first), \(second)) counts as 0"
+        case .gridWithoutColumns(let columns): return "A grid of \(columns) columns counts as one of 1"
+        case .missingDistances(let count, let needed):
+            return "There are \(count) distances for \(needed) objects: the missing ones count as 0"
+        case .distanceNotFinite: return "A stagger's distance that is not finite counts as 0"
+
+        case .partHasNo(.rate): return "A part of a composition has no rate of its own: set the rate of the whole"
+        case .partHasNo(.playhead):
+            return "A part of a composition has no playhead of its own: settle or scrub the whole"
+        case .partHasNo(.timeAxis): return "A part of a composition has no time axis of its own: seek the whole"
+        case .endlessHasNo(.fraction): return "An endless animation has no fractions: set its time"
+        case .endlessHasNo(.lastMoment):
+            return "An endless animation has no end to go to: a time of infinity was ignored"
+        case .endlessHasNo(.destination): return "An endless animation has no end to settle at: it plays on"
+        case .isOver:
+            return "The animation is over and can't be moved any more: pausesOnCompletion keeps it at its ends"
+        case .releasedWhilePaused:
+            return "An animation was let go that was paused or settling at a label: "
+                + "nobody could resume it, so it plays out"
+        case .releasedAtPausePoint:
+            return "A pause point in an animation that nobody keeps was passed: nobody could resume it"
+        }
+    }
+
+    /// A property as it is written: in quotes as Core Animation spells it, else as a key path.
+    private static func name(_ property: String) -> String {
+        property.hasPrefix("\\") ? property : "\"\(property)\""
+    }
+
+    /// A number without a fraction that is none.
+    private static func short(_ number: Double) -> String {
+        let text = "\(number)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    private static func text(_ rates: FrameRateRange) -> String {
+        "from \(rates.minimum) to \(rates.maximum)" + (rates.preferred.map { ", preferably \($0)" } ?? "")
+    }
+}
+
+extension AnimationIssue.Parameter {
+    /// The parameter with a number that was given for it.
+    fileprivate func text(_ given: Double) -> String {
+        switch self {
+        case .duration: "duration of \(given) s"
+        case .delay: "delay of \(given) s"
+        case .repeatDelay: "delay of \(given) s between runs"
+        case .repeatCount: "repeat count of \(given)"
+        case .wait: "wait of \(given) s"
+        case .timeout: "time-out of \(given) s"
+        case .stagger: "stagger of \(given) s"
+        case .mass: "spring's mass of \(given)"
+        case .stiffness: "spring's stiffness of \(given)"
+        case .damping: "spring's damping of \(given)"
+        case .dampingRatio: "spring's damping ratio of \(given)"
+        case .initialVelocity: "spring's initial velocity of \(given)"
+        case .decelerationRate: "deceleration rate of \(given)"
+        case .rate: "rate of \(given)"
+        case .time: "time of \(given) s"
+        case .fraction: "fraction of \(given)"
+        case .start: "start of \(given) s"
+        case .velocity: "velocity of \(given)"
+        case .settlingDuration: "settling time of \(given) s"
+        case .dragDistance: "distance of \(given) to drag over"
+        case .translation: "translation of \(given)"
+        }
+    }
+}
