@@ -6,8 +6,8 @@ package enum EngineEvent {
     case arrived
     /// There was nothing to play, by somebody's wish (animations are switched off): its end state is applied.
     case skipped
-    /// Something else cut it off: the system, and the model is at the end that it was playing towards, or another animation,
-    /// which has the property now.
+    /// Something else cut it off: the system, and the model is at the end that it was playing towards, or another
+    /// animation, which has the property now.
     case cutOff(AnimationInterruption)
     /// It was ended by itself, outside the timeline: by the handle of an animator that is not ours, for one.
     case ended
@@ -18,33 +18,40 @@ package enum EngineEvent {
 /// Where an engine's events go.
 @MainActor package struct EngineReport {
     private enum Destination {
-        case node(Timeline, Int)
+        case node(any EngineDelegate, Int)
         case closure(@MainActor (EngineEvent) -> Void)
-        /// The events to a closure, the issues to the report of the whole.
+        /// The events go to a closure, the issues to the report of the whole.
         indirect case part(EngineReport, @MainActor (EngineEvent) -> Void)
     }
 
     private let destination: Destination
 
-    /// To a node of a timeline.
-    init(to timeline: Timeline, _ node: Int) {
-        destination = .node(timeline, node)
+    /// The report of an engine that belongs to a node of a timeline.
+    init(to delegate: any EngineDelegate, _ node: Int) {
+        destination = .node(delegate, node)
     }
 
-    /// To a closure.
+    /// A report to a closure.
     init(_ body: @escaping @MainActor (EngineEvent) -> Void) {
         destination = .closure(body)
     }
 
-    /// Of a part of an engine, whose own report is `whole`.
+    /// The report of a part of an engine, whose own report is `whole`.
     init(partOf whole: EngineReport, _ body: @escaping @MainActor (EngineEvent) -> Void) {
         destination = .part(whole, body)
+    }
+
+    package func callAsFunction(_ event: EngineEvent) {
+        switch destination {
+        case .node(let delegate, let node): delegate.engine(node, did: event)
+        case .closure(let body), .part(_, let body): body(event)
+        }
     }
 
     /// Tells what could not be done as asked, with the place of the call that made the step.
     package func issue(_ kind: AnimationIssue.Kind) {
         switch destination {
-        case .node(let timeline, let node): timeline.report(kind, of: node)
+        case .node(let delegate, let node): delegate.engine(node, reports: kind)
         case .closure: break
         case .part(let whole, _): whole.issue(kind)
         }
@@ -52,51 +59,42 @@ package enum EngineEvent {
 
     /// The engine of `newer` has taken over what this one's animates.
     func replaced(by newer: EngineReport) {
-        guard case .node(let timeline, let node) = destination else { return self(.cutOff(.replaced)) }
-        if case .node(let own, let other) = newer.destination, own === timeline {
-            timeline.apply(.replaced(node, by: other))
+        guard case .node(let delegate, let node) = destination else { return self(.cutOff(.replaced)) }
+        if case .node(let own, let other) = newer.destination, own === delegate {
+            delegate.engine(node, wasReplacedBy: other)
         } else {
-            timeline.apply(.replaced(node, by: nil))
+            delegate.engine(node, wasReplacedBy: nil)
         }
     }
 
-    package func callAsFunction(_ event: EngineEvent) {
-        switch destination {
-        case .node(let timeline, let node): timeline.apply(.engine(event, node))
-        case .closure(let body), .part(_, let body): body(event)
-        }
-    }
-
-    /// The timeline that it goes to, nil for a closure: the steps of one have their places in each other's order.
+    /// The timeline that the engine belongs to, nil for a closure: the engines of one have an order among each other.
     package var timeline: ObjectIdentifier? {
         switch destination {
-        case .node(let timeline, _): ObjectIdentifier(timeline)
+        case .node(let delegate, _): ObjectIdentifier(delegate)
         case .closure: nil
         case .part(let whole, _): whole.timeline
         }
     }
 
-    /// What it changes is changed from now on: over everything that was changed before.
+    /// The engine makes its change now, above everything that was changed before.
     func changed() {
-        guard case .node(let timeline, let node) = destination else { return }
-        if timeline.state == .running { timeline.catchUpOthers(than: node, to: timeline.host.now) }
-        timeline.bringToTop(node)
+        if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: true) }
     }
 
-    /// Steps that change the same property frame by frame go on over the change.
+    /// Engines that change the same property frame by frame go on over the change.
     func hasChanged() {
-        guard case .node(let timeline, let node) = destination, timeline.state == .running else { return }
-        timeline.catchUpOthers(than: node, to: timeline.host.now)
+        if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: false) }
     }
 
-    /// It comes later than planned: the others don't wait for it.
+    /// The engine comes later than planned: the others don't wait for it.
     func slipped() {
-        if case .node(let timeline, _) = destination, timeline.tree.hasParallels { timeline.branches.mayDiverge = true }
+        if case .node(let delegate, let node) = destination { delegate.engineSlipped(node) }
     }
 
-    /// It is about to play back over its change: what was changed later is to be taken back first, if it is due.
+    /// The engine is about to play back over its change: changes that are newer are to be taken back first, if they are
+    /// due.
     func willTakeBack() {
-        if case .node(let timeline, let node) = destination { timeline.takeBackWhatIsDue(above: node) }
+        if case .node(let delegate, let node) = destination { delegate.engineWillTakeBack(node) }
     }
 }
 

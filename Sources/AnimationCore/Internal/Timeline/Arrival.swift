@@ -11,7 +11,7 @@ struct Course {
 /// The playhead comes to a node, and plays on from there.
 struct Arrival {
     var node: Int
-    /// Seconds from the start of the node. They are the parent's seconds in the queue, and the node's own once it is entered.
+    /// Seconds from the start of the node: in the queue the parent's seconds, once it is entered the node's own.
     var local: TimeInterval
     var course: Course
 

@@ -16,7 +16,7 @@
 
     static func append(_ timeline: Timeline, _ index: Int, _ subject: AnimatedProperty) {
         if let object = objects[ObjectIdentifier(timeline)]?[index] {
-            // It has been waiting for this object: it keeps its place.
+            // The step has been waiting for this object: it keeps its position in the line.
             if object == subject.object { return }
             remove(timeline, index)
         }
@@ -30,7 +30,7 @@
         free.append(object)
     }
 
-    /// Something has happened to a timeline: whose turn has come starts.
+    /// Something has happened to a timeline: the steps whose turn has come start.
     static func review(after timeline: Timeline) {
         guard !lines.isEmpty else { return }
         for index in objects[ObjectIdentifier(timeline)]?.keys ?? [:].keys where !timeline.isBlocked(index) {
@@ -45,7 +45,7 @@
 
     private static func review(_ object: ObjectIdentifier) {
         var place = 0
-        // What is still played on; who waits for the same thing need not look again.
+        // The properties that are still animated: other steps that wait for them need not look again.
         var busy: [AnimatedProperty] = []
         while let next = waiting(for: object, at: place) {
             let mayDiffer = next.timeline.tree.hasRepetitions

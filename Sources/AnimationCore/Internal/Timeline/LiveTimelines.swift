@@ -1,10 +1,10 @@
 /// The timelines that have started and are not over, in the order of their making.
 @MainActor enum LiveTimelines {
-    /// With gaps where some have gone.
+    /// Timelines that are over leave gaps.
     private static var slots: ContiguousArray<Timeline?> = []
     private static var count = 0
-    /// The steps that may be in the way of others, by what they animate; nil until somebody asks, and again when nothing is
-    /// live.
+    /// The steps that may be in the way of others, by what they animate; nil until somebody asks, and again when
+    /// nothing is live.
     private static var claims: [ObjectIdentifier: [Claim]]?
 
     struct Claim {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The forms that the steps of a timeline have where motion is reduced. Each step is asked once.
+/// The forms that the steps of a timeline have where motion is reduced; each step is asked once.
 @MainActor struct ReducedForms {
     /// Whether steps that move play in a reduced form; asked once, when the timeline is made.
     let isOn: Bool
@@ -54,10 +54,11 @@ import Foundation
 
     // MARK: - Repeats
 
-    /// When a leaf makes its change, in seconds from its start, if that would move or blink over and over; nil for a leaf that need not
-    /// be still.
+    /// When a leaf makes its change, in seconds from its start, if that would move or blink over and over; nil for a
+    /// leaf that need not be still.
     ///
-    /// A leaf that is repeated alone makes its change at its start. One whose change would be seen as motion never does (infinity).
+    /// A leaf that is repeated alone makes its change at its start. One whose change would be seen as motion never does
+    /// (infinity).
     private func stillTime(of leaf: Int) -> TimeInterval? {
         guard nodes[leaf].isInRepetition else { return nil }
         // Whether its end state can stay from one run to the next.
@@ -95,8 +96,8 @@ import Foundation
         return fades
     }
 
-    /// A step that fades the layer while a leaf plays hides the leaf's change: returns when it makes the layer the darkest, as a
-    /// fraction of the leaf's run; nil if nothing fades the layer.
+    /// A step that fades the layer while a leaf plays hides the leaf's change: returns when it makes the layer the
+    /// darkest, as a fraction of the leaf's run; nil if nothing fades the layer.
     private mutating func fractionInFades(of leaf: Int, _ layer: AnyObject?) -> Double? {
         guard let layer else { return nil }
         let all = fades ?? findFades()

@@ -60,14 +60,16 @@ extension Timeline {
         return true
     }
 
-    /// Runs an action's code. The playhead is not behind the action sooner: a completion that is called first may still pause it.
+    /// Runs an action's code.
+    ///
+    /// The playhead is not behind the action sooner: a completion that is called first may still pause it.
     func perform(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
         nodes[index].phase = .after
         action.body()
     }
 
-    /// Runs the first of the pending actions. A verb that its code calls comes before the next one.
+    /// Runs the first of the pending actions; a verb that its code calls comes before the next one.
     func performPending() {
         guard let next = actions.pending.first, case .action(let action) = nodes[next.index].payload else { return }
         actions.pending.removeFirst()

@@ -67,7 +67,7 @@ extension Timeline {
             return timerEnded(index, end, scheduledTime: now + left)
         }
         let due = now + left
-        // Where only one parallel waits for its children, nobody else asks when.
+        // `nextDue` is for gaps that find other timers: the timer of the only gap need not be in it.
         let isOnlyGap = if case .children = end { schedules.count < 2 } else { false }
         if !isOnlyGap { activities.nextDue = min(activities.nextDue, due) }
         let cancel = host.after(left) { [self] in apply(.timer(index, due: due)) }
@@ -86,7 +86,7 @@ extension Timeline {
     }
 
     func timerEnded(_ index: Int, due: TimeInterval) {
-        // Another one may have taken its place since it rang.
+        // Another timer may have been set since this one rang.
         guard state == .running, let timer = activities[index]?.timer, timer.due == due else { return }
         timerEnded(index, timer)
     }

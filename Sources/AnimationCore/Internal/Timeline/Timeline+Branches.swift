@@ -1,6 +1,6 @@
 import Foundation
 
-/// The times of what stands in one part, where its parallels' branches may be at different times.
+/// The times of the nodes in a part whose parallels have branches at different times.
 struct BranchTimes {
     /// How far the gap has come in which the children of a parallel wait that are still to be entered.
     struct PendingChildTime {
@@ -19,46 +19,46 @@ struct BranchTimes {
     }
 }
 
-/// The branches of parallels that the others have left behind: at a gate, blocked by another animation or the background, or paused by
-/// their own handles.
+/// The branches of parallels that the others have left behind: at a gate, blocked by another animation or the
+/// background, or paused by their own handles.
 ///
-/// From then on they come later than the axis says. Where the whole is parked, each stands at a time of its own, and goes on from
-/// there; a seek puts them all on the axis again.
+/// From then on they come later than the axis says. While the whole is paused, each branch has a time of its own, and
+/// goes on from there; a seek puts all of them on the axis again.
 struct Branches {
     /// Whether branches may have been left behind by the others since the last seek.
     var mayDiverge = false
-    /// The times of the branches while the whole is parked.
-    var parked = BranchTimes()
+    /// The times of the branches while the whole is paused.
+    var paused = BranchTimes()
 
     /// A paused part goes on, with its branches at the times that they had.
     mutating func restore(_ part: PausedPart) {
-        if let times = part.branchTimes { parked.merge(times) }
+        if let times = part.branchTimes { paused.merge(times) }
     }
 
     /// Returns the time at which a child of a parallel is to go on, and forgets it.
     mutating func takeTime(of child: Int) -> TimeInterval? {
-        parked.times.isEmpty ? nil : parked.times.removeValue(forKey: child)
+        paused.times.isEmpty ? nil : paused.times.removeValue(forKey: child)
     }
 
     /// Returns the time that the gap of a parallel has come to, and forgets it.
     mutating func takePendingChildTime(of parallel: Int, forward: Bool) -> TimeInterval? {
-        guard !parked.pendingChildTimes.isEmpty,
-            let pending = parked.pendingChildTimes.removeValue(forKey: parallel), pending.isForward == forward
+        guard !paused.pendingChildTimes.isEmpty,
+            let pending = paused.pendingChildTimes.removeValue(forKey: parallel), pending.isForward == forward
         else { return nil }
         return pending.time
     }
 }
 
 extension Timeline {
-    /// Remembers the times of the branches, if they may be at different ones: the whole is about to be parked.
-    func recordBranchTimes() { branches.parked = branchTimes(of: activeInOrder, below: 0) }
+    /// Remembers the times of the branches: the playhead is about to stop.
+    func recordBranchTimes() { branches.paused = branchTimes(of: activeInOrder, below: 0) }
 
     /// The times of the branches in a part that is about to be paused; nil where nothing plays together.
     func branchTimes(within index: Int) -> BranchTimes? {
         guard tree.hasParallels, nodes[index].childCount > 0 else { return nil }
         if state == .running, !isPausedAbove(index) { return branchTimes(of: active(within: index), below: index) }
-        // They are noted already, but the next time that the whole is parked they would be forgotten.
-        let noted = [branches.parked] + branchTimesOfPartsAbove(index)
+        // They are noted already, but would be forgotten when the playhead stops the next time.
+        let noted = [branches.paused] + branchTimesOfPartsAbove(index)
         var inside = BranchTimes()
         for node in tree.subtree(of: index) {
             if node != index { inside.times[node] = noted.lazy.compactMap { $0.times[node] }.first }
@@ -102,7 +102,8 @@ extension Timeline {
         return result
     }
 
-    /// From an active node upwards, as far as no other one has come: each branch once, however many nodes are active in it.
+    /// From an active node upwards, as far as no other one has come: each branch once, however many nodes are active in
+    /// it.
     ///
     /// - Parameter seen: The parallels that an active node has come through.
     private func recordTimes(above active: Int, below root: Int, _ seen: inout Set<Int>, _ result: inout BranchTimes) {

@@ -13,7 +13,7 @@ struct ConflictState {
 }
 
 extension Timeline {
-    /// Does what the policy of a step asks where others play on its property; false if the step is to wait for them.
+    /// Follows the policy of a step whose property others animate; returns false if the step is to wait for them.
     func mayStart(_ index: Int, _ engine: any AnimationEngine, at local: TimeInterval) -> Bool {
         guard let (policy, playback) = conflictPolicy(of: index) else {
             if engine.takesOver { replaceOthers(by: index, engine) }
@@ -52,10 +52,10 @@ extension Timeline {
         }
     }
 
-    /// Whether it was said what happens where others play on a step's property.
+    /// Whether a step has a policy for other animations of its property.
     func hasConflictPolicy(_ index: Int) -> Bool { conflicts.hasPolicies && conflictPolicy(of: index) != nil }
 
-    /// That of the nearest composition that has one.
+    /// The policy of the nearest composition that has one, and that composition.
     private func conflictPolicy(of index: Int) -> (AnimationToken.ConflictPolicy, Playback)? {
         var index = index
         while index >= 0 {
@@ -65,7 +65,7 @@ extension Timeline {
         return nil
     }
 
-    /// Whether a step's engine plays on a property, or stands on it paused, or is to play on it again.
+    /// Whether a step's engine animates a property, is paused on it, or is to animate it again.
     ///
     /// - Parameter newer: The step that asks, if it is one of these.
     fileprivate func isClaiming(_ index: Int, _ subject: AnimatedProperty, but newer: Int?) -> Bool {
@@ -81,8 +81,8 @@ extension Timeline {
 
     /// Whether a step that is between two of its runs has had one and is to have another.
     ///
-    /// Not one that the newer step is in, too; nor if the repetition waits for others itself: they might wait for each
-    /// other for ever.
+    /// A repetition does not count if the newer step is in it, too, nor if a step in it is blocked: the two might wait
+    /// for each other for ever.
     func comesAgain(_ index: Int, but newer: Int?) -> Bool {
         guard nodes[index].phase != .inside, !nodes[index].isStopped, state != .over else { return false }
         let isDone = nodes[index].phase == (isForward(index) ? .after : .before)
@@ -102,17 +102,19 @@ extension Timeline {
         return false
     }
 
-    /// What is on the screen stays: the newer animation goes on from there.
+    /// Ends a step that a newer animation replaces: its values stay on the screen, and the newer one goes on from
+    /// there.
     fileprivate func replace(_ index: Int, by newer: Int?) {
         nodes[index].engine?.finish(at: nodes[index].phase == .after ? .end : .current)
         apply(.replaced(index, by: newer))
     }
 }
 
-// MARK: - Who is in the way
+// MARK: - Claims
 
 extension Timeline {
-    /// Notes whether a step, which has an engine, may be in the way of others: not once it is over, unless it comes again.
+    /// Notes whether a step, which has an engine, may be in the way of others: a step that is over is not, unless it
+    /// comes again.
     func updateClaim(_ index: Int) {
         let isClaiming = nodes[index].phase == .inside || nodes[index].isInRepetition
         guard isClaiming != nodes[index].isClaiming else { return }
@@ -120,7 +122,7 @@ extension Timeline {
         if isClaiming { LiveTimelines.add(self, index) } else { LiveTimelines.remove(self, index) }
     }
 
-    /// Before its engine goes; a step of a repetition is in the way until its next run, too.
+    /// The engine of a step is about to go; a step of a repetition stays in the way until its next run.
     func dropClaim(_ index: Int) {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
         if nodes[index].isInRepetition, state != .over {
@@ -139,7 +141,7 @@ extension Timeline {
         return former.map { ($0.key, $0.value) }
     }
 
-    /// The steps that may be in the way of others, and what they animate.
+    /// The steps that may be in the way of others, and the properties that they animate.
     var claimed: [(index: Int, subject: AnimatedProperty)] {
         var claimed: [(index: Int, subject: AnimatedProperty)] = []
         for index in engagedInOrder where nodes[index].isClaiming {
@@ -151,11 +153,11 @@ extension Timeline {
     }
 }
 
-// MARK: - What is replaced
+// MARK: - Replaced steps
 
 extension Timeline {
-    /// A newer animation has taken over what a step animates: the step is over, and the repeats around it are with their
-    /// present runs, unless the newer one is in them, too.
+    /// A newer animation has taken over what a step animates: the step is over, and the repeats around it are with
+    /// their present runs, unless the newer one is in them, too.
     func wasReplaced(_ index: Int, by newer: Int?) {
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
@@ -184,7 +186,7 @@ extension Timeline {
         } else if isBetweenRuns {
             finishGap(around: index)
         } else if pausedParts.removeValue(forKey: index) != nil {
-            // Its own handle paused it.
+            // The step's own handle has paused it.
             nodes[index].playback?.clearPartPause()
             deactivate(index)
             queue.push(
@@ -192,7 +194,7 @@ extension Timeline {
         }
     }
 
-    /// Somebody wishes to see what was replaced.
+    /// A seek shows the steps again that were replaced.
     func forgetReplacements() {
         guard conflicts.hasReplacements else { return }
         conflicts.hasReplacements = false
@@ -207,7 +209,7 @@ extension Timeline {
         }
     }
 
-    /// A repetition that waits between two runs waits for nothing.
+    /// A replaced repetition that waits between two runs ends: no run follows.
     private func finishGap(around index: Int) {
         var parent = Int(nodes[index].parent)
         while parent >= 0 {
@@ -219,13 +221,13 @@ extension Timeline {
         }
     }
 
-    /// Whether the parked playhead is past a node.
+    /// Whether the paused playhead is past a node.
     private func isPassed(_ index: Int, _ forward: Bool) -> Bool {
         let far = tree.time(forward ? nodes[index].length * nodes[index].stretch : 0, of: index, in: 0)
-        return nodes[index].phase == (forward ? .after : .before) && (forward ? far <= parked : far >= parked)
+        return nodes[index].phase == (forward ? .after : .before) && (forward ? far <= pausedTime : far >= pausedTime)
     }
 
-    /// Whether nothing comes after a step.
+    /// Whether no other step comes after a step.
     private func isLast(_ index: Int, _ forward: Bool) -> Bool {
         var index = index
         while nodes[index].parent >= 0 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends that come from outside: every step of a part is put where it is to end.
+/// Ends that come from outside: every step of a part is brought to its end, or back to its start.
 extension Timeline {
     /// - Parameter isPart: Whether the whole goes on, and may be taken back later.
     func finishAll(from index: Int, at position: AnimationPosition, isPart: Bool = false) {
@@ -21,7 +21,8 @@ extension Timeline {
         }
     }
 
-    /// Puts every step at its end, in start order: a step that has not played is applied without playing, an action runs.
+    /// Puts every step at its end, in start order: a step that has not played is applied without playing, an action
+    /// runs.
     private func applyEnds(from index: Int, isPart: Bool) {
         var stack = [index]
         while let next = stack.popLast() {
@@ -53,7 +54,8 @@ extension Timeline {
         if isPart { retire(index) } else { disengage(index) }
     }
 
-    /// The steps of a repeat that ends where it began leave no trace there, though the playhead may stand at their starts.
+    /// The steps of a repeat that ends where it began leave no trace there, though the playhead may stand at their
+    /// starts.
     func takeBackReturned() {
         var stack = [0]
         while let next = stack.popLast() {
@@ -79,14 +81,16 @@ extension Timeline {
 
     /// Everything endless in a part ends where it is: it was stopped by its handle, or cut off.
     ///
-    /// From then on it is as long as it was played. The steps after it get a start, so that the axis stays one axis: time goes on from
-    /// there, can be parked and sought.
+    /// From then on it is as long as it was played. The steps after it get a start, so that the axis stays one axis:
+    /// time goes on from there, and a pause or a seek finds it.
     func endEndless(in parts: [Int]) {
         let ends = parts.filter(tree.isEndless).map { ($0, localTime(of: $0)) }
         for (part, time) in ends { limit(part, to: time) }
     }
 
-    /// - Parameter isNow: Whether it ends where the playhead is.
+    /// Gives an endless node its length.
+    ///
+    /// - Parameter isNow: Whether the node ends at the present time.
     func limit(_ index: Int, to length: TimeInterval, isNow: Bool = true) {
         tree.setLength(length.isFinite ? max(length, 0) : 0, of: index)
         var parent = Int(nodes[index].parent)
@@ -102,7 +106,7 @@ extension Timeline {
         }
     }
 
-    /// Whether a part had steps, and all were stopped or have lost their targets: nothing but waits is left of it.
+    /// Whether a part had steps, and all of them were stopped or have lost their targets: only waits are left of it.
     func isSpent(_ index: Int) -> Bool {
         var hadSteps = false
         var stack = [index]

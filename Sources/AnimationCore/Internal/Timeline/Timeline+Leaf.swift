@@ -47,7 +47,7 @@ extension Timeline {
         nodes[index].phase == .after && nodes[index].engine is RevertOnlyEngine
     }
 
-    /// The engine of a leaf, made if it has none, and anew if it was cut off; nil where the target is gone.
+    /// The engine of a leaf, made if it has none, and made anew if it was cut off; nil if the target is gone.
     func engage(_ index: Int) -> (any AnimationEngine)? {
         if let engine = nodes[index].engine {
             guard engine is RevertOnlyEngine else { return engine }
@@ -99,7 +99,7 @@ extension Timeline {
         case .cutOff(let reason): wasCutOff(index, reason, forward)
         case .ended: countsAsOver(index, .system, forward)
         case .lostHold:
-            // The others play: a part that waits where nobody sees it would hold them up.
+            // The others play: a part that nobody sees must not hold them up.
             if forward { nodes[index].engine?.finish(at: .end) } else { nodes[index].engine?.leave() }
             wasCutOff(index, .system, forward)
         }
@@ -155,7 +155,7 @@ extension Timeline {
         engine.beginsAnew && !engine.isBelowActive
     }
 
-    /// Takes out the engines that wait at their starts for another run, where none comes any more.
+    /// Takes out the engines that wait at their starts for another run, if none comes any more.
     func leaveEnginesBetweenRuns(within index: Int) {
         for part in engaged(within: index).reversed()
         where nodes[part].phase == .before && !comesAgain(part, but: nil) {

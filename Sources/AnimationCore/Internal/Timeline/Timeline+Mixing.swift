@@ -20,7 +20,8 @@ extension Timeline {
         }
     }
 
-    /// Each pair once: both of its timelines know it then, and in one timeline the first of the two steps tells it.
+    /// Reports each pair once: both timelines remember it, and within one timeline the first of the two steps reports
+    /// it.
     private func tellMixing(of property: String, _ index: Int, _ other: LiveTimelines.Claim) {
         let first = other.timeline === self ? min(index, other.index) : index
         let second = other.timeline === self ? max(index, other.index) : other.index

@@ -31,26 +31,26 @@ struct MoveWork {
     }
 }
 
-/// Moves of the parked playhead: every node shows what playing to that time would show, and no code is called.
+/// Moves of the paused playhead: every node shows what playing to that time would show, and no code is called.
 extension Timeline {
-    /// Moves the parked playhead.
+    /// Moves the paused playhead.
     ///
     /// - Parameter isPlaying: Whether the move counts as playing to that time.
     /// - Returns: The actions that it has passed, if it counts as playing.
     @discardableResult func move(to time: TimeInterval, isPlaying: Bool = false) -> [Int] {
         var passedActions: [Int] = []
-        if time != parked {
-            if time > parked, isPlaying {
+        if time != pausedTime {
+            if time > pausedTime, isPlaying {
                 let left = actions.pending.filter { $0.isOfFormerRun || nodes[$0.index].phase == .before }
                 passedActions = left.map(\.index)
             }
             for action in actions.pending where !action.isOfFormerRun {
-                nodes[action.index].phase = time > parked ? .after : .before
+                nodes[action.index].phase = time > pausedTime ? .after : .before
             }
             actions = ActionsHere()
         }
         let pending = actions.pending
-        parked = time
+        pausedTime = time
         restingPosition = nil
         branches = Branches()
         for index in pausedParts.keys { pausedParts[index]?.branchTimes = nil }
@@ -111,13 +111,14 @@ extension Timeline {
         }
     }
 
-    /// The leaves in the order that playing brings about: the later changes of a parallel are on top, however deep the steps stand.
+    /// The leaves in the order that playing brings about: the later changes of a parallel are on top, however deep the
+    /// steps stand.
     private func inTheOrderOfPlay(_ leaves: [MoveWork.ShownLeaf]) -> [MoveWork.ShownLeaf] {
         guard leaves.count > 1, tree.hasParallels else { return leaves }
         let starts = leaves.map { leaf in
             let start = tree.firstTime(of: leaf.index)
             let change = start + changeTime(of: leaf.index) / nodes[leaf.index].scale
-            // Of changes at one instant that of the step which started first comes first.
+            // Of changes at one instant, the one of the step that started first comes first.
             return ((change / Self.rounding).rounded(), start)
         }
         let order = leaves.indices.sorted {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Steps of a parallel that share an object: a newer one starts from what the older ones show at its start, in play and in a
-/// seek alike.
+/// Steps of a parallel that share an object: a newer one starts from what the older ones show at its start, in play and
+/// in a seek alike.
 extension Timeline {
-    /// The steps that share objects, where some of them read what others show.
+    /// The steps that share objects, if some of them read what others show.
     struct Overlaps {
         fileprivate var groups: [Int: Int] = [:]
         fileprivate var members: [[Int]] = []
@@ -38,7 +38,8 @@ extension Timeline {
 
     // MARK: - In play
 
-    /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under way.
+    /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under
+    /// way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
         guard tree.hasParallels, !overlaps.isEmpty, let group = overlaps.groups[index],
             let subject = nodes[index].engine?.subject
@@ -70,7 +71,8 @@ extension Timeline {
         }
     }
 
-    /// Of so many steps that start late at one moment each finds the others there; more go on from what is shown.
+    /// So many steps that start late at one moment find the others at that moment; further ones go on from what is
+    /// shown.
     private static let mostLateStarts = 64
 
     /// Whether the steps of a group show this moment already, as another of them has just started at it.
@@ -94,8 +96,9 @@ extension Timeline {
 
     /// Shows leaves, which come in the order of play.
     ///
-    /// At the start of each that is new, the older ones that change its object frame by frame come to that moment. In the end
-    /// those of them that are over are shown first, then those under way, which show themselves over everything else.
+    /// At the start of each that is new, the older ones that change its object frame by frame come to that moment. In
+    /// the end those of them that are over are shown first, then those under way, which show themselves over everything
+    /// else.
     func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
         var underWay: [Int: [MoveWork.ShownLeaf]] = [:]
         // The moment that the leaves under way show.
@@ -108,7 +111,7 @@ extension Timeline {
             if startsOnTheWay(leaf) {
                 let place = changeTime(of: leaf.index)
                 let moment = tree.firstTime(of: leaf.index) + place / nodes[leaf.index].scale
-                // What is never reached stands at infinity, however many steps follow each other there.
+                // Steps that are never reached start at infinity, however many follow each other there.
                 if moments[group] != moment || !moment.isFinite {
                     underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
                 }
@@ -120,14 +123,14 @@ extension Timeline {
                 // A step of no length is over at its start: the next one, at the same moment, lies over it.
                 if nodes[leaf.index].length <= Self.rounding { moments[group] = nil }
             } else {
-                // What others read of it is there from its start on.
+                // Other steps read its values from its start on.
                 showLeaf(leaf.index, leaf.local, leaf.old)
             }
         }
         for group in underWay.keys.sorted() { showEnded(underWay[group] ?? []) }
     }
 
-    /// Whether a leaf is attached, or makes its change, on the way to its place.
+    /// Whether a leaf is attached, or makes its change, on the way to its time.
     private func startsOnTheWay(_ leaf: MoveWork.ShownLeaf) -> Bool {
         switch nodes[leaf.index].engine {
         case nil, is RevertOnlyEngine: leaf.local >= changeTime(of: leaf.index) - Self.rounding
@@ -136,10 +139,11 @@ extension Timeline {
         }
     }
 
-    /// Shows a leaf at a moment of the whole on the way to its place; returns whether it is still to be shown there.
+    /// Shows a leaf at a moment of the whole on the way to its time; returns whether it is still to be shown at its
+    /// time.
     private func bring(_ leaf: MoveWork.ShownLeaf, to moment: TimeInterval) -> Bool {
         let local = tree.inner(of: leaf.index, at: moment)
-        // What is never reached, or is over at infinity, has no place on the way.
+        // A leaf that is never reached, or is over at infinity, has no time on the way.
         let isThere = !local.isFinite || local >= leaf.local - Self.rounding
         showLeaf(leaf.index, isThere ? leaf.local : local, leaf.old)
         return !isThere || !isAtEnd(leaf)

@@ -10,7 +10,7 @@ extension Timeline {
         for child in nodes[index].children {
             // A child that is still to be entered waits in the gap, which the others may have left behind.
             let local = nodes[child].phase == (forward ? .before : .after) ? gap : local
-            if !branches.parked.times.isEmpty, branches.parked.times[child] != nil {
+            if !branches.paused.times.isEmpty, branches.paused.times[child] != nil {
                 entered.append(child)
             } else if forward {
                 if nodes[child].start > local {
@@ -62,8 +62,9 @@ extension Timeline {
 
     // MARK: - Children that are still to come
 
-    /// Sorts so that the next child is the last element. Of children at one moment the first one listed comes first, backwards the
-    /// last one.
+    /// Sorts so that the next child is the last element.
+    ///
+    /// Of children at one moment the first one listed comes first, backwards the last one.
     private func sort(_ waiting: inout [Int], _ forward: Bool) {
         waiting.sort {
             forward
@@ -113,7 +114,8 @@ extension Timeline {
         for (other, timer) in due { timerEnded(other, timer) }
     }
 
-    /// The nodes that end at this instant end before any other starts at it: arrives at the ends of engines, and returns the timers.
+    /// The nodes that end at this instant end before any other starts at it: arrives at the ends of engines, and
+    /// returns the timers.
     private func takeTimersThatAreDue(besides index: Int) -> [(Int, Activity.RunningTimer)] {
         let end = host.now + Self.rounding
         guard activities.nextDue <= end else { return [] }

@@ -8,7 +8,7 @@ struct PausedPart {
     var branchTimes: BranchTimes?
 }
 
-/// What a handle of a part asks for.
+/// The verbs of a part's handle.
 extension Timeline {
     func pauseNode(_ index: Int) {
         guard nodes[index].phase == .inside, !nodes[index].isStopped, pausedParts[index] == nil else { return }
@@ -102,7 +102,8 @@ extension Timeline {
         for part in tree.subtree(of: index) { nodes[part].isStopped = true }
     }
 
-    /// Stops the parts that were stopped before there was a timeline; the innermost first, so that each keeps its own end.
+    /// Stops the parts that were stopped before there was a timeline; the innermost first, so that each keeps its own
+    /// end.
     func stopUnstarted(_ stops: [(index: Int, position: AnimationPosition)]) {
         for stop in stops.reversed() { stopNode(stop.index, at: stop.position) }
     }

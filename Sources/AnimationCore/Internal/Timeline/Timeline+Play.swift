@@ -87,7 +87,7 @@ extension Timeline {
         state = .paused
         let position: AnimationPosition = forward ? .end : .start
         restingPosition = position
-        parked = forward ? nodes[0].length : 0
+        pausedTime = forward ? nodes[0].length : 0
         for index in engagedInOrder { nodes[index].engine?.unhide() }
         for listener in nodes[0].playback?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
     }
@@ -101,8 +101,8 @@ extension Timeline {
                 branches.mayDiverge = activeInOrder.contains { nodes[$0].engine?.isLate == true }
             }
             let time = time
-            if abs(time - parked) > Self.rounding { actions.pending = [] }
-            parked = time
+            if abs(time - pausedTime) > Self.rounding { actions.pending = [] }
+            pausedTime = time
             if branches.mayDiverge { recordBranchTimes() }
         }
         disarmLabelTarget()
@@ -114,11 +114,11 @@ extension Timeline {
         schedules.removeAll(keepingCapacity: true)
     }
 
-    /// Plays on from the time at which the playhead is parked.
+    /// Plays on from the time at which the playhead is paused.
     func continuePlaying() {
         restingPosition = nil
-        queue.push(.enter(arrivalOfWhole(at: parked)))
-        if let turned = actions.turned, abs(turned.time - parked) > Self.rounding { actions.turned = nil }
+        queue.push(.enter(arrivalOfWhole(at: pausedTime)))
+        if let turned = actions.turned, abs(turned.time - pausedTime) > Self.rounding { actions.turned = nil }
         if rate > 0, !actions.pending.isEmpty { queue.push(.performPending) }
         if labelTarget != nil { armLabelTarget() }
     }

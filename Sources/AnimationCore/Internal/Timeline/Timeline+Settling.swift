@@ -62,7 +62,7 @@ extension Timeline {
         move(to: target.time)
     }
 
-    /// Forgets the label and brings the rate back; the playhead must be parked.
+    /// Forgets the label and brings the rate back; the playhead must be paused.
     func giveUpLabelTarget() {
         if let rate = labelTarget?.rateAfter { setRate(rate) }
         forgetLabelTarget()
@@ -91,10 +91,10 @@ extension Timeline {
         state = .paused
         restingPosition = nil
         self.settling = settling
-        settling.begin(from: parked, to: time(of: settling.destination), in: self)
+        settling.begin(from: pausedTime, to: time(of: settling.destination), in: self)
     }
 
-    /// The spring shows a time. The times that it comes to for the first time are played, the others are scrubbed.
+    /// The spring shows a time: it plays the times that it comes to for the first time, and scrubs the others.
     func seekKeepingOrder(_ settling: PlayheadSpring, to wanted: TimeInterval) {
         guard settling === self.settling, wanted.isFinite else { return }
         clearPartPauses()
@@ -102,7 +102,7 @@ extension Timeline {
         let next = min(time, settling.goal)
         let isNew = next > settling.reached
         if isNew {
-            if parked < settling.reached { moveBack(to: settling) }
+            if pausedTime < settling.reached { moveBack(to: settling) }
             for index in move(to: next, isPlaying: true) {
                 if case .action(let action) = nodes[index].payload { queue.callBack(action.body) }
             }

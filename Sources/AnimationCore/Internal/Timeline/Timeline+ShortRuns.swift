@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs so short, or so many in no time, that no frame can show them one by one.
 ///
-/// A repetition passes over such runs, and what a timeline does in the time of a frame is bounded: the rest comes with the
-/// next frame.
+/// A repetition passes over such runs, and a timeline does a bounded amount of work in the time of a frame: the rest
+/// comes with the next frame.
 extension Timeline {
     /// How many nodes the playhead has come to in the time of a frame.
     struct FrameWork {
@@ -11,10 +11,10 @@ extension Timeline {
         var entries = 0
     }
 
-    /// A repetition plays so many runs in the time of a frame, of more it passes over some.
+    /// A repetition plays so many runs in the time of a frame; if there are more, it passes over some.
     private static let mostRuns = 256
 
-    /// The playhead comes to so many nodes in the time of a frame, more than those that there are.
+    /// The playhead comes to so many nodes in the time of a frame, in addition to four times the nodes that there are.
     private static let mostEntries = 4_096
 
     private var entriesInFrame: Int {
@@ -23,7 +23,7 @@ extension Timeline {
         return frameWork.entries
     }
 
-    /// Of a repetition's own seconds, in one second of the host's.
+    /// Seconds of a repetition's own time in one second of the host's.
     private func speed(of index: Int) -> Double { abs(rate) * nodes[index].scale }
 
     /// Whether a run that was to take time has taken none: its steps are skipped, stopped or gone.
@@ -33,7 +33,7 @@ extension Timeline {
             && length * nodes[child].stretch > Self.rounding
     }
 
-    /// Passes over the runs that fit into the next frame, or rests for one; false where the next run just follows.
+    /// Passes over the runs that fit into the next frame, or rests for one; returns false if the next run just follows.
     func passesRuns(
         of index: Int, to next: Int, _ repetition: Repetition, _ course: Course
     ) -> Bool {
@@ -56,7 +56,7 @@ extension Timeline {
         return isMuch
     }
 
-    /// - Parameter inFrame: How many fit into one; infinity where they take no time.
+    /// - Parameter inFrame: The number of runs that fit into a frame; infinity if they take no time.
     private func runsPassed(
         of index: Int, from next: Int, _ repetition: Repetition, inFrame: Double, _ forward: Bool, _ isMuch: Bool
     ) -> Int {
@@ -70,7 +70,7 @@ extension Timeline {
         return next % 2 == (forward ? 0 : 1) ? fitting - fitting % 2 : 0
     }
 
-    /// Whether there is nothing in the runs that is not to be missed.
+    /// Whether the runs have no node that must not be passed over.
     ///
     /// Of very many runs with actions the first are played one by one, as many as a seek would play.
     private func mayPass(_ index: Int, _ next: Int, _ repetition: Repetition, _ forward: Bool) -> Bool {
@@ -109,7 +109,7 @@ extension Timeline {
         let length = nodes[child].length
         let (now, due) = (host.now, host.now + Rounds.frame)
         let place = repetition.start(of: nodes[index].current, length) + (forward ? length : 0)
-        // What plays beside it plays on.
+        // The branches beside it play on.
         if tree.hasParallels { branches.mayDiverge = true }
         activities.nextDue = min(activities.nextDue, due)
         let cancel = host.after(Rounds.frame) { [self] in apply(.timer(index, due: due)) }

@@ -3,7 +3,7 @@ import Foundation
 extension Timeline {
     /// Seconds from the start of the whole.
     var time: TimeInterval {
-        guard state == .running else { return parked }
+        guard state == .running else { return pausedTime }
         let time: TimeInterval
         if !activities.isEmpty {
             let first = Int(activities.chain.first)
@@ -18,7 +18,7 @@ extension Timeline {
             case .perform(let index): time = tree.time(0, of: index, in: 0)
             case .startRun(let run, let index, let course):
                 time = tree.time(ofRun: run, of: index, forward: course.forward)
-            case .performPending, .pauseHere, nil: return parked
+            case .performPending, .pauseHere, nil: return pausedTime
             }
         }
         return min(max(time, 0), nodes[0].length)
@@ -44,7 +44,7 @@ extension Timeline {
         tree.time(innerTime(of: index), of: index, in: ancestor)
     }
 
-    /// The time of the branch that has come the farthest: the others were left behind, and tell less.
+    /// The time of the branch that has come the farthest; the others were left behind.
     private func farthest(_ active: [Int], in ancestor: Int) -> TimeInterval {
         let forward = isForward(ancestor)
         var result = forward ? -TimeInterval.infinity : .infinity
@@ -78,18 +78,18 @@ extension Timeline {
         return forward ? times.max() : times.min()
     }
 
-    /// The time of a node that the playhead is parked in.
+    /// The time of a node in which the playhead is paused.
     private func stoppedTime(of index: Int) -> TimeInterval {
         var path = [index]
         while path.last != 0, let last = path.last { path.append(Int(nodes[last].parent)) }
-        return path.reversed().dropFirst().reduce(parked) { stoppedTime(of: $1, inParentAt: $0) }
+        return path.reversed().dropFirst().reduce(pausedTime) { stoppedTime(of: $1, inParentAt: $0) }
     }
 
     private func stoppedTime(of index: Int, inParentAt time: TimeInterval) -> TimeInterval {
         let parent = Int(nodes[index].parent)
         let length = nodes[index].length
         var local = time * nodes[parent].stretch
-        if let time = pausedParts[index]?.time ?? branches.parked.times[index] ?? pausedBranchTime(of: index) {
+        if let time = pausedParts[index]?.time ?? branches.paused.times[index] ?? pausedBranchTime(of: index) {
             local = time
         } else {
             local = tree.local(local, of: index)

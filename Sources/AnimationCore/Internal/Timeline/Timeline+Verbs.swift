@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a handle of the whole asks for.
+/// The verbs of the handle of the whole.
 extension Timeline {
     func seek(to time: TimeInterval) {
         stopPlayhead()
@@ -86,7 +86,7 @@ extension Timeline {
 
     /// A whole that rests at one of its ends, where it was to stay, is over there; false if it does not rest at one.
     @discardableResult func endAtRest() -> Bool {
-        guard state == .paused, settling == nil, !isPausedByTarget, let position = restingPosition ?? parkedEnd else {
+        guard state == .paused, settling == nil, !isPausedByTarget, let position = restingPosition ?? pausedEnd else {
             return false
         }
         // The steps may stand at their first frames.
@@ -100,10 +100,10 @@ extension Timeline {
         return true
     }
 
-    /// The end that the parked playhead stands at.
-    private var parkedEnd: AnimationPosition? {
-        if parked >= nodes[0].length - Self.rounding { return .end }
-        return parked <= Self.rounding ? .start : nil
+    /// The end at which the playhead is paused.
+    private var pausedEnd: AnimationPosition? {
+        if pausedTime >= nodes[0].length - Self.rounding { return .end }
+        return pausedTime <= Self.rounding ? .start : nil
     }
 
     func playOut(_ issue: AnimationIssue.Kind) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Plays a tree of playbacks: its nodes, its one playhead, and the queue that everything goes through.
 ///
-/// Nothing here recurses along the tree: work waits on a stack of its own, verbs called by user code in the middle of it
-/// wait for the present step to settle.
+/// Nothing here recurses along the tree: work waits on a stack of its own, verbs called by user code in the middle of
+/// it wait for the present step to settle.
 @MainActor final class Timeline {
     enum State {
         case running
@@ -51,14 +51,15 @@ import Foundation
 
     var state = State.paused
     var rate: Double
-    /// Whether a handle of the whole lives: what has ended is then held, so that the playhead can come back into it.
+    /// Whether a handle of the whole lives: engines that have ended are then held, so that the playhead can come back
+    /// into them.
     var isSteerable: Bool
     /// The time of the playhead while nothing moves it.
-    var parked: TimeInterval = 0
+    var pausedTime: TimeInterval = 0
     /// The end at which it has arrived, and waits for more to come.
     var restingPosition: AnimationPosition?
     var labelTarget: LabelTarget?
-    /// The spring that moves the parked playhead.
+    /// The spring that moves the paused playhead.
     var settling: PlayheadSpring?
     /// Whether `pauseAnimations()` of a target has paused it, and nobody else.
     var isPausedByTarget = false
@@ -122,7 +123,7 @@ import Foundation
 
     // MARK: - Issues
 
-    /// Reports what an engine could not do as asked.
+    /// Reports, once, that an engine could not do something as asked.
     func report(_ kind: AnimationIssue.Kind, of index: Int) {
         let issue = AnimationIssue(kind, at: tree.callSite(of: index))
         guard !told.contains(issue) else { return }
@@ -130,7 +131,7 @@ import Foundation
         report(issue)
     }
 
-    /// Reports an issue now or, in the middle of things, as soon as the present step has settled.
+    /// Reports an issue now, or in the middle of things as soon as the present step has settled.
     func report(_ issue: AnimationIssue) {
         guard isDraining else { return host.report(issue) }
         queue.callBack { [host] in host.report(issue) }
@@ -138,7 +139,7 @@ import Foundation
 
     // MARK: - The queue
 
-    /// Does what is asked now, or, if user code asks in the middle of things, as soon as the present step has settled.
+    /// Follows a verb now, or, if user code calls it in the middle of things, as soon as the present step has settled.
     func apply(_ verb: Verb) {
         guard !isDraining else { return queue.append(verb) }
         isDraining = true
@@ -206,7 +207,7 @@ import Foundation
             guard state == .running else { return }
             stopPlayhead()
             state = .paused
-            if nodes[0].phase == .before { move(to: parked) }
+            if nodes[0].phase == .before { move(to: pausedTime) }
         case .resume:
             guard state == .paused else { return }
             state = .running

@@ -4,7 +4,7 @@ import Foundation
 @MainActor struct TimelineBuilder {
     private(set) var tree: TimelineTree
     var issues: [AnimationIssue] = []
-    /// Compositions with steps that are reached only if a handle ends what comes before them.
+    /// Compositions with steps that are reached only if a handle ends the step before them.
     private(set) var doubts: [Int] = []
     let reducesMotion: Bool
 
@@ -128,7 +128,7 @@ import Foundation
 
     // MARK: - The axis
 
-    /// Places the children of a node anew: one of them is endless no longer.
+    /// Lays out the children of a node anew: one of them is endless no longer.
     static func place(_ index: Int, in tree: TimelineTree) {
         var builder = TimelineBuilder(tree)
         builder.lay(index)
@@ -139,7 +139,7 @@ import Foundation
         self.tree = tree
     }
 
-    /// Places the children of a node, which are measured already.
+    /// Lays out the children of a node, which are measured already.
     private mutating func lay(_ index: Int) {
         switch nodes[index].kind {
         case .sequence: measureSequence(index)
@@ -197,7 +197,7 @@ import Foundation
         tree.setLength(repetition.duration(of: length), of: index)
     }
 
-    /// Reports what was repaired in a step's parameters.
+    /// Reports the repairs of a step's parameters.
     private mutating func reportRepairs(_ index: Int) {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return }
         for kind in source.factory(of: leaf).repairs {

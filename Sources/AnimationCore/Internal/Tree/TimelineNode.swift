@@ -13,7 +13,7 @@ struct TimelineNode {
         case gate
     }
 
-    /// Where the playhead is, seen from the node.
+    /// The side of a node on which the playhead is.
     enum Phase: UInt8 {
         case before
         case inside
@@ -30,27 +30,29 @@ struct TimelineNode {
         case action(AnimationAction)
         case gate(Gate)
         case repetition(Repetition)
-        /// Of a parallel: its children follow each other, but for those with a place of their own.
+        /// Of a parallel: its children follow each other, but for the ones with a start of their own.
         case placedSequence
     }
 
     let kind: Kind
     var phase = Phase.before
-    /// Whether one of the nodes above plays its content more than once.
+    /// Whether one of the nodes above is a repetition.
     fileprivate(set) var isInRepetition = false
-    /// Whether one of them plays its content for ever.
+    /// Whether one of the nodes above is an endless repetition.
     fileprivate(set) var isInEndlessRun = false
-    /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more runs.
+    /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more
+    /// runs.
     var isReplaced = false
-    /// Whether it stands for an animator, with its delays and repeats.
+    /// Whether the node stands for an animator, with its delays and repeats.
     var isStep = false
-    /// Whether it was stopped by itself, or within a part that was: it stays as it was left, and is passed.
+    /// Whether the node was stopped by its own handle, or stands in a part that was: it stays as it was left, and is
+    /// passed.
     var isStopped = false
-    /// Whether its playback has a place, a length or a label of its own, so that it need not be looked at.
+    /// Whether its playback has a start, a length or a label of its own; if not, the playback need not be looked at.
     var hasLayout = false
     /// Whether it is active and does not play: its activity is a wait of some kind.
     var isWaiting = false
-    /// Whether it may be in the way of others that animate the same.
+    /// Whether the node may be in the way of other animations of its property.
     var isClaiming = false
     fileprivate(set) var parent: Int32 = -1
     private var activeLink = NodeChain.Link()
@@ -71,7 +73,7 @@ struct TimelineNode {
     fileprivate(set) var scale = 1.0
     /// The host's time at which its present run should end.
     var due: TimeInterval = 0
-    /// How it ended: written once, at its first end in play.
+    /// How the node ended: written once, at its first end in play.
     var outcome: AnimationOutcome?
     /// The first outcome of its children that is not a completion.
     var childOutcome: AnimationOutcome?
@@ -91,14 +93,14 @@ struct TimelineNode {
         hasLayout = playback?.layout.isUsual == false
     }
 
-    /// Lets go of everything that it holds.
+    /// Lets go of everything that the node holds.
     mutating func release() {
         payload = .none
         playback = nil
         engine = nil
     }
 
-    /// Its place in a chain.
+    /// Its neighbours in a chain.
     subscript(chain: NodeChain.Kind) -> NodeChain.Link {
         get { chain == .active ? activeLink : engagedLink }
         set {
