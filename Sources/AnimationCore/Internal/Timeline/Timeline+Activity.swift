@@ -53,7 +53,7 @@ extension Timeline {
 
     /// Does `end` when the node's own time comes to `boundary`; until then the node is active.
     ///
-    /// - Parameter speed: Seconds of the node's own time in one second of the host's; the playhead's, unless it is given.
+    /// - Parameter speed: Seconds of the node's own time in one second of the host's; nil takes the playhead's.
     func arm(
         _ arrival: Arrival, until boundary: TimeInterval, speed: Double? = nil, then end: Activity.TimerEnd
     ) {
