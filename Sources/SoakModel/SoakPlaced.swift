@@ -139,7 +139,8 @@ extension SoakTree {
     /// When each child starts; a repeat's first run counts.
     fileprivate var childStarts: [Double] {
         switch self {
-        case .sequence(let children):
+        case .sequence, .effect:
+            let children = children
             return children.indices.map { children[..<$0].reduce(0) { $0 + $1.length } }
         case .parallel(let children): return children.map(\.start)
         case .placed(let children): return SoakPlaced.starts(of: children)

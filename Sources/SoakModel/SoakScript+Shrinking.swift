@@ -106,6 +106,11 @@ extension SoakTree {
         case .stretched(let child, let length):
             if length != 1 { result.append(.stretched(child, to: 1)) }
             result += child.simpler.map { .stretched($0, to: length) }
+        case .effect(let tree, let start):
+            if start != nil { result.append(.effect(tree, start: nil)) }
+            result += tree.simpler.filter { $0.isEffect && $0.slots.isSubset(of: tree.slots) }.map {
+                .effect($0, start: start)
+            }
         }
         return result.filter { !$0.isEndlessNothing }
     }

@@ -78,6 +78,13 @@ import AnimationUIKit
             steps += 1
             let animator = heard(leaf.animator(witness, on: host), "step \(number)", then: leaf.effect)
             token = views[leaf.slot.view]?.at.animate(animator) ?? AT.wait(leaf.duration)
+        case .effect(let effect, let start):
+            let animator = effect.animator(start: start) { leaf in
+                steps += 1
+                return heard(leaf.animator(witness, on: host), "step \(steps)", then: leaf.effect)
+            }
+            let view = views[tree.slots.first?.view ?? 0]
+            token = view?.at.animate(heard(animator, "effect", then: .none)) ?? AT.wait(tree.length)
         case .wait(let seconds): token = AT.wait(seconds)
         case .action(let action):
             token = AT.perform { [self, witness] in withExtendedLifetime(witness) { perform(action.effect) } }

@@ -16,6 +16,7 @@ extension SoakTree: CustomStringConvertible {
             "repeat(\(count.map(String.init) ?? "∞")\(autoreverses ? " there and back" : "")"
                 + "\(gap > 0 ? ", gap \(gap) s" : ""))[\(child)]"
         case .stretched(let child, let length): "stretch(to \(length) s)[\(child)]"
+        case .effect(let tree, let start): "effect\(start.map { " from \($0.slot) = \($0.end)" } ?? "")[\(tree)]"
         }
     }
 }
@@ -26,7 +27,8 @@ extension SoakTree {
         switch self {
         case .leaf, .wait, .pausePoint, .gate, .label: return 0
         case .action: return forward ? 1 : 0
-        case .sequence, .parallel, .placed, .stretched: return children.reduce(0) { $0 + $1.firings(forward: forward) }
+        case .sequence, .parallel, .placed, .stretched, .effect:
+            return children.reduce(0) { $0 + $1.firings(forward: forward) }
         case .repetition(let child, let count, let autoreverses, _):
             let count = count ?? 0
             guard autoreverses else { return count * child.firings(forward: forward) }
@@ -40,7 +42,7 @@ extension SoakTree {
     var isStep: Bool {
         switch self {
         case .leaf, .wait, .action, .pausePoint, .gate, .label: true
-        case .sequence, .parallel, .placed, .repetition, .stretched: false
+        case .sequence, .parallel, .placed, .repetition, .stretched, .effect: false
         }
     }
 
@@ -58,6 +60,7 @@ extension SoakTree {
         case .placed: "placed"
         case .repetition: "repetition"
         case .stretched: "stretched"
+        case .effect: "effect"
         }
     }
 
@@ -80,6 +83,7 @@ extension SoakTree {
         case .repetition(_, let count, let autoreverses, let gap):
             return (count == nil ? ["endless"] : []) + (autoreverses ? ["there and back"] : [])
                 + (gap > 0 ? ["with gaps"] : [])
+        case .effect(_, let start): return start == nil ? [] : ["with a start value"]
         default: return []
         }
     }

@@ -71,6 +71,7 @@ extension SoakTree {
         case .stretched(let child, let length):
             let inner = child.withoutHiddenForms(fadedViews: fadedViews, isStill: isStill, isStretched: true)
             return .stretched(inner, to: length)
+        case .effect(let tree, let start): return .effect(same(tree), start: start)
         }
     }
 
@@ -78,6 +79,7 @@ extension SoakTree {
         _ taste: SoakTaste, _ depth: Int, _ slots: [SoakSlot], _ random: inout some RandomNumberGenerator
     ) -> SoakTree {
         if depth == 0 || random.chance(25) { return step(taste, slots, &random) }
+        if !slots.isEmpty, random.chance(15) { return effect(taste, depth, slots, &random) }
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<4:
             let count = Int.random(in: 0...taste.breadth, using: &random)
@@ -149,7 +151,7 @@ extension SoakTree {
         return .leaf(leaf(taste, random.pick(slots), &random))
     }
 
-    private static func leaf(
+    static func leaf(
         _ taste: SoakTaste, _ slot: SoakSlot, _ random: inout some RandomNumberGenerator
     ) -> SoakLeaf {
         let hundredths = Int.random(in: 0...20, using: &random) * 5
@@ -192,7 +194,7 @@ extension SoakTree {
     }
 
     /// A length: now and then none, or less than any engine plays; often on a grid, so that boundaries meet.
-    private static func seconds(_ random: inout some RandomNumberGenerator) -> Double {
+    static func seconds(_ random: inout some RandomNumberGenerator) -> Double {
         switch Int.random(in: 0..<20, using: &random) {
         case 0: 0
         case 1: 0.0004

@@ -18,6 +18,8 @@ package indirect enum SoakTree: Sendable, Equatable {
     /// `count` nil stands for ever.
     case repetition(SoakTree, count: Int?, autoreverses: Bool, gap: Double)
     case stretched(SoakTree, to: Double)
+    /// Steps of one view, sequences and parallels of them, and repeats, as one animator, with a start value.
+    case effect(SoakTree, start: SoakLeaf?)
 
     package struct Placed: Sendable, Equatable {
         var start: Double
@@ -30,7 +32,7 @@ package indirect enum SoakTree: Sendable, Equatable {
         case .leaf(let leaf): leaf.unfolded?.length ?? leaf.duration
         case .wait(let seconds): seconds
         case .action, .pausePoint, .gate, .label: 0
-        case .sequence(let children): children.reduce(0) { $0 + $1.length }
+        case .sequence, .effect: children.reduce(0) { $0 + $1.length }
         case .parallel, .placed: together.reduce(0) { max($0, $1.start + $1.tree.length) }
         case .repetition(let child, let count?, _, let gap):
             count == 0 ? 0 : Double(count) * child.length + Double(count - 1) * gap
@@ -57,6 +59,7 @@ package indirect enum SoakTree: Sendable, Equatable {
         case .parallel(let children): children.map(\.tree)
         case .placed(let children): children.map(\.tree)
         case .repetition(let child, _, _, _), .stretched(let child, _): [child]
+        case .effect(let tree, let start): (start.map { [.leaf($0)] } ?? []) + [tree]
         }
     }
 

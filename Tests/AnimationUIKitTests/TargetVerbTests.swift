@@ -112,6 +112,15 @@ import Testing
         #expect(stage.label.alpha == 1)
     }
 
+    @Test func `a step of no length does not play between two that are stopped`() {
+        var count = 0
+        let token = stage.view.at.animate(
+            .fadeOut(duration: 1), .custom(duration: 0) { _ in count += 1 }, .move(byX: 9, y: 0))
+        stage.run(0.5)
+        stage.view.at.stopAnimations()
+        #expect(count == 0 && stage.view.center.x == 120 && token.outcome == .stopped(.current))
+    }
+
     // MARK: - A view and its layer are one
 
     /// By whom an animation is named: the view, or the view's layer.

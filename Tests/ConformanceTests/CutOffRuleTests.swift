@@ -153,6 +153,24 @@ import Testing
         #expect(rig.view.center.x == 10)
     }
 
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `a step that was sought past stays at its end when the view loses its window`(first: Engine, last: Engine) {
+        let rig = Rig(.property)
+        let token = AT.animate(
+            rig.view.at.animate(first.step(.x, to: 60, 1, .linear)),
+            rig.view.at.animate(Engine.basic.step(.y, to: 15, 1, .linear)),
+            rig.view.at.animate(last.step(.x, to: 20, 1, .linear)))
+        token.pause()
+        token.time = 1.5
+        rig.host.clock.turn()
+        rig.view.removeFromSuperview()
+        rig.host.clock.turn()
+        #expect(rig.view.center.x == 60)
+        token.resume()
+        rig.host.clock.advance(by: 5)
+        #expect(rig.view.center.x == 20)
+    }
+
     @Test func `an only step that stays at its ends stays there when it is cut off`() {
         let rig = Rig(.basic)
         let token = rig.x(100)

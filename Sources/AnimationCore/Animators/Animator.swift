@@ -2,10 +2,12 @@ import Foundation
 
 /// Plays one animation on one target.
 ///
-/// An animator is a value: copy it to play it again. Before `start` it only describes; what runs sits in a class that its
-/// copies share from then on. The package's own animators wrap `UIViewPropertyAnimator` (`PropertyAnimator`),
-/// `CABasicAnimation` (`BasicAnimator`) and `CAKeyframeAnimation` (`KeyframeAnimator`); your own needs these few members,
-/// and plays wherever they do:
+/// An animator is a value: copy it to play it again. Before `start` it only describes an animation. From `start` on,
+/// all its copies share one object, which runs the animation.
+///
+/// The package's own animators wrap `UIViewPropertyAnimator` (`PropertyAnimator`), `CABasicAnimation` (`BasicAnimator`)
+/// and `CAKeyframeAnimation` (`KeyframeAnimator`). An animator of your own needs only the members below, and plays
+/// wherever the package's animators play:
 ///
 /// ```swift
 /// struct Sway: Animator {
@@ -27,43 +29,46 @@ import Foundation
 /// }
 /// ```
 ///
-/// A timeline that goes back into an animator that has ended starts a fresh copy, paused, seeks it to its end and sets a
-/// negative `rate`; a timeline that goes back past its start calls `stop(at: .start)`, which puts back the state
-/// from before `start`.
+/// A timeline that plays backwards uses these members in two ways:
+/// - To go back into a run that has ended, it starts a fresh copy, paused, seeks the copy to its end and sets a
+///   negative `rate`.
+/// - To go back past the start of a run, it calls `stop(at: .start)`, which restores the state from before `start`.
 public protocol Animator<Target>: Sendable {
-    /// The class of object that it animates.
+    /// The class of the objects that the animator animates.
     associatedtype Target: AnyObject
 
     /// Receives the one outcome of a run, on the main actor.
     typealias Completion = @MainActor (AnimationOutcome) -> Void
 
-    /// The length of one run at rate 1, in seconds, delays and repeats included; `.infinity` for one that never ends.
+    /// The length of one run at rate 1, in seconds, delays and repeats included; `.infinity` for a run that never ends.
     ///
     /// A negative or NaN duration is reported and counts as 0.
     var duration: TimeInterval { get }
 
     /// Starts a run on `target`.
     ///
-    /// A second call starts a second run; the first one goes on, unsteered.
+    /// A second call starts a second run. The first run goes on, and the verbs no longer reach it.
     /// - Parameters:
-    ///   - target: Held strongly until the run is over.
+    ///   - target: The object to animate. The animator holds it strongly until the run is over.
     ///   - paused: Whether to show the first frame and wait there for ``resume()``.
-    ///   - completion: Called exactly once, at the end of the run, whatever ends it.
+    ///   - completion: Called exactly once, at the end of the run, whatever ends the run.
     @MainActor mutating func start(on target: Target, paused: Bool, completion: @escaping Completion)
 
-    /// Holds the run at its present place; nothing happens to a run that is paused or over.
+    /// Pauses the run at its present time; no effect on a run that is paused or over.
     @MainActor func pause()
 
-    /// Goes on from the present place, at ``rate``; nothing happens to a run that is running or over.
+    /// Resumes the run from its present time, at ``rate``; no effect on a run that is running or over.
     @MainActor func resume()
 
-    /// Ends the run: `.start` puts back the state before it, `.current` keeps what is shown, `.end` shows its end.
+    /// Ends the run.
+    /// - Parameter position: `.start` restores the state from before the run, `.current` keeps the state on the
+    ///   screen, `.end` shows the end of the run.
     @MainActor func stop(at position: AnimationPosition)
 
-    /// Moves the run to `time` seconds from its start (clamped to the run); a running one goes on from there.
+    /// Moves the run to `time` seconds from its start, clamped to the run; a running run goes on from there.
     @MainActor func seek(to time: TimeInterval)
 
-    /// The speed of the run: 1 is normal, 2 twice as fast, −1 backwards; no effect before `start`.
+    /// The speed of the run: 1 is normal, 2 is twice as fast, −1 is backwards; no effect before `start`.
     ///
     /// 0, NaN and infinite rates are ignored.
     @MainActor var rate: Double { get nonmutating set }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Any animator for a `Target`, whatever engine it runs on.
+/// Any animator for a `Target`, whatever engine plays it.
 ///
-/// The effects of the catalogue are its static members, so a call site names the effect and nothing else, and closures see
-/// the target's own class:
+/// The effects of the catalogue are static members of this type: a call site names the effect and nothing else. A
+/// closure gets the target as an object of its own class:
 ///
 /// ```swift
 /// label.at.animate(.fadeIn(duration: 3), .custom(duration: 1) { $0.text = "Done" })
@@ -13,18 +13,20 @@ import Foundation
 /// }
 /// ```
 ///
-/// What an effect can't use is repaired, and reported to ``AT/onIssue`` once, when it is first played, with the place of the call
-/// that names its target: a duration or delay that is negative, NaN or infinite counts as 0, a curve or spring is repaired as
-/// ``TimingCurve`` and ``SpringTiming`` say, and a value that is NaN or infinite changes nothing.
+/// Bad parameters are repaired. Each repair is reported to ``AT/onIssue`` once, when the effect is first played, with
+/// the source location of the call that names its target:
+/// - A duration or delay that is negative, NaN or infinite counts as 0.
+/// - A curve or spring is repaired as ``TimingCurve`` and ``SpringTiming`` say.
+/// - A value that is NaN or infinite changes nothing.
 ///
-/// Wrapping an `AnyAnimator` again unwraps it first.
+/// Wrapping an `AnyAnimator` in another one unwraps it first.
 public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     @usableFromInline package var step: AnimatorSpec
     package var run: AnimationToken?
 
-    /// Erases `base`; a copy of it is what plays.
+    /// Erases the type of `base`; each run plays a copy of `base`.
     public init(_ base: some Animator<Target>) {
-        // Whether it has an engine of its own is found out once, here.
+        // Look for an engine once, here: an animator of the app's own has none and is driven by its public verbs.
         step = (base as? any EngineAnimator)?.step ?? AnimatorSpec(CustomAnimatorFactory(base))
     }
 
@@ -32,44 +34,47 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         self.step = step
     }
 
-    /// The length of all runs in seconds, delays included; infinite for what repeats for ever.
+    /// The length of all runs in seconds, delays included; infinite for an animator that repeats for ever.
     public var duration: TimeInterval { step.duration }
 
-    /// Starts a run on `target`; the verbs of this copy then steer it.
+    /// Starts a run on `target`; the verbs of this copy then steer that run.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
         startRun(on: target, host: nil, paused: paused, completion: completion)
     }
 
-    /// The same animation, begun `seconds` later; delays add up.
+    /// The same animation, started `seconds` later; several delays add up.
     ///
-    /// A negative, NaN or infinite one is reported and counts as 0.
-    ///
-    /// A timeline can be paused, sought and reversed inside the delay.
+    /// A negative, NaN or infinite delay is reported and counts as 0. A timeline can be paused, sought and reversed
+    /// inside the delay.
     public func delay(_ seconds: TimeInterval) -> Self {
         var copy = self
         copy.step = step.delayed(by: seconds)
         return copy
     }
 
-    /// The same animation several times over; a second call replaces the first.
+    /// The same animation, played several times; a second call replaces the first.
     ///
-    /// Each run runs the closures of the animation, as when a token is repeated; a run back belongs to the run before it.
+    /// Each forward run calls the closures of the animation again, as in a repeated token. A run back is the way back
+    /// of the run before it.
     ///
     /// - Parameters:
-    ///   - count: The number of runs; 0 and less is reported, and plays nothing.
+    ///   - count: The number of runs; 0 and negative counts are reported, and play nothing.
     ///   - autoreverses: Whether every other run goes backwards.
-    ///   - delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds between the runs; a negative, NaN or infinite delay is reported and counts as 0.
     public func repeated(_ count: Int, autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
         repeated(count: count, autoreverses, delay)
     }
 
-    /// The same animation over and over, until it is stopped.
+    /// The same animation, repeated until it is stopped.
     ///
-    /// One of a view or layer is suspended while that is in no window, or the app in the background, and goes on where it was;
-    /// suspended it does not keep its target, and it ends when that is gone. One of a value needs no window, and holds
-    /// its object until it is stopped.
+    /// - An animation of a view or layer is suspended while its view or layer is in no window, and while the app is in
+    ///   the background. It goes on from the same time. While suspended, it does not keep its target alive, and it ends
+    ///   when the target is gone.
+    /// - An animation of a value needs no window. It keeps its target alive until it is stopped.
     ///
-    /// - Parameter delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
+    /// - Parameters:
+    ///   - autoreverses: Whether every other run goes backwards.
+    ///   - delay: Seconds between the runs; a negative, NaN or infinite delay is reported and counts as 0.
     public func repeatedForever(autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
         repeated(count: nil, autoreverses, delay)
     }
@@ -81,35 +86,37 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         return copy
     }
 
-    /// The same animation, telling `body` once how it ended, after its last run; several may listen.
+    /// The same animation, with a completion: `body` is called once, after the last run, with the outcome.
+    ///
+    /// An animation can have several completions; they are called in order.
     public func completion(_ body: @escaping Completion) -> Self {
         var copy = self
         copy.step.completions.append(body)
         return copy
     }
 
-    /// An animator for a `Root` that plays this one on a part of it.
+    /// An animator for a `Root` that plays this animator on a part of the root.
     ///
     /// ```swift
     /// let nudge = AnyAnimator<CALayer>.move(byX: 8, y: 0).pullback { (view: UIView) in view.layer }
     /// ```
-    /// - Parameter path: Finds the part, once a run, when the run starts.
+    /// - Parameter path: Finds the part; called once a run, when the run starts.
     public func pullback<Root: AnyObject>(_ path: @escaping @MainActor (Root) -> Target) -> AnyAnimator<Root> {
         pullback(path) { _ in true }
     }
 
     /// - Parameters:
-    ///   - isReady: Whether it would be seen on a root if it started now.
-    ///   - isSame: Whether the part is the root itself or its layer, so that it can be looked for at any time.
+    ///   - isReady: Whether an animation that started now on a root would be visible.
+    ///   - isSame: Whether the part is the root itself or its layer, so that `path` may be called at any time.
     package func pullback<Root: AnyObject>(
         _ path: @escaping @MainActor (Root) -> Target, isSame: Bool = false,
         isReady: @escaping @MainActor (Root) -> Bool
     ) -> AnyAnimator<Root> {
-        AnyAnimator<Root>(step: step.made(by: PulledBackFactory(step.factory, path, isSame, isReady)))
+        AnyAnimator<Root>(step: step.made { PulledBackFactory($0, path, isSame, isReady) })
     }
 }
 
-/// Plays on a part of a `Root`.
+/// Plays an animation on a part of a `Root`.
 private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineFactory {
     private let base: any EngineFactory
     private let path: @MainActor (Root) -> Part
@@ -133,6 +140,8 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
     var reducedMotion: ReducedMotion { base.reducedMotion }
 
     func reducedParts() -> ReducedParts? { base.reducedParts() }
+
+    var prepared: (any EngineFactory)? { base.prepared.map { PulledBackFactory($0, path, isSame, isReady) } }
 
     var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
     var isFrameByFrame: Bool { base.isFrameByFrame }

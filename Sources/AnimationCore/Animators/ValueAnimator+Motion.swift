@@ -1,18 +1,22 @@
 import Foundation
 
 extension ValueAnimator {
-    /// Animates a property whose values have a velocity; on a spring it takes over whatever animates the property.
+    /// Animates a property whose values have a velocity; on a spring, it takes over the animation that moves the
+    /// property.
     ///
-    /// In flight it goes on from the value and with the velocity that the property has when it starts: without a jump, and of values
-    /// without a jerk. The older animation ends as `.interrupted(.replaced)`, and its repeats with it.
-    /// ``AnimationToken/onConflict(_:)`` chooses otherwise.
+    /// Taking over works in flight. The property goes on from its present value with its present velocity, so neither
+    /// its value nor, where a value animation moves it, its velocity jumps. The older animation ends as
+    /// `.interrupted(.replaced)`, and has no more runs if it repeats. ``AnimationToken/onConflict(_:)`` chooses
+    /// otherwise.
     ///
     /// - Parameters:
-    ///   - from: The value at the start; nil takes what the target has when the animation starts. If it, or the end, is NaN or
-    ///     infinite, that is reported, and nothing changes.
-    ///   - velocity: On a spring, that at the start, in the property's units per second; nil takes that of the animation that it
-    ///     takes over, else the spring's own. NaN and infinity are reported, and count as nil.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - from: The value at the start; nil takes the property's value when the animation starts. A start or end that
+    ///     is NaN or infinite is reported, and the animation changes nothing.
+    ///   - velocity: The velocity at the start of a spring, in the property's units per second. nil takes the velocity
+    ///     of the animation that is taken over; if there is none, the spring's own. NaN and infinity are reported and
+    ///     count as nil.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is reported and
+    ///     counts as 0.
     public init<Value: VectorInterpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value, velocity: Value? = nil,
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut
@@ -36,7 +40,7 @@ extension ValueAnimator {
             let way = start.subtracting(end)
             let hasWay = way.isInterpolatable
             let inherited = velocity == nil ? before.velocity { target[keyPath: keyPath] } : nil
-            // The spring's own velocity is one towards the end; the way leads away from it.
+            // A spring's own velocity points towards the end; `way` points away from it.
             let given = velocity ?? inherited ?? (own == 0 ? nil : way.scaled(by: -own))
             let initial = given.flatMap { $0.isInterpolatable ? $0 : nil } ?? .zero
             return PhysicalMotion(
@@ -56,18 +60,19 @@ extension ValueAnimator {
         }
     }
 
-    /// Lets a property run out, like a scroll view after a flick; it takes over as a spring does.
+    /// Lets a property run out, like a scroll view after a flick; it takes over an older animation as a spring does.
     ///
     /// - Parameters:
-    ///   - velocity: In the property's units per second; NaN and infinity are reported, and nothing changes.
-    ///   - decelerationRate: What is left of the velocity after a millisecond; 0.998 is a scroll view's normal rate. It is
-    ///     kept between 0.9 and 0.9999, and NaN counts as 0.998; both are reported.
+    ///   - velocity: In the property's units per second. NaN and infinity are reported, and the animation changes
+    ///     nothing.
+    ///   - decelerationRate: The factor by which the velocity falls in a millisecond; 0.998 is a scroll view's normal
+    ///     rate. Rates are clamped to 0.9…0.9999, and NaN counts as 0.998; both are reported.
     public init<Value: VectorInterpolatable>(
         decaying keyPath: ReferenceWritableKeyPath<Target, Value>, velocity: Value, decelerationRate: Double = 0.998
     ) {
         let property = MainActorKeyPath(keyPath)
         let rate = decelerationRate.isNaN ? 0.998 : min(max(decelerationRate, 0.9), 0.9999)
-        // The velocity falls by this factor of e in a second; a thousandth of it is rest.
+        // The velocity falls as exp(-decay * time). The motion ends when a thousandth of the velocity is left.
         let decay = -1000 * log(rate)
         let length = log(1000) / decay
         self.init(
@@ -96,7 +101,7 @@ extension ValueAnimator {
 }
 
 extension AnyAnimator {
-    /// Lets a property run out from a velocity: see ``ValueAnimator``.
+    /// Lets a property run out from a velocity, like a scroll view after a flick: see ``ValueAnimator``.
     public static func decay<Value: VectorInterpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, velocity: Value, decelerationRate: Double = 0.998
     ) -> Self {

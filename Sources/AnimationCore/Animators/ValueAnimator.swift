@@ -7,39 +7,41 @@ import Foundation
 /// account.at.animate(AnyAnimator(ValueAnimator(from: 0, to: 1, curve: .spring(dampingRatio: 0.6)) { $0.draw($1) }))
 /// ```
 ///
-/// Unlike a layer's, the value is not at its end before the animation is: it is what it shows. Where frames don't come (a hang, the
-/// background), it goes on from where it was seen: one frame takes it a quarter of a second along at most.
+/// The property always has the value that is on the screen; a layer's property, in contrast, has its end value from the
+/// start on. After a gap without frames (a hang, the background), the animation goes on from the last value on the
+/// screen: one frame moves it by at most a quarter of a second.
 public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
-    /// Shows a progress on the target that was found at the start; 0 and 1 show the exact ends.
+    /// Shows a progress on the target of the run; 0 and 1 show the exact ends.
     public typealias Step = @MainActor (_ progress: Double) -> Void
 
     /// The length of a run, in seconds.
     public let duration: TimeInterval
-    /// How progress follows time.
+    /// The course of progress over time.
     public let curve: TimingCurve
-    /// The frame rates that it asks for; nil leaves the choice to the system.
+    /// The frame rates that the animation asks for; nil leaves the choice to the system.
     ///
-    /// What is wrong with them is reported: see ``FrameRateRange``.
+    /// Bad rates are repaired and reported: see ``FrameRateRange``.
     public var frameRate: FrameRateRange?
     /// What was repaired in its parameters.
     var repairs: [AnimationIssue.Kind]
-    /// The length that was asked for.
+    /// The duration that the caller gave, unrepaired; nil for the curve's own.
     let wantedDuration: TimeInterval?
     private let makeStep: @MainActor (AnyObject) -> Step
-    /// What it animates; nil for a closure, which may change anything.
+    /// The property that the animation moves; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
-    /// A movement that can be taken over, in place of the steps.
+    /// A motion with a velocity of its own, which is used in place of `makeStep`.
     var motion: (@MainActor (AnyObject, MotionStart) -> PhysicalMotion?)?
-    /// Whether its first frame shows what is there already.
+    /// Whether the first frame would only show the value that the property has already.
     private let startsWhereItIs: Bool
     package var run: AnimationToken?
 
     /// Animates a property of the target.
     ///
     /// - Parameters:
-    ///   - from: The value at the start; nil takes what the target has when the animation starts. If it, or the end, is NaN or
-    ///     infinite, that is reported, and nothing changes.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - from: The value at the start; nil takes the property's value when the animation starts. A start or end that
+    ///     is NaN or infinite is reported, and the animation changes nothing.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is reported and
+    ///     counts as 0.
     @_disfavoredOverload @inlinable
     public init<Value: Interpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
@@ -51,10 +53,11 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
             makeStep: MainActorKeyPath(keyPath).steps(from: from, to: end))
     }
 
-    /// Hands `body` the value of each frame.
+    /// Passes the value of each frame to `body`.
     ///
-    /// If one of the ends is NaN or infinite, that is reported, and `body` is not called.
-    /// - Parameter duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    /// A start or end that is NaN or infinite is reported, and `body` is never called.
+    /// - Parameter duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is
+    ///   reported and counts as 0.
     @inlinable
     public init<Value: Interpolatable>(
         from start: Value, to end: Value, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
@@ -72,9 +75,10 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         }
     }
 
-    /// Hands a progress to the closure that `makeStep` makes, once a run, when the run starts.
+    /// Passes the progress of each frame to a closure; `makeStep` makes one closure a run, when the run starts.
     ///
-    /// - Parameter duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    /// - Parameter duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is
+    ///   reported and counts as 0.
     public init(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, makeStep: @escaping @MainActor (Target) -> Step
     ) {
@@ -84,7 +88,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         }
     }
 
-    /// - Parameter makeStep: Gets the target with its class erased; of another class's object it shows nothing.
+    /// - Parameter makeStep: Gets the target with its class erased; for an object of another class it shows nothing.
     @usableFromInline init(
         duration: TimeInterval?, curve: TimingCurve, property: AnimatedKeyPath?, startsWhereItIs: Bool = false,
         areEndsUsable: Bool = true, makeStep: @escaping @MainActor (AnyObject) -> Step
@@ -103,7 +107,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         }
     }
 
-    /// Starts a run on `target`.
+    /// Starts a run on `target`; the verbs of this copy then steer that run.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
         startRun(on: target, host: nil, paused: paused, completion: completion)
     }
@@ -116,7 +120,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     }
 
     private var progressCurve: ProgressCurve {
-        // A movement has its course in itself.
+        // A motion contains its own curve.
         motion == nil ? curve.progressCurve(over: wantedDuration) : .linear
     }
 
@@ -127,7 +131,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 }
 
 extension AnyAnimator {
-    /// Animates a property of the target, frame by frame: see ``ValueAnimator``, also for what can't be used.
+    /// Animates a property of the target, frame by frame: see ``ValueAnimator``, also for bad parameters.
     @_disfavoredOverload @inlinable
     public static func value<Value: Interpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
@@ -141,17 +145,21 @@ extension AnyAnimator {
                 MainActorKeyPath(keyPath).steps(from: from, to: end)), delay: delay, completion: completion)
     }
 
-    /// Animates a property whose values have a velocity, frame by frame: see ``ValueAnimator``, also for what can't be used.
+    /// Animates a property whose values have a velocity, frame by frame: see ``ValueAnimator``, also for bad
+    /// parameters.
     ///
-    /// On a spring it takes over whatever animates the property, in flight, without a jump, and of values without a jerk: that ends
-    /// as `.interrupted(.replaced)`, and its repeats with it. ``AnimationToken/onConflict(_:)`` chooses otherwise.
+    /// On a spring, the animation takes over the older animation that moves the property, in flight. The value does not
+    /// jump, and where a value animation moves the property, its velocity does not jump either. The older animation
+    /// ends as `.interrupted(.replaced)`, and has no more runs if it repeats. ``AnimationToken/onConflict(_:)`` chooses
+    /// otherwise.
     ///
     /// ```swift
     /// gauge.at.animate(.value(\.level, to: 0.8, curve: .spring(bounce: 0.2)))
     /// gauge.at.animate(.value(\.level, to: 0, curve: .spring))     // a moment later: it turns round in flight
     /// ```
-    /// - Parameter velocity: On a spring, that at the start, in the property's units per second; nil takes that of the animation
-    ///   that it takes over, else the spring's own. NaN and infinity are reported, and count as nil.
+    /// - Parameter velocity: The velocity at the start of a spring, in the property's units per second. nil takes the
+    ///   velocity of the animation that is taken over; if there is none, the spring's own. NaN and infinity are
+    ///   reported and count as nil.
     @inlinable
     public static func value<Value: VectorInterpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value, velocity: Value? = nil,
@@ -170,12 +178,12 @@ extension AnyAnimator {
                 MainActorKeyPath(keyPath).steps(from: from, to: end)), delay: delay, completion: completion)
     }
 
-    /// An effect's step, with what ends every effect's parameters.
+    /// An animator for an effect's step, with the delay and the completion that end every effect's parameters.
     @usableFromInline init(step: AnimatorSpec, delay: TimeInterval, completion: Completion?) {
         self = AnyAnimator(step: step).tailed(delay, completion)
     }
 
-    /// The same animation with what ends every effect's parameters.
+    /// The same animation, with the delay and the completion that end every effect's parameters.
     @usableFromInline func tailed(_ delay: TimeInterval, _ completion: Completion?) -> Self {
         var copy = delay == 0 ? self : self.delay(delay)
         if let completion { copy.step.completions.append(completion) }
@@ -183,9 +191,9 @@ extension AnyAnimator {
     }
 }
 
-/// A property, to be compared with others.
+/// A key path that names a property, to be compared with other key paths.
 ///
-/// Safe: key paths are immutable, and this one is only compared and described.
+/// Safe: key paths are immutable, and this key path is only compared and described.
 @usableFromInline struct AnimatedKeyPath: @unchecked Sendable {
     let keyPath: AnyKeyPath
 
@@ -197,10 +205,10 @@ extension AnyAnimator {
     var name: String { "\(keyPath)" }
 }
 
-/// A key path on its way to the main actor.
+/// A key path that crosses to the main actor.
 ///
-/// Safe: key paths are immutable; one to a main actor's property is not Sendable only because of where it may be used, and
-/// the animator uses it there alone.
+/// Safe: key paths are immutable. A key path to a property of the main actor is not Sendable, as it may be used on the
+/// main actor only; the animator uses it there alone.
 @usableFromInline struct MainActorKeyPath<Target, Value>: @unchecked Sendable {
     @usableFromInline let keyPath: ReferenceWritableKeyPath<Target, Value>
 
@@ -210,7 +218,7 @@ extension AnyAnimator {
 }
 
 extension MainActorKeyPath where Target: AnyObject, Value: Interpolatable {
-    /// Makes what shows the values of one run; nil starts at what the target has then.
+    /// Makes a closure that shows the values of one run; a nil start is the property's value when the run starts.
     @inlinable func steps(from: Value?, to end: Value) -> @MainActor (AnyObject) -> @MainActor (Double) -> Void {
         { object in
             guard let target = object as? Target else { return { _ in } }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension AT {
-    /// Whether effects that move play as they are.
+    /// Whether effects that move play in full or in their reduced form.
     public enum MotionPolicy: Sendable, Hashable {
-        /// Unless the user has asked for less motion: `UIAccessibility.isReduceMotionEnabled`.
+        /// In full, unless the user has asked for less motion: `UIAccessibility.isReduceMotionEnabled`.
         case system
-        /// Always.
+        /// Always in full.
         case full
-        /// Never: as if the user had asked.
+        /// Always reduced, as if the user had asked for less motion.
         case reduced
     }
 
-    /// Whether effects that move play as they are, or in their reduced form: see ``AnyAnimator/reduced(_:)``.
+    /// Whether effects that move play in full or in their reduced form: see ``AnyAnimator/reduced(_:)``.
     ///
-    /// `.system` unless said otherwise. A token asks once, when it starts.
+    /// The default is `.system`. A token reads the policy once, when it starts.
     public static var motionPolicy = MotionPolicy.system
 
     static func reducesMotion(on host: any AnimationHost) -> Bool {
@@ -25,39 +25,48 @@ extension AT {
     }
 }
 
-/// What an animation becomes where motion is reduced.
+/// The form in which an animation plays where motion is reduced.
 public enum ReducedMotion: Sendable, Hashable {
-    /// What it is.
+    /// The animation itself, unchanged.
     case keep
-    /// A cross-fade of the same length: the view fades out and in again, and has its end state from the middle on.
+    /// A cross-fade of the same length: the view fades out and in again, and shows its end state from the middle of the
+    /// fade on.
     ///
-    /// Several that fade one view at a time make it as dark as the darkest of them: those of the same length look like one. What comes
-    /// back to where it was by itself, as a shake does, or repeats more than three times a second, shows nothing in its time.
-    ///
-    /// If another step of the composition fades the view itself, as `.fadeIn` beside `.move` does, that is its only fade: the end
-    /// state is there where the view is the least visible, at the start of a fade in and at the end of a fade out.
+    /// - Several cross-fades of one view at a time make the view as dark as the darkest of them. Cross-fades of the
+    ///   same length look like one.
+    /// - An animation that returns to its start by itself, as a shake does, or that repeats more than three times a
+    ///   second, shows nothing for its length.
+    /// - If another step of the composition fades the same view, as `.fadeIn` beside `.move` does, that step is the
+    ///   only fade. The end state appears where the view is the least visible: at the start of a fade in, at the end of
+    ///   a fade out.
     case fade
-    /// Its end state, at once: it takes no time.
+    /// The end state at once: the animation takes no time.
     case instant
 }
 
 extension AnyAnimator {
-    /// The same animation, in another form where motion is reduced (``AT/motionPolicy``).
+    /// The same animation, with its form where motion is reduced (``AT/motionPolicy``).
     ///
-    /// Unless said otherwise, what moves, resizes, scales or turns a view or layer, and a closure's changes on a spring, are `.fade`;
-    /// everything else is `.keep`: fades, colours, corners, closures along a curve, values.
+    /// The default depends on the animation:
+    /// - `.fade` for an animation that moves, resizes, scales or turns a view or layer, and for a closure's changes on
+    ///   a spring;
+    /// - `.keep` for every other: fades, colours, corners, closures along a curve, values.
     ///
     /// ```swift
     /// ball.at.animate(.move(byX: 120, y: 0).reduced(.instant))
-    /// button.at.animate(.scale(toValue: 0.95).reduced(.keep))          // a press: nobody minds so little
+    /// button.at.animate(.scale(toValue: 0.95).reduced(.keep))          // a press: a very small motion
     /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reduced(.fade))
     /// ```
     ///
-    /// A token that a finger has moved, with ``AnimationToken/scrub(to:)``, follows it as it would with full motion, from then on: only
-    /// forms that were asked for here stay. What repeats for ever, as an
-    /// animator, a token or a part of one, stands still: at its end where nothing comes before or after it in a run, and else as it was
-    /// before. A value that has no layer to fade changes at once; a movement of values that can be
-    /// retargeted, and an animator of your own, are always kept.
+    /// Some animations can't take the form that is asked for:
+    /// - An animation of a view or layer that repeats for ever, or is a part of a token that does, stands still. It
+    ///   shows its end state if no step comes before or after it in a run, and else the state from before it.
+    /// - A value animation has no layer to fade: `.fade` changes the value at once. If the animation repeats for ever,
+    ///   it plays unchanged.
+    /// - A value animation that can be taken over in flight, and an animator of your own, always play unchanged.
+    ///
+    /// A finger that moves a token, with ``AnimationToken/scrub(to:)``, switches it to full motion from then on: only
+    /// steps with a form of their own, given here, stay reduced.
     public func reduced(_ form: ReducedMotion) -> Self {
         var copy = self
         copy.step.reducedMotion = form

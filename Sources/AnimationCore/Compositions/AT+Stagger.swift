@@ -1,9 +1,9 @@
 import Foundation
 
 extension AT {
-    /// Plays the tokens together, each starting as `stagger` says.
+    /// Plays the tokens together, each with the delay that `stagger` gives it.
     ///
-    /// A token has no place: an origin that goes by place is reported, and counts as `.start`.
+    /// A token has no position: an origin by position is reported, and counts as `.start`.
     @discardableResult
     public static func stagger(
         _ stagger: AnimationStagger, _ tokens: [AnimationToken], fileID: StaticString = #fileID, line: UInt = #line
@@ -31,9 +31,9 @@ extension AT {
 }
 
 extension AnimationNamespace where Base: Collection, Base.Element: AnimationCompatible {
-    /// Plays the animators one after another on each object, the objects starting as `stagger` says.
+    /// Plays the animators one after another on each object; `stagger` gives each object its delay.
     ///
-    /// An origin that goes by place wants objects that are ``StaggerPositioned``, as views and layers are; for others
+    /// An origin by position needs objects that are ``StaggerPositioned``, as views and layers are. For other objects
     /// it is reported, and counts as `.start`.
     @discardableResult
     public func animate(
@@ -43,9 +43,9 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         staggered(stagger, fileID, line) { $0.animate(animators, fileID: fileID, line: line) }
     }
 
-    /// Plays the animators together on each object, the objects starting as `stagger` says.
+    /// Plays the animators together on each object; `stagger` gives each object its delay.
     ///
-    /// An origin that goes by place wants objects that are ``StaggerPositioned``, as views and layers are; for others
+    /// An origin by position needs objects that are ``StaggerPositioned``, as views and layers are. For other objects
     /// it is reported, and counts as `.start`.
     @discardableResult
     public func animate(
@@ -55,9 +55,9 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         staggered(stagger, fileID, line) { $0.animate(parallelism: [first] + others, fileID: fileID, line: line) }
     }
 
-    /// Plays the animators one after another on each object, each object starting `stagger` seconds after the one before.
+    /// Plays the animators one after another on each object; each object starts `stagger` seconds after the one before.
     ///
-    /// - Parameter stagger: Seconds; 0 (the default) starts all at once. A negative, NaN or infinite one is
+    /// - Parameter stagger: Seconds; 0 (the default) starts all objects at once. A negative, NaN or infinite stagger is
     ///   reported and counts as 0.
     @discardableResult
     public func animate(
@@ -67,9 +67,9 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         staggered(.each(stagger), fileID, line) { $0.animate(animators, fileID: fileID, line: line) }
     }
 
-    /// Plays the animators together on each object, each object starting `stagger` seconds after the one before.
+    /// Plays the animators together on each object; each object starts `stagger` seconds after the one before.
     ///
-    /// - Parameter stagger: Seconds; 0 (the default) starts all at once. A negative, NaN or infinite one is
+    /// - Parameter stagger: Seconds; 0 (the default) starts all objects at once. A negative, NaN or infinite stagger is
     ///   reported and counts as 0.
     @discardableResult
     public func animate(

@@ -3,7 +3,7 @@ import Foundation
 extension AT {
     /// Names this moment of the composition, for ``AnimationToken/starting(at:)`` and ``AnimationToken/play(to:)``.
     ///
-    /// Of two labels with one name in a composition the first counts, and the other one is reported.
+    /// Of two labels with one name in a composition, the first counts, and the second is reported.
     public static func label(
         _ label: AnimationLabel, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
@@ -12,18 +12,20 @@ extension AT {
         return token
     }
 
-    /// Pauses the whole timeline when the playhead comes here in play, until `resume()`; scrubbing passes it.
+    /// Pauses the whole timeline when the playhead reaches this step in play, until `resume()`; scrubbing passes it.
     ///
-    /// In a timeline that nobody keeps, nobody could resume it: it is passed, and reported.
+    /// A timeline whose token was released can't be resumed: there the pause point is skipped, and reported.
     public static func pausePoint(fileID: StaticString = #fileID, line: UInt = #line) -> AnimationToken {
         token(.pausePoint, AnimationHosts.resolve(nil), CallSite(fileID, line))
     }
 
     /// Waits until `signal` is sent, or for `timeout` seconds.
     ///
-    /// On the axis the wait has no length: the playhead stands still. A signal that was sent before is passed at once. The
-    /// time-out is in seconds at any rate; while the timeline is paused it stands still. A negative or NaN one is reported and counts
-    /// as 0; the default waits for ever.
+    /// The wait has no length on the time axis: the playhead stands still meanwhile. A signal that was sent before is
+    /// passed at once.
+    ///
+    /// - Parameter timeout: Seconds, at any rate of the token; time in which the timeline is paused does not count. The
+    ///   default waits for ever. A negative or NaN time-out is reported and counts as 0.
     public static func wait(
         for signal: AnimationSignal, timeout: TimeInterval = .infinity, fileID: StaticString = #fileID,
         line: UInt = #line

@@ -1,11 +1,11 @@
 import Foundation
 
 extension AT {
-    /// Ends every step that plays on `target`, or is still to come on it; the rest of their timelines goes on.
+    /// Ends every step that plays on `target`, or has still to play on it; the rest of each timeline goes on.
     ///
-    /// A token of this turn that is kept and has not started is ended, too, and so are the parts of one; composed later in the
-    /// turn it is passed. A view and its layer count as one.
-    /// - Parameter position: What is left of each step, as in ``AnimationToken/stop(at:)``.
+    /// Tokens that are kept and have not started yet are ended, too, and so are their parts. If such a token is
+    /// composed later in the turn, the composition skips it. A view and its layer count as one target.
+    /// - Parameter position: The state in which each step is left, as in ``AnimationToken/stop(at:)``.
     public static func stopAnimations(on target: AnyObject, at position: AnimationPosition = .current) {
         stopAnimations(on: TargetSet([target]), at: position)
     }
@@ -13,7 +13,8 @@ extension AT {
     fileprivate static func stopAnimations(on objects: TargetSet, at position: AnimationPosition) {
         let waiting = PendingStarts.waiting(on: objects)
         for timeline in LiveTimelines.all {
-            for step in timeline.steps(on: objects) { timeline.apply(.stopNode(step, position)) }
+            let steps = timeline.steps(on: objects)
+            if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
         }
         for playback in waiting { playback.stop(at: position) }
     }
@@ -30,38 +31,40 @@ extension AT {
 }
 
 extension AnimationNamespace where Base: AnyObject {
-    /// Ends every step that plays on this object, or is still to come on it: see ``AT/stopAnimations(on:at:)``.
+    /// Ends every step that plays on this object, or has still to play on it: see ``AT/stopAnimations(on:at:)``.
     ///
-    /// A view and its layer count as one.
+    /// A view and its layer count as one object.
     public func stopAnimations(at position: AnimationPosition = .current) {
         AT.stopAnimations(on: base, at: position)
     }
 
-    /// Holds every timeline that has a step playing on this object: in its own delay, or between its repeats, too.
+    /// Pauses every timeline that has a step playing on this object; a step counts as playing in its delay and between
+    /// its repeats, too.
     ///
-    /// What is paused already is left alone. What is held goes on with ``resumeAnimations()`` of this object, or of another one
-    /// in the same timeline, or with a verb of its token; nobody else lets it go on. A view and its layer count as one.
+    /// Timelines that are paused already are left alone. A timeline that this call pauses is resumed by
+    /// ``resumeAnimations()`` of this object or of another object in the same timeline, or by a verb of its token;
+    /// nothing else resumes it. A view and its layer count as one object.
     public func pauseAnimations() { AT.pauseAll(on: TargetSet([base])) }
 
-    /// Lets go on what ``pauseAnimations()`` held; what was paused by its token stays so.
+    /// Resumes the timelines that ``pauseAnimations()`` paused; a timeline that its token paused stays paused.
     public func resumeAnimations() { AT.resumeAll(on: TargetSet([base])) }
 }
 
 extension AnimationNamespace where Base: Collection, Base.Element: AnimationCompatible {
-    /// Ends every step that plays, or is still to come, on one of these objects: see ``AT/stopAnimations(on:at:)``.
+    /// Ends every step that plays, or has still to play, on one of these objects: see ``AT/stopAnimations(on:at:)``.
     public func stopAnimations(at position: AnimationPosition = .current) {
         AT.stopAnimations(on: TargetSet(base), at: position)
     }
 
-    /// Holds every timeline that has a step playing on one of these objects.
+    /// Pauses every timeline that has a step playing on one of these objects.
     public func pauseAnimations() { AT.pauseAll(on: TargetSet(base)) }
 
-    /// Lets go on what ``pauseAnimations()`` held on one of these objects.
+    /// Resumes the timelines that ``pauseAnimations()`` paused on one of these objects.
     public func resumeAnimations() { AT.resumeAll(on: TargetSet(base)) }
 }
 
 extension Timeline {
-    /// The steps on `targets` that play or are still to come, with their delays and repeats.
+    /// The steps on `targets` that play or have still to play, with their delays and repeats.
     fileprivate func steps(on targets: TargetSet) -> [Int] {
         nodes.indices.compactMap { index in
             guard case .leaf(let source, _) = nodes[index].payload, source.isOn(targets) else { return nil }
@@ -82,7 +85,7 @@ extension Timeline {
         }
     }
 
-    /// Whether one of its steps is on one of `targets`, be it over or not.
+    /// Whether one of the timeline's steps is on one of `targets`, whether or not that step is over.
     fileprivate func knows(_ targets: TargetSet) -> Bool {
         nodes.contains { if case .leaf(let source, _) = $0.payload { source.isOn(targets) } else { false } }
     }

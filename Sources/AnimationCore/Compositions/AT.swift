@@ -10,10 +10,11 @@ import Foundation
 /// )
 /// ```
 ///
-/// A token that is named in a composition waits for its turn there. One that plays already is waited for; one that is over
-/// is passed. Dropping the returned token starts the whole; keeping it steers the whole.
+/// A token that is named in a composition waits for its turn there. If the token plays already, the composition waits
+/// for its end; if it is over, the composition skips it. If you drop the returned token, the composition starts at
+/// once; if you keep it, the token steers the whole composition.
 @MainActor public enum AT {
-    /// Receives every ``AnimationIssue``: something that a caller passed and that had to be repaired.
+    /// Receives every ``AnimationIssue``: a request that could not be carried out as asked, and was repaired.
     ///
     /// The default writes one line with `NSLog`: to the system's log and Xcode's console, on Linux to standard error.
     public static var onIssue: @MainActor (AnimationIssue) -> Void = { issue in
@@ -75,7 +76,7 @@ import Foundation
 
     // MARK: - Steps without a target
 
-    /// A pause of `seconds` between two steps; a negative, NaN or infinite one is reported and counts as 0.
+    /// Waits `seconds` between two steps; a negative, NaN or infinite time is reported and counts as 0.
     public static func wait(
         _ seconds: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
@@ -91,10 +92,10 @@ import Foundation
 
     /// Runs `action` in its turn, on the main actor.
     ///
-    /// It runs whenever the playhead crosses it forwards in play, or on the spring of
-    /// ``AnimationToken/settle(at:velocity:spring:duration:)``; scrubbing over it is silent.
-    /// - Parameter onSkip: What becomes of it when `stop(at: .end)` puts everything at its end before its turn has come: it is
-    ///   run, in order, as a part of the end (the default), or not.
+    /// The action runs whenever the playhead crosses it forwards in play, or on the spring of
+    /// ``AnimationToken/settle(at:velocity:spring:duration:)``. Scrubbing across it does not run it.
+    /// - Parameter onSkip: Whether `stop(at: .end)` runs an action whose turn has not come: in order, as a part of the
+    ///   end (the default), or not at all.
     public static func perform(
         onSkip: SkippedAction = .run, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping @MainActor () -> Void
@@ -103,11 +104,11 @@ import Foundation
         return token(.action(action), AnimationHosts.resolve(nil), CallSite(fileID, line))
     }
 
-    /// What becomes of an action that `stop(at: .end)` passes.
+    /// Whether `stop(at: .end)` runs an action whose turn has not come.
     public enum SkippedAction: Sendable, Hashable {
-        /// It runs.
+        /// The action runs.
         case run
-        /// It does not.
+        /// The action does not run.
         case skip
     }
 
@@ -125,7 +126,7 @@ import Foundation
         return token(.group(playbacks, order), host, site)
     }
 
-    /// The playback of a token in a composition: its own, or a wait for its end where it plays by itself.
+    /// The playback of a token in a composition: the token's own, or a wait for its end if the token plays by itself.
     static func part(_ token: AnimationToken, _ host: any AnimationHost, _ site: CallSite) -> Playback {
         if token.playback.claim() { return token.playback }
         let wait = Playback(.gate(Gate(endOf: token.playback)), host: host, site: site)

@@ -1,23 +1,23 @@
-/// Collects the steps of `AT.animate { }` and `AT.parallel { }`: tokens, optional tokens and arrays of tokens, with `if`,
-/// `switch`, `for` and `#available`.
+/// Collects the steps of `AT.animate { }` and `AT.parallel { }`: tokens, optional tokens and arrays of tokens, with
+/// `if`, `switch`, `for` and `#available`.
 @resultBuilder public enum AnimationBuilder {
     /// A step.
     public static func buildExpression(_ token: AnimationToken) -> [AnimationToken] { [token] }
 
-    /// A step, or none.
+    /// An optional step.
     public static func buildExpression(_ token: AnimationToken?) -> [AnimationToken] { token.map { [$0] } ?? [] }
 
-    /// Some steps.
+    /// An array of steps.
     public static func buildExpression(_ tokens: [AnimationToken]) -> [AnimationToken] { tokens }
 
-    /// Not a step: it would run while the timeline is built.
+    /// Not a step: the call would run while the timeline is built.
     @available(
         *, unavailable,
         message: "This runs while the timeline is built, not in its turn: wrap it in AT.perform { }"
     )
     public static func buildExpression(_ nothing: Void) -> [AnimationToken] { [] }
 
-    /// Not a step: it has no target.
+    /// Not a step: the animator has no target.
     @available(*, unavailable, message: "An animator needs a target: view.at.animate(…)")
     public static func buildExpression<Target>(_ animator: AnyAnimator<Target>) -> [AnimationToken] { [] }
 

@@ -5,19 +5,19 @@
 /// gauge.at.animate(.value(\.level, to: 1, duration: 1))
 /// ```
 public protocol AnimationCompatible: AnyObject {
-    /// The clock of this class's animations, if it has one of its own; the default is nil, the platform's.
+    /// The clock of the animations of this class, if the class has one; the default is nil, the platform's clock.
     @MainActor static var animationHost: (any AnimationHost)? { get }
 }
 
 extension AnimationCompatible {
-    /// nil: the platform's clock.
+    /// The default: nil, the platform's clock.
     @MainActor public static var animationHost: (any AnimationHost)? { nil }
 
-    /// Where the animations of this object are: `view.at.animate(.fadeIn())`.
+    /// The animations of this object: `view.at.animate(.fadeIn())`.
     @inlinable @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self, host: Self.animationHost) }
 }
 
 extension Collection where Element: AnimationCompatible {
-    /// Where the animations of these objects are: `cards.at.animate(.fadeIn(), stagger: 0.05)`.
+    /// The animations of these objects: `cards.at.animate(.fadeIn(), stagger: 0.05)`.
     @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self, host: Element.animationHost) }
 }

@@ -1,12 +1,18 @@
 import Foundation
 
-/// The animations of an object, or of a collection of objects: what `view.at` is.
+/// The animations of an object, or of a collection of objects: `view.at`, `views.at`.
+///
+/// ```swift
+/// card.at.animate(.fadeIn(), .scale(toValue: 1.2))       // one after another
+/// card.at.animate(parallelism: .fadeIn(), .move(byX: 0, y: -50))
+/// card.at.stopAnimations(at: .end)
+/// ```
 @MainActor public struct AnimationNamespace<Base> {
-    /// The object that is animated.
+    /// The object that is animated, or the collection of objects.
     public let base: Base
     @usableFromInline package let host: (any AnimationHost)?
 
-    /// The animations of `base`, on the clock that is bound, or the platform's.
+    /// The animations of `base`, on the host that is bound to ``AnimationHosts/current``, or on the platform's.
     public init(_ base: Base) {
         self.init(base, host: nil)
     }
@@ -18,7 +24,7 @@ import Foundation
 }
 
 extension AnimationNamespace where Base: AnyObject {
-    /// Plays the animators one after another.
+    /// Plays the animators one after another on this object.
     @inlinable @discardableResult
     public func animate(
         _ animators: AnyAnimator<Base>..., fileID: StaticString = #fileID, line: UInt = #line
@@ -26,7 +32,7 @@ extension AnimationNamespace where Base: AnyObject {
         token(animators, together: false, fileID, line)
     }
 
-    /// Plays the animators one after another.
+    /// Plays the animators one after another on this object.
     @inlinable @discardableResult
     public func animate(
         _ animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
@@ -34,7 +40,7 @@ extension AnimationNamespace where Base: AnyObject {
         token(animators, together: false, fileID, line)
     }
 
-    /// Plays the animators together; the whole ends with the last of them.
+    /// Plays the animators together on this object; the token ends with the last of them.
     @inlinable @discardableResult
     public func animate(
         parallelism first: AnyAnimator<Base>, _ others: AnyAnimator<Base>..., fileID: StaticString = #fileID,
@@ -43,7 +49,7 @@ extension AnimationNamespace where Base: AnyObject {
         token([first] + others, together: true, fileID, line)
     }
 
-    /// Plays the animators together; the whole ends with the last of them.
+    /// Plays the animators together on this object; the token ends with the last of them.
     @inlinable @discardableResult
     public func animate(
         parallelism animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
@@ -51,7 +57,7 @@ extension AnimationNamespace where Base: AnyObject {
         token(animators, together: true, fileID, line)
     }
 
-    /// Where the class of the target is known this is inlined: from here on it is erased.
+    /// Inlined into the caller, where the class of the target is known; the class is erased from here on.
     @inlinable func token(
         _ animators: [AnyAnimator<Base>], together: Bool, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
@@ -63,7 +69,7 @@ extension AnimationNamespace where Base: AnyObject {
 }
 
 extension AT {
-    /// A token of one target's steps.
+    /// A token of the steps of one target.
     @usableFromInline static func token(
         _ first: consuming AnimatorSpec, _ others: ContiguousArray<AnimatorSpec>, together: Bool,
         on target: AnyObject, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
@@ -73,7 +79,7 @@ extension AT {
             .leaves(source, together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
     }
 
-    /// A token of no steps.
+    /// A token without steps.
     @usableFromInline static func token(
         together: Bool, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {

@@ -1,4 +1,4 @@
-/// Something outside that timelines can wait for: a tap, a download, the end of somebody else's animation.
+/// An event outside the timelines, for which timelines can wait: a tap, a download, the end of another animation.
 ///
 /// ```swift
 /// let loaded = AnimationSignal()
@@ -6,21 +6,21 @@
 /// loaded.send()
 /// ```
 @MainActor public final class AnimationSignal {
-    /// Whether it has been sent.
+    /// Whether the signal has been sent.
     public private(set) var isSent = false
     private struct Waiting {
-        // Its timeline keeps it, and may be over before the signal is sent.
+        // Weak: the gate belongs to its timeline, which may be over before the signal is sent.
         weak var gate: Gate?
     }
 
     private var gates: [Waiting] = []
-    /// With so many, those are forgotten that are gone.
+    /// The number of gates at which the list drops the gates that are gone.
     private var mostGates = 16
 
-    /// A signal that has not been sent.
+    /// Makes a signal that has not been sent.
     public nonisolated init() {}
 
-    /// Lets everything go on that waits for it, now or later; a second call has no effect.
+    /// Ends every wait for this signal, now and later; a second call has no effect.
     public func send() {
         isSent = true
         let gates = gates

@@ -1,54 +1,63 @@
 import Foundation
 
 extension AnimationStagger {
-    /// Who goes first.
+    /// The origin of a stagger: the nearest object starts first, the others follow by their distance.
     ///
-    /// By their order: `start`, `end`, `center`, `edges`, `random`, `grid`, `distances`. By where they stand as the call is made:
-    /// `point`, `unitPoint`, `left`, `right`, `top`, `bottom`. Views stand at their `center`, layers at their `position`, in
-    /// the coordinates of the first one's superview or superlayer; objects of your own say it by ``StaggerPositioned``.
+    /// - By order: `start`, `end`, `center`, `edges`, `random`, `grid`, `distances`.
+    /// - By position, as the objects stand when the call is made: `point`, `unitPoint`, `left`, `right`, `top`,
+    ///   `bottom`. The position of a view is its `center`, the position of a layer its `position`, both in the
+    ///   coordinates of the first object's superview or superlayer. Objects of your own give theirs by
+    ///   ``StaggerPositioned``.
     public enum Origin: Sendable {
-        /// The first object.
+        /// From the first object.
         case start
-        /// The last one.
+        /// From the last object.
         case end
-        /// Those in the middle.
+        /// From the middle of the order.
         case center
-        /// Those at both ends.
+        /// From both ends of the order.
         case edges
-        /// An order drawn by chance, the same for the same seed.
+        /// In random order, the same for the same seed.
         case random(seed: UInt64)
-        /// In rows of so many, by the distance from a place in rows and columns, or along one axis only; a column count below
-        /// 1 is reported and counts as 1, a row or column of NaN or infinity as 0.
+        /// From a cell of a grid, whose rows are filled in order: by the distance from `origin` in rows and columns, or
+        /// along one axis only.
+        ///
+        /// A column count below 1 is reported and counts as 1; a row or column that is NaN or infinite is reported and
+        /// counts as 0.
         case grid(columns: Int, origin: (row: Double, column: Double), axis: Axis? = nil)
-        /// By the distance of each object from somewhere, in any unit; NaN, infinity and missing ones are reported, and count as 0.
+        /// By a distance of each object, in any unit; NaN, infinity and missing distances are reported, and count as 0.
         case distances([Double])
-        /// By the distance in points from a point, or along one axis only; NaN and infinity are reported and count as 0.
+        /// By the distance in points from a point, or along one axis only.
+        ///
+        /// NaN and infinity are reported and count as 0.
         case point(CGPoint, axis: Axis? = nil)
-        /// By the distance in points from a place in the box around all places, or along one axis only: (0, 0) is the box's corner of
-        /// least x and y, (0.5, 0.5) its middle, (1, 1) its far corner. NaN and infinity are reported and count as 0.
+        /// By the distance in points from a point of the box around all positions, or along one axis only.
+        ///
+        /// The corner of the box with the least x and y is (0, 0), its middle is (0.5, 0.5), its far corner is (1, 1).
+        /// NaN and infinity are reported and count as 0.
         case unitPoint(x: Double, y: Double, axis: Axis? = nil)
 
-        /// Those of least x, then column by column.
+        /// From the least x, column by column.
         public static var left: Self { .unitPoint(x: 0, y: 0, axis: .x) }
-        /// Those of greatest x, then column by column.
+        /// From the greatest x, column by column.
         public static var right: Self { .unitPoint(x: 1, y: 0, axis: .x) }
-        /// Those of least y, then row by row.
+        /// From the least y, row by row.
         public static var top: Self { .unitPoint(x: 0, y: 0, axis: .y) }
-        /// Those of greatest y, then row by row.
+        /// From the greatest y, row by row.
         public static var bottom: Self { .unitPoint(x: 0, y: 1, axis: .y) }
     }
 
     /// The direction in which a distance is measured.
     public enum Axis: Sendable {
-        /// Across: what stands in one column has one distance.
+        /// The horizontal distance: objects in one column have the same distance.
         case x
-        /// Up and down: what stands in one row has one distance.
+        /// The vertical distance: objects in one row have the same distance.
         case y
     }
 }
 
 extension AnimationStagger.Axis? {
-    /// How long the way is, along the axis or straight.
+    /// The length of a way: along the axis, or straight if there is no axis.
     fileprivate func distance(_ x: Double, _ y: Double) -> Double {
         switch self {
         case .x: abs(x)
@@ -85,7 +94,7 @@ extension AnimationStagger.Origin {
         }
     }
 
-    /// How far each object is from the first, by the order.
+    /// The distance of each object from the first to start, by order.
     func distances(count: Int) -> [Double] {
         let middle = Double(count - 1) / 2
         switch self {
@@ -108,7 +117,7 @@ extension AnimationStagger.Origin {
         }
     }
 
-    /// How much farther off each place is than the nearest; nil for an origin that does not go by place.
+    /// The distance of each position, the nearest counting as 0; nil for an origin by order.
     func distances(of places: [CGPoint]) -> [Double]? {
         let middle: CGPoint
         let axis: AnimationStagger.Axis?
@@ -131,13 +140,13 @@ extension Double {
 }
 
 extension [Double] {
-    /// The same, the least being 0, and what is not finite being the least.
+    /// The same numbers less the least of them; NaN and infinity become 0.
     fileprivate var fromZero: [Double] {
         let least = lazy.filter(\.isFinite).min() ?? 0
         return map { $0.isFinite ? $0 - least : 0 }
     }
 
-    /// What lies at a fraction of the way from the least to the greatest.
+    /// The number at a fraction of the way from the least to the greatest.
     fileprivate func place(atFraction fraction: Double) -> Double {
         let finite = filter(\.isFinite)
         guard let least = finite.min(), let greatest = finite.max() else { return 0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the animations of several objects follow each other.
+/// The delays with which the animations of several objects follow each other.
 ///
 /// ```swift
 /// cards.at.animate(.fadeIn(), stagger: .each(0.05, from: .center))
@@ -16,39 +16,40 @@ public struct AnimationStagger: Sendable {
     private let origin: Origin
     private let curve: TimingCurve
 
-    /// So many seconds between one and the next; a negative, NaN or infinite time is reported and counts as 0.
+    /// A fixed number of seconds between one object and the next; a negative, NaN or infinite time is reported and
+    /// counts as 0.
     ///
-    /// From a place, the next are those that stand next farther off: whole rows one after another `from: .top`, rings `from: .point`.
-    /// Objects whose distances differ by no more than a point start together. From a grid or from distances, the seconds are per
-    /// unit of distance.
+    /// - From an origin by position, objects start in order of distance: whole rows one after another `from: .top`,
+    ///   rings `from: .point`. Objects whose distances differ by no more than one point start together.
+    /// - From a grid, or from distances, the seconds are per unit of distance.
     public static func each(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear) -> Self
     {
         Self(length: .each(seconds), origin: origin, curve: curve)
     }
 
-    /// So many seconds from the first start to the last, the others in proportion to their distance; a negative, NaN or infinite
-    /// time is reported and counts as 0.
+    /// A fixed number of seconds from the first start to the last, the other starts in proportion to their distances.
+    ///
+    /// A negative, NaN or infinite time is reported and counts as 0.
     public static func total(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear)
         -> Self
     {
         Self(length: .total(seconds), origin: origin, curve: curve)
     }
 
-    /// Seconds before each of `count` objects starts, of which nothing but the order is known: an origin that goes by place
-    /// counts as `.start`.
+    /// The delays in seconds of `count` objects, by order only: an origin by position counts as `.start`.
     public func delays(count: Int) -> [TimeInterval] {
         count > 0 ? delays(origin.distances(count: count)) : []
     }
 
-    /// Seconds before each of the objects starts that stand at these places, in points.
+    /// The delays in seconds of objects at these positions, in points.
     ///
-    /// A place that is NaN or infinite counts as the nearest.
+    /// A position that is NaN or infinite counts as the nearest.
     public func delays(at places: [CGPoint]) -> [TimeInterval] {
         guard let distances = origin.distances(of: places) else { return delays(count: places.count) }
         return delays(isEach ? distances.ranks(within: Self.sameDistance) : distances)
     }
 
-    /// Distances that differ by less, in points, count as the same.
+    /// Distances whose difference is at most this, in points, count as the same.
     private static let sameDistance = 1.0
 
     private var isEach: Bool {
@@ -78,12 +79,12 @@ public struct AnimationStagger: Sendable {
         return repairs
     }
 
-    /// Whether it wants to know where the objects stand.
+    /// Whether the origin needs the positions of the objects.
     var goesByPlace: Bool { origin.goesByPlace }
 }
 
 extension [Double] {
-    /// For each number, how many clearly smaller ones there are, near ones counting as one.
+    /// For each number, the count of clearly smaller numbers; numbers within `tolerance` count as one.
     fileprivate func ranks(within tolerance: Double) -> [Double] {
         var ranks = map { _ in 0.0 }
         var rank = 0.0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a moment of a composition.
+/// The name of a moment in a composition.
 ///
 /// ```swift
 /// extension AnimationLabel { static let hit: Self = "hit" }
@@ -13,20 +13,20 @@ import Foundation
 /// }
 /// ```
 public struct AnimationLabel: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// What is written in issues.
+    /// The name, as issues quote it.
     public let name: String
 
-    /// A label with a name; labels with one name are the same.
+    /// Makes a label with a name; labels with one name are equal.
     public init(_ name: String) { self.name = name }
 
-    /// A label with a name.
+    /// Makes a label with a name.
     public init(stringLiteral name: String) { self.name = name }
 
     /// The name, quoted.
     public var description: String { "\"\(name)\"" }
 }
 
-/// A moment of a composition that a step can start at: see ``AnimationToken/starting(at:)``.
+/// A moment in a composition at which a step can start: see ``AnimationToken/starting(at:)``.
 ///
 /// Add and subtract seconds: `.label("hit") - 0.1`, `.withPrevious + 0.2`.
 public struct AnimationTime: Hashable, Sendable {
@@ -39,32 +39,33 @@ public struct AnimationTime: Hashable, Sendable {
 
     private var anchor: Anchor
     private(set) var offset: TimeInterval
-    /// Whether a part of the offset was NaN or infinite, and left out.
+    /// Whether an offset was NaN or infinite, and was left out.
     private(set) var isRepaired = false
 
-    /// So many seconds after the composition's start; NaN and infinity are reported, and the step starts where it stands.
+    /// A number of seconds after the composition's start; NaN and infinity are reported, and the step starts in its
+    /// usual order.
     public static func seconds(_ seconds: TimeInterval) -> Self { Self(anchor: .beginning, offset: seconds) }
 
-    /// When the step before starts.
+    /// The start of the step before.
     public static var withPrevious: Self { Self(anchor: .previousStart, offset: 0) }
 
-    /// When the step before ends.
+    /// The end of the step before.
     public static var afterPrevious: Self { Self(anchor: .previousEnd, offset: 0) }
 
-    /// Where the label stands.
+    /// The moment of a label.
     public static func label(_ label: AnimationLabel) -> Self { Self(anchor: .label(label), offset: 0) }
 
-    /// A moment some seconds later; NaN and infinity are reported, and count as 0.
+    /// A moment a number of seconds later; NaN and infinity are reported, and count as 0.
     public static func + (time: Self, seconds: TimeInterval) -> Self {
         var later = time
         if seconds.isFinite { later.offset += seconds } else { later.isRepaired = true }
         return later
     }
 
-    /// A moment some seconds earlier.
+    /// A moment a number of seconds earlier; NaN and infinity are reported, and count as 0.
     public static func - (time: Self, seconds: TimeInterval) -> Self { time + -seconds }
 
-    /// The seconds from the start of the composition; nil for a label that is not there, and for NaN and infinity.
+    /// The seconds from the start of the composition; nil for a missing label, and for NaN and infinity.
     func resolve(
         _ previous: (start: TimeInterval, end: TimeInterval), _ labels: [AnimationLabel: TimeInterval]
     ) -> TimeInterval? {
@@ -77,9 +78,9 @@ public struct AnimationTime: Hashable, Sendable {
         }
     }
 
-    /// The label that it is at, if any.
+    /// The label that the moment refers to, if any.
     var label: AnimationLabel? { if case .label(let label) = anchor { label } else { nil } }
 
-    /// Whether it depends on no other step; what is NaN or infinite leaves a step where it stands.
+    /// Whether the moment depends on no other step; a NaN or infinite moment leaves the step in its usual order.
     var isAbsolute: Bool { anchor == .beginning && offset.isFinite }
 }

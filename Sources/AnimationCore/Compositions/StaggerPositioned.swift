@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class whose objects stand somewhere, so that a stagger can go by place: `UIView` and `CALayer` do.
+/// A class whose objects have a position, so that a stagger can order them by position: `UIView` and `CALayer` do.
 ///
 /// ```swift
 /// extension Balloon: StaggerPositioned {
@@ -9,9 +9,9 @@ import Foundation
 /// balloons.at.animate(.value(\.lift, to: 100, duration: 1), stagger: .each(0.1, from: .left))
 /// ```
 @MainActor public protocol StaggerPositioned: AnyObject {
-    /// Where the object stands, in points.
+    /// The position of the object, in points.
     ///
-    /// - Parameter first: The first of the objects that are staggered, perhaps this one: the places of all must be in the
-    ///   same coordinates, those in which it stands.
+    /// - Parameter first: The first of the staggered objects, perhaps this one. All objects give their positions in the
+    ///   coordinates in which `first` stands.
     func staggerPosition(beside first: any StaggerPositioned) -> CGPoint
 }

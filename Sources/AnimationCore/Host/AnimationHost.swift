@@ -1,74 +1,79 @@
 import Foundation
 
-/// What the core knows of time: a clock, the end of the turn, a timer; and where issues go.
+/// The core's view of time: a clock, the end of the turn, timers and frames; and the receiver of issues.
 ///
-/// A token takes its host once, when it is made: the one bound to ``AnimationHosts/current``, else its target's, else the
-/// platform's. On Apple's systems that is the main run loop; on the twins it is the `VirtualClock` that is bound, which a test
-/// moves, or else the process's, which goes by the wall clock until the program moves it.
+/// A token takes its host once, when it is made: the host that is bound to ``AnimationHosts/current``, else its
+/// target's host, else the platform's.
+/// - On Apple's systems the platform's host is the main run loop.
+/// - On the twins it is the bound `VirtualClock`, which a test moves. If no clock is bound, it is the process's clock,
+///   which follows the wall clock until the program moves it.
 @MainActor public protocol AnimationHost: AnyObject, Sendable {
-    /// The time now, in seconds, on the clock that the engines run on.
+    /// The present time in seconds, on the clock of the engines.
     var now: TimeInterval { get }
 
     /// Calls `body` once, at the end of the main actor's present turn, before the screen is updated.
     func atEndOfTurn(_ body: @escaping @MainActor () -> Void)
 
-    /// Calls `body` once, on the first turn that is at least `seconds` from now; returns what cancels it.
+    /// Calls `body` once, on the first turn that is at least `seconds` from now; returns a closure that cancels the
+    /// call.
     ///
-    /// 0 is the next turn. A negative or NaN time counts as 0.
+    /// - Parameter seconds: 0 is the next turn. A negative or NaN time counts as 0.
     func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
-    /// Calls `body` once a frame, with the time that the frame is for; returns what ends it.
+    /// Calls `body` once a frame, with the time for which the frame is shown; returns a closure that ends the calls.
     ///
-    /// The default calls it 60 times a second, with ``after(_:_:)``.
-    /// - Parameter rate: The frame rates that are wished for; nil leaves the choice to the system.
+    /// The default calls `body` 60 times a second, with ``after(_:_:)``.
+    /// - Parameter rate: The frame rates that the caller asks for; nil leaves the choice to the system.
     func eachFrame(
         _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
     ) -> @MainActor () -> Void
 
-    /// Whether the app is in the background, where nothing is seen and no step starts; false by default.
+    /// Whether the app is in the background, where nothing is visible and no step starts; false by default.
     var isInBackground: Bool { get }
 
     /// Whether the user has asked for less motion; false by default.
     var prefersReducedMotion: Bool { get }
 
-    /// Calls `body` once, when the app is back; at once by default.
+    /// Calls `body` once, when the app is back in the foreground; at once by default.
     func whenInForeground(_ body: @escaping @MainActor () -> Void)
 
-    /// Calls `body` each time when the app has gone to the background, until what it returns is called; never by default.
+    /// Calls `body` each time the app goes to the background; returns a closure that ends the calls. The default never
+    /// calls.
     func whenInBackground(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
-    /// Calls `body` at the end of each turn of the main actor, before the screen is updated; returns what ends it.
+    /// Calls `body` at the end of each turn of the main actor, before the screen is updated; returns a closure that
+    /// ends the calls.
     ///
-    /// It need not bring a turn about: a host that sleeps until something happens may go on sleeping. The default calls it at
-    /// each frame.
+    /// A host need not start a turn for this: while its main thread waits for events, no call is due. The default calls
+    /// `body` at each frame.
     func eachTurn(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
-    /// Calls `body` now, as code of this host: for what comes from a task of its own, where no clock is bound.
+    /// Calls `body` now, with this host bound: for code of a separate task, where no clock is bound.
     ///
-    /// The default just calls it.
+    /// The default calls `body` without binding anything.
     func perform(_ body: @MainActor () -> Void)
 
-    /// Receives what had to be repaired; the default hands it to ``AT/onIssue``.
+    /// Receives an issue; the default passes it to ``AT/onIssue``.
     func report(_ issue: AnimationIssue)
 }
 
 extension AnimationHost {
-    /// Hands the issue to ``AT/onIssue``.
+    /// Passes the issue to ``AT/onIssue``.
     public func report(_ issue: AnimationIssue) { AT.onIssue(issue) }
 
     /// Calls `body`.
     public func perform(_ body: @MainActor () -> Void) { body() }
 
-    /// false: there is no background.
+    /// The default: false, a host without a background.
     public var isInBackground: Bool { false }
 
-    /// false: nobody has asked for less motion.
+    /// The default: false, no reduced motion.
     public var prefersReducedMotion: Bool { false }
 
     /// Calls `body` at once.
     public func whenInForeground(_ body: @escaping @MainActor () -> Void) { body() }
 
-    /// Never calls it: there is no background.
+    /// Never calls `body`: the default host has no background.
     public func whenInBackground(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void { {} }
 
     /// Calls `body` at each frame.
@@ -86,21 +91,21 @@ extension AnimationHost {
     }
 }
 
-/// A kind of host that finds by itself which of its hosts is meant: the twins' clock, where the twins stand in for Apple's.
+/// A class of hosts with a binding of its own: the twins' clock, where the twins stand in for Apple's systems.
 @MainActor package protocol AmbientHost: AnimationHost {
-    /// The one that is bound around this code.
+    /// The host that is bound around this code.
     static var boundHost: (any AnimationHost)? { get }
 
-    /// The one for code around which none is bound.
+    /// The host of code without a bound host.
     static var unboundHost: any AnimationHost { get }
 }
 
-/// Where a host is bound for the tokens that a task makes.
+/// The binding of a host to the tokens that a task makes.
 public enum AnimationHosts {
-    /// The host of the tokens that are made inside `AnimationHosts.current.withValue(host) { … }`; nil stands for the default.
+    /// The host of tokens made inside `AnimationHosts.current.withValue(host) { … }`; nil is the default host.
     public static let current = TaskLocal<(any AnimationHost)?>(wrappedValue: nil)
 
-    /// The host for a token that is made now: the bound one, else `proposed`, else the platform's.
+    /// The host of a token that is made now: the bound host, else `proposed`, else the platform's.
     @MainActor package static func resolve(_ proposed: @autoclosure () -> (any AnimationHost)?) -> any AnimationHost {
         current.get() ?? proposed() ?? boundHost ?? platformHost
     }
@@ -124,7 +129,7 @@ public enum AnimationHosts {
 
     func scheduleNext() {
         guard let host, !isOver else { return }
-        // By number, not by adding up: frames stay on their grid.
+        // Count frames instead of adding intervals: each frame stays on the grid.
         count = max(count + 1, ((host.now - start) / Self.interval).rounded(.down) + 1)
         _ = host.after(start + count * Self.interval - host.now) { [self] in
             guard !isOver, let host = self.host else { return }

@@ -1,6 +1,7 @@
-/// Something that a caller passed and that could not be done as asked: it was repaired, and the animation goes on.
+/// A request that could not be carried out as asked, such as a NaN duration: it was repaired, and the animation went
+/// on.
 ///
-/// Issues go to ``AT/onIssue``; a test can collect them there, or in a host of its own, and compare their kinds:
+/// Issues go to ``AT/onIssue``. A test can collect them there, or in a host of its own, and compare their kinds:
 ///
 /// ```swift
 /// AT.onIssue = { issue in
@@ -8,17 +9,18 @@
 /// }
 /// ```
 public struct AnimationIssue: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What was wrong, with its data.
+    /// The problem, with its data.
     public var kind: Kind
-    /// The file of the call, as in `#fileID`; empty where it can't be known.
+    /// The file of the call, as in `#fileID`; empty where it is not known.
     ///
-    /// For what was wrong with a step it is the call that named its target; for a property of a token that was set (`rate`, `time`), the
-    /// call that made the token; for every other verb its own call.
+    /// - For a problem of a step, the call that named its target.
+    /// - For a token's property (`rate`, `time`), the call that made the token.
+    /// - For any other verb, the call of the verb.
     public var fileID: String
-    /// The line of the call; 0 where it can't be known.
+    /// The line of the call; 0 where it is not known.
     public var line: UInt
 
-    /// An issue at a place in the source.
+    /// Makes an issue about a call at this line of the source.
     public init(_ kind: Kind, fileID: StaticString = "", line: UInt = 0) {
         self.kind = kind
         self.fileID = "\(fileID)"
@@ -29,16 +31,16 @@ public struct AnimationIssue: Error, Sendable, Hashable, CustomStringConvertible
         self.init(kind, fileID: site.fileID, line: site.line)
     }
 
-    /// What was wrong, and what was done instead, in English.
+    /// The problem and the repair, in English.
     public var message: String { kind.message }
 
-    /// The place, if it is known, and the message.
+    /// The source location, if it is known, and the message.
     public var description: String {
         fileID.isEmpty ? message : "\(fileID):\(line): \(message)"
     }
 }
 
-/// The place in a caller's source that an issue names.
+/// The source location of a caller's code, for issues.
 package struct CallSite: Sendable {
     package let fileID: StaticString
     package let line: UInt

@@ -1,23 +1,25 @@
 /// The frame rates that an animation asks for, in frames per second; a hint, as in `CAFrameRateRange`.
 ///
-/// An animation that asks for rates below 0, NaN or infinite ones, or a maximum of 0, leaves the choice to the system. Of a range that
-/// is upside down the ends change places, and a preferred rate outside counts as the nearer end. All of these are reported.
+/// Bad rates are repaired and reported:
+/// - A rate that is below 0, NaN or infinite, or a maximum of 0, leaves the choice to the system.
+/// - A minimum above the maximum changes places with the maximum.
+/// - A preferred rate outside the range counts as the nearer end.
 public struct FrameRateRange: Sendable, Hashable {
-    /// The lowest rate that will do.
+    /// The lowest rate that is good enough.
     public var minimum: Float
     /// The highest rate that is of use.
     public var maximum: Float
-    /// The rate that would be best; nil leaves it to the system.
+    /// The best rate; nil leaves it to the system.
     public var preferred: Float?
 
-    /// A range of rates.
+    /// Makes a range of rates.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = preferred
     }
 
-    /// The range that can be asked for, if there is one.
+    /// The repaired range; nil leaves the choice to the system.
     var usable: FrameRateRange? {
         let (low, high) = minimum <= maximum ? (minimum, maximum) : (maximum, minimum)
         guard low >= 0, high > 0, high.isFinite, preferred?.isFinite != false else { return nil }

@@ -1,35 +1,36 @@
 import Foundation
 
-/// A spring, for animations that end in one: as a damping ratio over a duration, or as a mass on a coil.
+/// A spring: given by a damping ratio and the animation's duration, or by its physics.
 public enum SpringTiming: Sendable, Hashable {
     /// A spring that settles in the animation's own duration.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 (or more) stops without overshoot, less swings longer. Less than 0.01 is reported and counts as
-    ///     that, NaN and infinity as 1.
-    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity are reported and count as 0,
-    ///     more than 1e9 as that.
+    ///   - dampingRatio: 1 and more stop without overshoot; less swings longer. Ratios below 0.01 are reported and
+    ///     count as 0.01, NaN and infinity as 1.
+    ///   - initialVelocity: In units of the distance to go, per second. NaN and infinity are reported and count as 0,
+    ///     and velocities beyond ±1e9 count as ±1e9.
     case dampingRatio(Double, initialVelocity: Double = 0)
     /// A spring whose physics set the duration, as in `CASpringAnimation`.
     ///
-    /// Numbers are kept between a billionth and a billion, which is reported.
+    /// Numbers are clamped to 1e-9…1e9, which is reported.
     ///
     /// - Parameters:
-    ///   - mass: Above 0; any other is reported, and 1 is used.
-    ///   - stiffness: Above 0; any other is reported, and 100 is used.
-    ///   - damping: Above 0; any other is reported, and 10 is used.
-    ///   - initialVelocity: In units of the distance to go, per second; NaN and infinity are reported and count as 0,
-    ///     more than 1e9 as that.
+    ///   - mass: Above 0; any other mass is reported and counts as 1.
+    ///   - stiffness: Above 0; any other stiffness is reported and counts as 100.
+    ///   - damping: Above 0; any other damping is reported and counts as 10.
+    ///   - initialVelocity: In units of the distance to go, per second. NaN and infinity are reported and count as 0,
+    ///     and velocities beyond ±1e9 count as ±1e9.
     case physical(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0)
 }
 
 extension SpringTiming {
-    /// A spring in the words of `CASpringAnimation(perceptualDuration:bounce:)`: of mass 1, without initial velocity.
+    /// A spring of mass 1 without initial velocity, given as in `CASpringAnimation(perceptualDuration:bounce:)`.
     ///
     /// - Parameters:
-    ///   - duration: About how long it seems to take, in seconds, above 0; settling takes a little longer. Of any other, and of a
-    ///     bounce of NaN, the spring has neither stiffness nor damping: that is reported, and they count as 100 and 10.
-    ///   - bounce: From 0, none, to 0.99, the most; more counts as that. Below 0 it is over-damped, which is played as none.
+    ///   - duration: The perceived duration in seconds, above 0; settling takes a little longer. For any other
+    ///     duration, and for a bounce of NaN, the stiffness counts as 100 and the damping as 10, which is reported.
+    ///   - bounce: From 0, no bounce, to 0.99, the most; more counts as 0.99. A negative bounce is an over-damped
+    ///     spring, which plays without a bounce.
     public static func perceptual(duration: TimeInterval = 0.5, bounce: Double = 0) -> SpringTiming {
         guard duration > 0, duration.isFinite, !bounce.isNaN else {
             return .physical(mass: 1, stiffness: .nan, damping: .nan)
@@ -39,7 +40,7 @@ extension SpringTiming {
         return .physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
     }
 
-    /// Seconds in which it settles by itself; half a second for a damping ratio.
+    /// The seconds in which the spring settles by itself; 0.5 for a spring given by its damping ratio.
     package var settlingDuration: TimeInterval {
         switch self {
         case .dampingRatio: 0.5
@@ -48,18 +49,18 @@ extension SpringTiming {
         }
     }
 
-    /// The least damping that still comes to rest; the greatest is as good as critical.
+    /// The usable damping ratios: below 0.01 a spring hardly comes to rest, and above 1 it plays as at 1.
     private static let usableRatios = 0.01...1.0
 
-    /// The ratio of a spring given by one, repaired.
+    /// A damping ratio, repaired.
     package static func usable(_ ratio: Double) -> Double {
         ratio.isNaN ? 1 : min(max(ratio, usableRatios.lowerBound), usableRatios.upperBound)
     }
 
-    /// What the numbers of a spring are kept within: beyond, their roots, products and quotients are none.
+    /// The range of a spring's numbers; beyond it, their roots, products and quotients are not finite.
     private static let usableNumbers = 1e-9...1e9
 
-    /// The physics of a spring given by them, repaired.
+    /// The physics of a spring, repaired.
     package static func usable(
         _ mass: Double, _ stiffness: Double, _ damping: Double
     ) -> (mass: Double, stiffness: Double, damping: Double) {
@@ -75,7 +76,7 @@ extension SpringTiming {
         velocity.isFinite ? min(max(velocity, -usableNumbers.upperBound), usableNumbers.upperBound) : 0
     }
 
-    /// Its damping ratio, repaired.
+    /// The damping ratio of the spring, repaired.
     package var usableRatio: Double {
         switch self {
         case .dampingRatio(let ratio, _): return Self.usable(ratio)
@@ -85,14 +86,15 @@ extension SpringTiming {
         }
     }
 
-    /// Its initial velocity, repaired.
+    /// The initial velocity of the spring, repaired.
     package var usableVelocity: Double {
         switch self {
         case .dampingRatio(_, let velocity), .physical(_, _, _, let velocity): Self.usable(velocity: velocity)
         }
     }
 
-    /// Seconds: no spring is waited for longer where its settling can't be computed, and no playhead is taken anywhere for longer.
+    /// Seconds: the longest settling time, of a spring whose settling can't be computed, and the longest motion of a
+    /// playhead on a spring.
     static let longest: TimeInterval = 60
 
     /// What is to be reported of it.
@@ -119,8 +121,9 @@ extension SpringTiming {
 
     /// The seconds after which a spring with these physics stays within a thousandth of its end.
     ///
-    /// Core Animation's own rule, as measured: under the critical damping a closed form of the envelope; at or over it the
-    /// first tenth of a second at which the (critical) spring is that close.
+    /// This is Core Animation's own rule, as measured. Below the critical damping it is a closed form of the envelope.
+    /// At the critical damping and above, it is the first tenth of a second at which the (critical) spring is that
+    /// close.
     package static func settlingDuration(
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Double
     ) -> TimeInterval {

@@ -1,5 +1,5 @@
 extension TimingCurve: CustomStringConvertible {
-    /// The curve as it is written.
+    /// The curve as source code spells it.
     public var description: String {
         switch kind {
         case .linear: ".linear"
@@ -15,7 +15,7 @@ extension TimingCurve: CustomStringConvertible {
 }
 
 extension SpringTiming: CustomStringConvertible {
-    /// The spring as it is written.
+    /// The spring as source code spells it.
     public var description: String {
         switch self {
         case .dampingRatio(let ratio, let velocity): ".dampingRatio(\(ratio)\(Self.text(velocity)))"

@@ -1,20 +1,21 @@
 import Foundation
 
-/// How an animation's progress follows its time: a named curve, control points, or a spring.
+/// The course of an animation's progress over time: a named curve, a curve given by control points, or a spring.
 ///
 /// ```swift
 /// view.at.animate(.fadeIn(duration: 0.3, curve: .easeOut), .move(byX: 40, y: 0, curve: .cubicBezier(0.2, 0, 0, 1)))
 /// view.at.animate(.scale(toValue: 1.2, curve: .spring(duration: 0.4, bounce: 0.3)))
 /// ```
 ///
-/// Every animation takes its length by one rule. Without a duration it lasts as long as its curve: a spring until it settles, any
-/// other curve 0.25 s. With one it lasts exactly that: a spring is then made stiffer or softer, so that it settles in that time with
-/// the same damping ratio.
+/// The length of every animation follows one rule:
+/// - Without a duration, the animation lasts as long as its curve: a spring until it settles, any other curve 0.25 s.
+/// - With a duration, the animation lasts exactly that long. A spring is made stiffer or softer, so that it settles in
+///   that time with the same damping ratio.
 public struct TimingCurve: Sendable, Hashable {
-    /// What a curve is made of.
+    /// The kinds of curves.
     package enum Kind: Sendable, Hashable {
         case linear
-        /// Control points as they were given: x1, y1, x2, y2.
+        /// The control points as the caller gave them: x1, y1, x2, y2.
         case cubic(Double, Double, Double, Double)
         case spring(SpringTiming)
     }
@@ -23,7 +24,7 @@ public struct TimingCurve: Sendable, Hashable {
 
     package init(_ kind: Kind) { self.kind = kind }
 
-    /// Progress is time.
+    /// Progress equals the fraction of time.
     public static var linear: Self { Self(.linear) }
     /// Starts slowly: control points (0.42, 0) and (1, 1).
     public static var easeIn: Self { cubicBezier(0.42, 0, 1, 1) }
@@ -34,18 +35,18 @@ public struct TimingCurve: Sendable, Hashable {
     /// Core Animation's default: control points (0.25, 0.1) and (0.25, 1).
     public static var `default`: Self { cubicBezier(0.25, 0.1, 0.25, 1) }
 
-    /// A cubic Bézier curve from (0, 0) to (1, 1), by its control points (x1, y1) and (x2, y2).
+    /// A cubic Bézier curve from (0, 0) to (1, 1), given by its control points (x1, y1) and (x2, y2).
     ///
-    /// The x's are clamped to 0…1, as a function of time needs; the y's may overshoot. NaN and infinity count as 0. An
-    /// animation with such a curve reports it.
+    /// x1 and x2 are clamped to 0…1, since progress is a function of time; y1 and y2 may overshoot. NaN and infinity
+    /// count as 0. An animation with a curve that was repaired reports it.
     public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Self {
         Self(.cubic(x1, y1, x2, y2))
     }
 
-    /// The progress at a fraction of the time; both ends are exact, and times outside 0…1 count as the nearer end,
-    /// NaN as the start.
+    /// The progress at a fraction of the time.
     ///
-    /// That of a spring is over the time in which it settles.
+    /// Both ends are exact. Fractions outside 0…1 count as the nearer end, NaN as the start. The time of a spring is
+    /// the time in which it settles.
     public func progress(at fraction: Double) -> Double {
         fraction.isNaN ? 0 : progressCurve(over: nil).progress(at: fraction)
     }
@@ -54,25 +55,25 @@ public struct TimingCurve: Sendable, Hashable {
 // MARK: - Lengths
 
 extension TimingCurve {
-    /// Seconds that an animation takes along a curve that has no length of its own.
+    /// The seconds of an animation without a duration, along a curve without a length of its own.
     package static let usualDuration: TimeInterval = 0.25
 
-    /// The spring, if it is one.
+    /// The spring; nil for any other curve.
     package var spring: SpringTiming? { if case .spring(let spring) = kind { spring } else { nil } }
 
-    /// Whether it is a spring.
+    /// Whether the curve is a spring.
     @usableFromInline package var isSpring: Bool { spring != nil }
 
-    /// The seconds that an animation along it takes.
+    /// The seconds that an animation along the curve takes.
     ///
-    /// - Parameter wanted: nil takes the curve's own length.
+    /// - Parameter wanted: The animation's own duration in seconds; nil takes the curve's length.
     package func length(_ wanted: TimeInterval?) -> TimeInterval {
         wanted?.asLength ?? spring?.settlingDuration ?? Self.usualDuration
     }
 
-    /// The curve over such a length, ready for many evaluations.
+    /// The curve over a duration, ready for many evaluations.
     ///
-    /// - Parameter wanted: nil takes the curve's own length.
+    /// - Parameter wanted: The animation's own duration in seconds; nil takes the curve's length.
     package func progressCurve(over wanted: TimeInterval?) -> ProgressCurve {
         switch kind {
         case .linear: return .linear
@@ -80,13 +81,13 @@ extension TimingCurve {
             let points = controlPoints
             return .bezier(CubicBezier(points.x1, points.y1, points.x2, points.y2))
         case .spring(let spring):
-            // In no time there is no way, but a part of a run may end on it.
+            // An animation of no length never moves, but a part of a run may end on its spring.
             let given = wanted.flatMap { $0.asLength > 0 ? $0.asLength : nil }
             return .spring(spring.motion(settlingIn: given), given ?? spring.settlingDuration)
         }
     }
 
-    /// The two control points, repaired; those of a spring are those of a straight line.
+    /// The two control points, repaired; a spring has the control points of a straight line.
     package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
         guard case .cubic(let x1, let y1, let x2, let y2) = kind else { return (0, 0, 1, 1) }
         func repaired(_ value: Double) -> Double { value.isFinite ? value : 0 }

@@ -1,4 +1,4 @@
-/// How an animation ended: each animation and each token ends exactly once, with one of these.
+/// The end of an animation: each animation and each token ends exactly once, with one outcome.
 ///
 /// ```swift
 /// switch await card.at.animate(.fadeIn()).finished() {
@@ -9,13 +9,13 @@
 /// }
 /// ```
 public enum AnimationOutcome: Sendable, Hashable {
-    /// It played to an end: `.end`, or `.start` when it was played in reverse.
+    /// The animation played to an end: to `.end`, or to `.start` in reverse.
     case completed(AnimationPosition)
-    /// Somebody called `stop(at:)`, with this position.
+    /// A call of `stop(at:)` ended the animation, at this position.
     case stopped(AnimationPosition)
-    /// Something else cut it off: what becomes of its properties depends on what it was.
+    /// Something other than `stop(at:)` cut the animation off; the reason determines the state of its properties.
     case interrupted(AnimationInterruption)
-    /// Its target was released before its turn came.
+    /// The target was released before the animation's turn came.
     case targetReleased
 
     /// Whether the animation played to one of its ends.
@@ -24,27 +24,28 @@ public enum AnimationOutcome: Sendable, Hashable {
     }
 }
 
-/// A place in an animation: what `stop(at:)` leaves on the screen, or which end was reached.
+/// A position in an animation: the state that `stop(at:)` leaves on the screen, or the end that was reached.
 public enum AnimationPosition: Sendable, Hashable {
     /// The state before the animation.
     case start
-    /// What is on the screen now.
+    /// The state on the screen now.
     case current
     /// The state after the animation.
     case end
 }
 
-/// What cut an animation off, other than a `stop(at:)`.
+/// The reason for which an animation was cut off, other than a `stop(at:)`.
 public enum AnimationInterruption: Sendable, Hashable {
-    /// The system did: the layer is in no window, or the app went to the background. Its properties are at their end values.
+    /// The system: the view or layer is in no window, or the app went to the background. The properties are at their
+    /// end values.
     case system
-    /// Another animation took over: with `onConflict(.replace)`, as a pull or a decay of the same value, or with the same
-    /// animation key.
+    /// Another animation replaced it: under `onConflict(.replace)`, as a spring or a decay of the same value, or with
+    /// the same animation key.
     ///
-    /// Its property is left where it was, to that animation.
+    /// The property keeps the value that it had at that moment, and the newer animation goes on from there.
     case replaced
     /// The task that waited in ``AnimationToken/finished(onCancel:)`` was cancelled.
     ///
-    /// Only the wait ends so: the animation goes on, or is stopped, as that call said.
+    /// Only the wait ends with this reason. The animation goes on, or is stopped, as the call of `finished` chose.
     case taskCancelled
 }

@@ -1,10 +1,10 @@
-/// Drives a token by a distance: what a pan does, without the gesture.
+/// Drives a token by the distance that a finger has moved, with any kind of gesture.
 @MainActor public final class AnimationScrubber {
-    /// The token that it drives.
+    /// The token that the scrubber drives.
     public let token: AnimationToken
     private let distance: Double
     private var grabbed: Double?
-    /// Where it was made.
+    /// The call that made the scrubber.
     private let site: CallSite
 
     init(_ token: AnimationToken, distance: Double, _ site: CallSite) {
@@ -15,9 +15,10 @@
         if !isUsable { token.playback.report(.repaired(.dragDistance, given: distance, used: 1), at: site) }
     }
 
-    /// The finger is so many points from where it came down; the first call catches the animation where it is.
+    /// Moves the animation with the finger; the first call catches the animation at its present time.
     ///
-    /// NaN is reported, and it waits where it is.
+    /// - Parameter translation: Points from the position where the finger came down. NaN is reported, and the animation
+    ///   waits where it is.
     public func drag(by translation: Double) {
         guard !translation.isNaN else {
             token.pause()
@@ -28,10 +29,11 @@
         token.scrub(to: start + translation / distance, fileID: site.fileID, line: site.line)
     }
 
-    /// The finger is up, with so many points per second: on to the end that it was thrown at.
+    /// Lets go of the animation with the finger's velocity; it settles at the start or the end.
     ///
-    /// A throw counts for what it would cover in a quarter of a second; past the middle is the end. NaN and infinity are
-    /// reported, and count as 0.
+    /// The end is chosen by the position that the finger would reach at this velocity in a quarter of a second: beyond
+    /// the middle of the way it is `.end`, else `.start`.
+    /// - Parameter velocity: Points per second. NaN and infinity are reported, and count as 0.
     public func release(velocity: Double) {
         let perSecond = velocity / distance
         let projected = token.fractionComplete + (velocity.isFinite ? perSecond * Self.throwDuration : 0)

@@ -1,14 +1,14 @@
 import Foundation
 
 extension AnimationToken {
-    /// Plays the whole several times over, as one step of a larger composition or by itself.
+    /// Repeats the whole, as one step of a larger composition or by itself.
     ///
-    /// A place that was given with ``starting(at:)`` is that of all runs. A token that plays already, or is over, or is a part of
-    /// a composition, can't be repeated: that is reported, and it is waited for.
+    /// A moment that was given with ``starting(at:)`` is the start of the first run. A token that plays already, is
+    /// over, or is part of a composition can't be repeated: that is reported, and the new token waits for its end.
     /// - Parameters:
-    ///   - count: The number of runs; 0 and less is reported, and plays nothing.
+    ///   - count: The number of runs; 0 and negative counts are reported, and play nothing.
     ///   - autoreverses: Whether every other run goes backwards.
-    ///   - delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds between the runs; a negative, NaN or infinite delay is reported and counts as 0.
     @MainActor @discardableResult
     public func repeated(
         _ count: Int, autoreverses: Bool = false, delay: TimeInterval = 0, fileID: StaticString = #fileID,
@@ -17,12 +17,17 @@ extension AnimationToken {
         repeated(count: count, autoreverses, delay, CallSite(fileID, line))
     }
 
-    /// Plays the whole over and over, until it is stopped.
+    /// Repeats the whole until it is stopped.
     ///
-    /// The system does not end it: in the background it is suspended, and when the app is back it goes on where it was. While none
-    /// of its views is in a window it waits for one; a step whose view alone has none counts as over. Suspended it
-    /// does not keep its views, and it ends when they are gone.
-    /// - Parameter delay: Seconds between the runs; a negative, NaN or infinite one is reported and counts as 0.
+    /// The system does not end the repeat:
+    /// - In the background it is suspended. When the app is back, it goes on from the same time.
+    /// - While none of its views is in a window, it waits for one. If only one step's view has no window, that step
+    ///   counts as over.
+    /// - While suspended, it does not keep its views alive, and it ends when they are gone.
+    ///
+    /// - Parameters:
+    ///   - autoreverses: Whether every other run goes backwards.
+    ///   - delay: Seconds between the runs; a negative, NaN or infinite delay is reported and counts as 0.
     @MainActor @discardableResult
     public func repeatedForever(
         autoreverses: Bool = false, delay: TimeInterval = 0, fileID: StaticString = #fileID, line: UInt = #line
@@ -30,11 +35,11 @@ extension AnimationToken {
         repeated(count: nil, autoreverses, delay, CallSite(fileID, line))
     }
 
-    /// Lets what repeats for ever come to its end: the run that it is in is its last, and what comes after it follows.
+    /// Ends an endless repeat with its present run; the steps after it follow.
     ///
-    /// For a spinner that is to end where it began. Where every other run goes back, the last one goes back. It has no effect
-    /// before the repeat has begun, on one that plays backwards, and on an endless `repeatCount` of keyframes: `stop()` ends
-    /// that.
+    /// A spinner that calls this ends where it began. If every other run goes backwards, the last run goes backwards.
+    /// The call has no effect before the repeat has begun, on a repeat that plays backwards, and on keyframes with an
+    /// endless `repeatCount`: `stop()` ends such an animation.
     ///
     /// ```swift
     /// let spin = spinner.at.animate(.rotate(byDegrees: 360, curve: .linear).repeatedForever())
@@ -57,7 +62,7 @@ extension AnimationToken {
         return token
     }
 
-    /// Starts this step at a moment of its composition, rather than where it stands in the order.
+    /// Starts this step at a moment of its composition, instead of its usual place in the order.
     ///
     /// ```swift
     /// AT.animate {
@@ -66,16 +71,17 @@ extension AnimationToken {
     ///     badge.at.animate(.fadeIn()).starting(at: .withPrevious)
     /// }
     /// ```
-    /// A moment before the composition's start counts as its start. A label may stand anywhere in the composition, or in one
-    /// inside it; one that nobody placed there, or whose own place depends on this step, is reported, and ignored. It has no
-    /// effect on a token that is not part of a composition, or plays already.
+    /// - A moment before the composition's start counts as its start.
+    /// - A label may be in the composition, or in a composition inside it. A label that is missing, or whose own moment
+    ///   depends on this step, is reported and ignored.
+    /// - The call has no effect on a token that is not part of a composition, or plays already.
     @MainActor @discardableResult
     public func starting(at time: AnimationTime) -> Self {
         playback.layout.start = time
         return self
     }
 
-    /// Starts this step so many seconds after the end of the one before; a negative offset overlaps.
+    /// Starts this step a number of seconds after the end of the step before; a negative number overlaps the two.
     ///
     /// NaN and infinity are reported, and count as 0.
     @MainActor @discardableResult
@@ -83,10 +89,11 @@ extension AnimationToken {
         starting(at: .afterPrevious + seconds)
     }
 
-    /// Makes the whole last so many seconds, faster or slower throughout.
+    /// Makes the whole last `duration` seconds: every step plays faster or slower by the same factor.
     ///
-    /// An endless or empty one can't be stretched, nor any to 0, NaN or infinity, or to less than a millionth or more than a million
-    /// times its length: that is reported, and it stays as it is. It has no effect on a token that plays already.
+    /// An endless or empty animation can't be stretched. Nor can any be stretched to 0, to NaN or infinity, to less
+    /// than a millionth of its length, or to more than a million times its length: that is reported, and the length
+    /// stays as it is. The call has no effect on a token that plays already.
     @MainActor @discardableResult
     public func stretched(to duration: TimeInterval) -> Self {
         if duration > 0, duration.isFinite {

@@ -1,36 +1,43 @@
 extension AnimationToken {
-    /// What happens when a step comes to its turn on a property that another animation is playing on.
+    /// The rule for a step that starts on a property which another animation is playing on.
     public enum ConflictPolicy: Sendable, Hashable {
-        /// Both play, as in UIKit: what moves, sizes and fades views adds up. What can't be added, of layers and of values,
-        /// starts from what is shown, and covers what another call plays: that goes on, unseen, to its time, but a run that
-        /// begins when nothing covers it any more is seen. Once the newer one has come back to its own start, and does not
-        /// play on, what it covered is seen again, or its end. The default.
+        /// Both play, as in UIKit; the default.
         ///
-        /// A layer animation and a property animator on one property don't add up: what is shown jumps. ``AT/onIssue`` hears of
-        /// that once, with both places, unless this policy was chosen for the newer step.
+        /// - Moves, sizes and fades of views add up.
+        /// - Animations of layers and values that can't be added start from the value on the screen, and override the
+        ///   older animation of another call. The older animation plays on unseen to its end; a run of it that begins
+        ///   when nothing overrides it any more is visible. If the newer animation returns to its own start and does
+        ///   not play on, the underlying value is restored: the older animation, or its end value, is visible again.
+        /// - A layer animation and a property animator on one property don't add up: the value on the screen jumps.
+        ///   ``AT/onIssue`` gets one issue with the source locations of both calls, unless this policy was chosen for
+        ///   the newer step.
         case additive
-        /// The older one is cut off where it is, as `.interrupted(.replaced)`, and the step goes on from there; repeats of
-        /// the older one have no more runs.
+        /// The older animation is cut off at its present value, as `.interrupted(.replaced)`, and the step goes on from
+        /// that value; the older animation has no more runs if it repeats.
         case replace
-        /// The step waits until the older one is over.
+        /// The step waits until the older animation is over.
         case queue
-        /// Both play, as with `additive`, and ``AT/onIssue`` hears of it.
+        /// Both play, as with `additive`, and ``AT/onIssue`` gets an issue.
         case report
     }
 
-    /// Says what happens when one of its steps comes to its turn on a property that another animation is playing on.
+    /// Chooses the rule for steps of this token that start on a property which another animation is playing on.
     ///
     /// ```swift
     /// card.at.animate(.move(to: corner)).onConflict(.replace)      // wherever it was being moved to
     /// card.at.animate(.scale(values: [1, 1.2, 1])).onConflict(.queue)   // one pulse after another
     /// ```
     ///
-    /// Parts have the policy of the composition that they stand in, unless they have one of their own. Looked for are the
-    /// package's animations, running, paused, or between two of their runs, on the same layer, view, or object; those of the same
-    /// composition, too. A view and its
-    /// layer are one: an effect's property is known, and so is a key path's (`\.center` is "position", and `\.frame` both that
-    /// and "bounds"); one that UIKit does not have is a property of its own. A closure of your own may change anything: it meets
-    /// every animation of its target. Scrubbing shows a step without asking.
+    /// Parts of a composition have its policy, unless they have one of their own.
+    ///
+    /// The older animation is any animation of this package on the same property of the same view, layer or object:
+    /// running, paused, or between two of its runs, also in the same composition.
+    /// - A view and its layer count as one object.
+    /// - The property of an effect is known, and so is the property of a key path: `\.center` is "position", `\.frame`
+    ///   is both "position" and "bounds". A key path that UIKit does not have is a property of its own.
+    /// - A closure of your own may change anything, so it conflicts with every animation of its target.
+    ///
+    /// Scrubbing shows a step without regard to the policy.
     @MainActor @discardableResult
     public func onConflict(_ policy: ConflictPolicy) -> Self {
         playback.setConflictPolicy(policy)

@@ -1,9 +1,10 @@
 import Foundation
 
 extension AnimationToken {
-    /// How much of it is complete, frame by frame, for `for await`; ends with the animation, or with the task.
+    /// The completed fraction, from 0 to 1, once a frame, for `for await`; the stream ends with the animation, or with
+    /// the task.
     ///
-    /// The stream keeps the newest value only: a slow reader misses frames, never the end.
+    /// The stream keeps the newest value only: a slow reader misses frames, but never the end.
     @MainActor public func progressUpdates() -> AsyncStream<Double> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let feed = ProgressFeed(playback, continuation)
@@ -12,7 +13,8 @@ extension AnimationToken {
         }
     }
 
-    /// What it does, from now on, for `for await`: the present state first, then each change; ends after `.ended`.
+    /// The states of the token, for `for await`: the present state first, then each change; the stream ends after
+    /// `.ended`.
     @MainActor public func stateUpdates() -> AsyncStream<State> {
         AsyncStream { continuation in
             var last: State?
@@ -26,24 +28,29 @@ extension AnimationToken {
         }
     }
 
-    /// Seconds, 1, that a step waits at most for its view to get a window: a cell's, or that of a controller which is pushed.
+    /// Seconds that a step waits at most for its view to get a window, as the view of a cell or of a pushed controller
+    /// does: 1.
     ///
-    /// A step that has waited in vain shows its end state and ends as `.interrupted(.system)`, which is reported; what else the
-    /// same timeline plays on that view does not wait then. What repeats for ever waits as long as it is wanted.
+    /// After that time without a window, the step shows its end state and ends as `.interrupted(.system)`, which is
+    /// reported. Other steps of the same timeline on that view then don't wait. A step that repeats for ever waits
+    /// without a limit.
     public static let longestWaitForWindow: TimeInterval = 1
 
-    /// What becomes of the whole when the system, or another animation, cuts off one of its steps.
+    /// The rule for the whole when the system, or another animation, cuts off one of its steps.
     public enum InterruptionPolicy: Sendable, Hashable {
-        /// The step counts as over: at its end, or, where another animation has replaced it, where it was. The next one starts.
-        /// What repeats for ever is suspended, and comes back. The default.
+        /// The step counts as over, and the next one starts; the default.
+        ///
+        /// The step shows its end state. If another animation has replaced it, it stays at its present value. A step
+        /// that repeats for ever is suspended, and goes on later.
         case `continue`
-        /// Everything is put at its end.
+        /// The whole is put at its end.
         case finish
-        /// Everything stays as it is on the screen.
+        /// The whole stops with the state that is on the screen.
         case stop
     }
 
-    /// Says what becomes of the whole when one of its steps is cut off; a part's policy has no effect.
+    /// Chooses the rule for the whole when one of its steps is cut off; on a part of a composition the call has no
+    /// effect.
     @MainActor @discardableResult
     public func onInterruption(_ policy: InterruptionPolicy) -> Self {
         playback.interruptionPolicy = policy
@@ -51,7 +58,7 @@ extension AnimationToken {
     }
 }
 
-/// Samples a playback for a stream: whenever something happens to it, and once a frame while it runs.
+/// Samples the fraction of a playback for a stream: at each event of the playback, and once a frame while it runs.
 @MainActor private final class ProgressFeed {
     private var observer: Int?
     private var endFrames: (@MainActor () -> Void)?

@@ -1,51 +1,57 @@
 import Foundation
 
 extension AnimationToken {
-    /// Where a token comes to rest when it is let go: see ``play(to:)``.
+    /// The time at which a token comes to rest after ``play(to:)`` or ``settle(at:velocity:spring:duration:)``.
     public enum Destination: Hashable, Sendable {
-        /// Its start.
+        /// The start of the token.
         case start
-        /// Its end.
+        /// The end of the token.
         case end
-        /// A label of the composition; one that nobody placed counts as the end, and is reported.
+        /// A label of the composition; a label that is missing counts as the end, and is reported.
         case label(AnimationLabel)
     }
 
-    /// Catches the animation, in flight or not, and shows a fraction of it, 0…1: from a pan, a scroll offset, a keyboard's height.
+    /// Catches the animation, in flight or not, and shows a fraction of it, for a pan, a scroll offset or a keyboard's
+    /// height.
     ///
-    /// The fraction is one of its time: give its steps the curve `.linear`, and the length of the whole, and the view follows the
-    /// finger, where motion is reduced, too. It waits there for the next `scrub`, for ``play(to:)`` or for `resume()`.
+    /// The fraction is a fraction of time. For a view that follows the finger, give the steps the curve `.linear` and
+    /// the length of the whole; such a view follows the finger where motion is reduced, too. The animation then waits
+    /// for the next `scrub`, for ``play(to:)`` or for `resume()`.
     ///
-    /// A fraction outside 0…1 is clamped. NaN, an endless animation, and a part of a composition, are refused with an issue: then nothing is caught.
+    /// - Parameter fraction: From 0 to 1; other numbers are clamped. NaN, an endless animation, and a part of a
+    ///   composition are refused with an issue: then the animation is not caught.
     @MainActor public func scrub(to fraction: Double, fileID: StaticString = #fileID, line: UInt = #line) {
         playback.scrub(to: fraction, CallSite(fileID, line))
     }
 
-    /// Lets go: plays on from where it is to `destination`, at the animation's own curve and at normal speed.
+    /// Lets go: plays on from the present time to `destination`, at the animation's own curve and at normal speed.
     ///
-    /// At the start or the end it is over, with `.completed`; at a label it waits there, at the ``rate`` from before. On the way to
-    /// a label it may be held, by `pause()` or a pause point, and goes on there with `resume()`; a move by hand or a rate that
-    /// turns it round gives the label up. Let go on the way to a label, where nobody could resume it, it plays out.
+    /// - At the start or the end the token is over, with `.completed`.
+    /// - At a label it pauses, at the ``rate`` from before.
+    /// - On the way to a label, `pause()` or a pause point may hold it; `resume()` then goes on to the label. A seek,
+    ///   or a rate that turns the direction round, gives the label up.
+    /// - If the token is released on the way to a label, no verb could resume it there: the animation plays to its end.
     @MainActor public func play(
         to destination: Destination = .end, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         playback.settle(at: destination, CallSite(fileID, line))
     }
 
-    /// Lets go with a finger's velocity: a spring takes the playhead from where it is to `destination`.
+    /// Lets go with a finger's velocity: a spring moves the playhead from the present time to `destination`.
     ///
-    /// A call of another verb, or of ``scrub(to:)``, catches it again: it waits there, unless that was `resume()`. The handle
-    /// may be dropped on the way to the start or the end. What the spring swings over beyond the ends is not seen: there are no
-    /// places there. Actions that it comes to on its way are run, once, as in play, when
-    /// the next frame shows what is after them; what the spring swings over behind its start or past its goal is silent, and
-    /// pause points are passed.
+    /// - Any verb, and ``scrub(to:)``, catches the animation again: it waits there, unless the verb was `resume()`.
+    /// - The token may be released on the way to the start or the end.
+    /// - The spring's overshoot beyond the start or the end is not shown, as there are no times to show.
+    /// - Actions on the way run once, as in play, when the next frame shows the steps after them. In an overshoot
+    ///   behind the starting time or past the goal they don't run. Pause points are passed.
+    ///
     /// - Parameters:
-    ///   - velocity: In fractions of the whole per second, positive towards the end: a pan's points per second over the points
-    ///     that the whole way is long. NaN and infinity count as 0, more than a million as a million; that is reported. In an
-    ///     endless animation any counts as 0.
-    ///   - spring: How it gets there; its own initial velocity is not used.
-    ///   - duration: The seconds in which the spring settles, from 0 to 60; nil, and anything else, which is reported, is the time
-    ///     that a spring's physics say, up to 60, and 0.4 for a damping ratio.
+    ///   - velocity: In fractions of the whole per second, positive towards the end: a pan's points per second divided
+    ///     by the points of the whole way. NaN and infinity count as 0, and numbers beyond ±1,000,000 count as that;
+    ///     both are reported. In an endless animation every velocity counts as 0.
+    ///   - spring: The spring that moves the playhead; its own initial velocity is not used.
+    ///   - duration: The seconds in which the spring settles, from 0 to 60. nil takes the settling time of a spring
+    ///     given by its physics, 60 at most, and 0.4 for a damping ratio. Other numbers are reported, and count as nil.
     @MainActor public func settle(
         at destination: Destination = .end, velocity: Double, spring: SpringTiming = .dampingRatio(1),
         duration: TimeInterval? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -54,46 +60,56 @@ extension AnimationToken {
             at: destination, velocity: velocity, spring: spring, duration: duration, CallSite(fileID, line))
     }
 
-    /// The end, `.start` or `.end`, at which it waits: see ``pausesOnCompletion``; nil at any other time.
+    /// The end, `.start` or `.end`, at which the token waits under ``pausesOnCompletion``; nil at any other time.
     ///
-    /// It tells an animation that has arrived from one that is held, where the ``state`` of both is `.paused`: moved by hand, even
-    /// to an end, an animation has not arrived. Always nil for a part of a composition.
+    /// An animation that has played to an end and one that was paused have the same ``state``, `.paused`; this property
+    /// tells them apart. An animation that was moved to an end by hand has not arrived, and the property is nil. The
+    /// property is always nil for a part of a composition.
     @MainActor public var restingPosition: AnimationPosition? { playback.restingPosition }
 
-    /// Calls `body` each time that it comes to one of its ends and waits there, with that end, `.start` or `.end`: see
-    /// ``pausesOnCompletion``.
+    /// Calls `body` each time the token plays to one of its ends and waits there, with that end, `.start` or `.end`:
+    /// see ``pausesOnCompletion``.
     ///
-    /// It has been played there, at the animation's own curve or on a spring; what is moved there by hand has not arrived. Asked
-    /// to go where it is, it arrives at once. At a label it does not arrive. Several may listen; they are called in order, after
-    /// the completions of its steps, until it is over: ``completion(_:)`` tells that. They hear nothing of an arrival that was
-    /// before, nor of a part of a composition. All verbs are legal in `body`.
+    /// - The token arrives by playing, at the animation's own curve or on a spring. A token that is moved to an end by
+    ///   hand has not arrived.
+    /// - A token that is asked to play to the end at which it stands arrives at once.
+    /// - At a label the token does not arrive.
+    /// - A part of a composition never arrives.
+    ///
+    /// A token can have several listeners, called in order after the completions of its steps. Arrivals from before the
+    /// call are not reported to `body`, nor is the end of the token: ``completion(_:)`` reports the end. All verbs are
+    /// legal in `body`.
     @MainActor @discardableResult
     public func onArrival(_ body: @escaping @MainActor (AnimationPosition) -> Void) -> Self {
         playback.arrivalListeners.append(body)
         return self
     }
 
-    /// The seconds in which `settle` comes to rest on a spring of a damping ratio.
+    /// The seconds in which `settle` comes to rest on a spring given by its damping ratio.
     static let settlingDuration: TimeInterval = 0.4
 
-    /// What a finger's way over `distance` points drives, from 0 to the end of the animation.
+    /// Makes a scrubber: moving a finger over `distance` points drives the animation from its start to its end.
     ///
     /// ```swift
     /// let scrubber = entrance.scrubber(over: 240)
     /// // pan began or changed:   scrubber.drag(by: pan.translation(in: view).x)
     /// // pan ended:              scrubber.release(velocity: pan.velocity(in: view).x)
     /// ```
-    /// - Parameter distance: In points; negative for a way to the left or up. 0, NaN and infinity are reported, and count as 1.
+    /// - Parameter distance: In points; negative for a way to the left or up. 0, NaN and infinity are reported, and
+    ///   count as 1.
     @MainActor public func scrubber(
         over distance: Double, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationScrubber {
         AnimationScrubber(self, distance: distance, CallSite(fileID, line))
     }
 
-    /// Gives back the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.
+    /// Restores the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.
     ///
-    /// A part of a composition gives back what it did itself, and is then passed where the whole plays on.
-    /// After the end that works only for a token that was kept, and for the parts of one: what nobody kept has left nothing to go back to. Animatable
-    /// properties of views and layers, and values, are given back; for text, constraints and the like a step needs an `undo`.
+    /// - A part of a composition restores the state that it changed itself; if the whole plays on, the part is then
+    ///   skipped.
+    /// - After the end, a token can restore its state only if the token of the whole was kept; the tokens of its parts
+    ///   that were kept can restore theirs.
+    /// - Animatable properties of views and layers are restored, and so are values. For text, constraints and the like
+    ///   a step needs an `undo`.
     @MainActor public func revert() { playback.revert() }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A handle on an animation, or on a whole composition of them, while it waits, plays, and after.
+/// A handle on an animation, or on a whole composition of animations, before, during and after its play.
 ///
-/// Every `animate` returns one. Let it go and the animation starts at once and plays by itself; keep it and the
-/// animation starts at the end of the present turn, and can be steered at any time:
+/// Every `animate` returns a token. If you drop the token, the animation starts at once and plays by itself. If you
+/// keep it, the animation starts at the end of the present turn, and the token can steer it at any time:
 ///
 /// ```swift
 /// let entrance = AT.animate {
@@ -11,21 +11,22 @@ import Foundation
 ///     AT.wait(0.2)
 ///     AT.parallel { title.at.animate(.move(byX: 0, y: -50)); button.at.animate(.fadeIn()) }
 /// }
-/// entrance.pause()                         // the whole, on whatever engine each step runs
+/// entrance.pause()                         // all steps, on whatever engine each plays
 /// entrance.fractionComplete = 0.4          // scrub it, across the steps
 /// entrance.rate = -1
 /// entrance.resume()
 /// ```
 ///
-/// Letting it go never stops it. What is to end with its owner, a controller that goes on the main thread, is stopped there:
+/// Releasing a token never stops its animation. Stop an animation that should end with its owner, a controller that is
+/// released on the main thread, in the owner's `deinit`:
 ///
 /// ```swift
 /// deinit { MainActor.assumeIsolated { [token] in token?.stop() } }
 /// ```
 ///
-/// A token ends exactly once. While it is kept and has not ended it owns the properties that it animates, and a view that
-/// stores its own token is kept alive by it until then. (Of values, ``ValueAnimator``, the target is kept as long as the token
-/// is: for `revert()`.)
+/// A token ends exactly once. While a token is kept and has not ended, it owns the properties that it animates, and
+/// keeps a view that stores it alive. For values, ``ValueAnimator``, the target is kept alive as long as the token is,
+/// for `revert()`.
 public final class AnimationToken: Sendable {
     let playback: Playback
 
@@ -41,48 +42,53 @@ public final class AnimationToken: Sendable {
         }
     }
 
-    /// What a token is doing.
+    /// The phases of a token's life.
     public enum State: Sendable, Hashable {
-        /// Its turn has not come, or comes once more: in another run of what it is a part of.
+        /// The token waits for its turn: the first one, or one in another run of a repeated composition.
         case waiting
-        /// It plays.
+        /// The token plays.
         case running
-        /// It was paused, or moved by hand, or has come to an end where it stays (``AnimationToken/restingPosition``), and
-        /// waits for ``AnimationToken/resume()``.
+        /// The token waits for ``AnimationToken/resume()``: it was paused, was moved by hand, or waits at one of its
+        /// ends (``AnimationToken/restingPosition``).
         case paused
-        /// It is over, for the last time: see ``AnimationToken/outcome``.
+        /// The token is over, and does not play again: see ``AnimationToken/outcome``.
         case ended
     }
 
-    /// What it is doing now.
+    /// The present phase of the token's life.
     @MainActor public var state: State { playback.playState }
 
-    /// How it ended; nil until then.
+    /// The outcome of the token; nil until it has ended.
     ///
-    /// A part that plays more than once keeps that of its first run.
+    /// A part of a composition that plays more than once keeps the outcome of its first run.
     @MainActor public var outcome: AnimationOutcome? { playback.outcome }
 
-    /// Holds everything where it is, delays included; a token that has not started shows its first frame and waits.
+    /// Pauses the whole at its present time, delays included; a token that has not started shows its first frame and
+    /// waits.
     ///
-    /// On a part of a composition it holds that part, and what comes after it waits.
+    /// On a part of a composition, it pauses that part, and the steps after the part wait.
     @MainActor public func pause() { playback.pause() }
 
-    /// Plays on from where it is, at ``rate``.
+    /// Plays on from the present time, at ``rate``.
     @MainActor public func resume() { playback.resume() }
 
-    /// Ends it, now: no step starts after this.
+    /// Ends the token now: no step starts after this call.
     ///
-    /// On a part of a composition it ends that part, and the rest goes on; further runs, and scrubbing, leave it as it is.
-    /// - Parameter position: `.current` (the default) keeps what is on the screen. `.end` puts every step at its end: those
-    ///   that have not played are applied without playing, in order, and actions run. `.start` takes back
-    ///   what its steps changed.
+    /// On a part of a composition, it ends that part, and the rest goes on; later runs and scrubbing leave the part as
+    /// it is.
+    /// - Parameter position: The state in which the steps are left.
+    ///   - `.current` (the default) keeps the state on the screen.
+    ///   - `.end` puts every step at its end: steps that have not played are applied in order without playing, and
+    ///     actions run or are skipped as ``AT/SkippedAction`` says.
+    ///   - `.start` restores the state from before the steps.
     @MainActor public func stop(at position: AnimationPosition = .current) { playback.stop(at: position) }
 
-    /// The place of the playhead in seconds from the start, from 0 to ``duration``; after the end, where it ended.
+    /// The playhead's time in seconds from the start, from 0 to ``duration``; after the end, the time at which the
+    /// token ended.
     ///
-    /// Setting it moves everything to what playing there would show, and plays on from there if it was running; a token that
-    /// has not started is then paused there. Values outside are clamped; NaN, and a part of a composition, is refused
-    /// with an issue.
+    /// Setting the time shows the state of that time. A token that was running plays on from there; a token that has
+    /// not started is paused there. Times out of range are clamped. NaN, and a part of a composition, are refused with
+    /// an issue.
     @MainActor public var time: TimeInterval {
         get { playback.time }
         set { playback.seek(to: newValue) }
@@ -91,10 +97,10 @@ public final class AnimationToken: Sendable {
     /// The length in seconds at rate 1; `.infinity` if a step repeats for ever.
     @MainActor public var duration: TimeInterval { playback.duration }
 
-    /// ``time`` as a fraction of ``duration``, from 0 to 1; 0 in an endless or empty one.
+    /// ``time`` as a fraction of ``duration``, from 0 to 1; 0 in an endless or empty animation.
     ///
-    /// Setting it is setting ``time``: what is outside is clamped; NaN, an endless animation, and a part of a composition, are refused
-    /// with an issue.
+    /// Setting it sets ``time``. Fractions out of range are clamped. NaN, an endless animation, and a part of a
+    /// composition are refused with an issue.
     @MainActor public var fractionComplete: Double {
         get {
             let duration = playback.duration
@@ -103,24 +109,28 @@ public final class AnimationToken: Sendable {
         set { playback.seek(toFraction: newValue) }
     }
 
-    /// The speed: 1 (the default) is normal, 0.5 half, −1 backwards.
+    /// The speed: 1 (the default) is normal, 0.5 is half, −1 is backwards.
     ///
-    /// It may change in flight, without a jump.
-    /// Backwards it ends at its start, with `.completed(.start)`. Slower than 0.0001 and faster than 10,000 count as that, with an
-    /// issue. 0, NaN, infinity, and a part of a composition, are refused with an issue; a rate that was set before the token
-    /// became a part counts as 1, with one.
+    /// - The rate may change in flight, without a jump.
+    /// - A token that plays backwards ends at its start, with `.completed(.start)`.
+    /// - A speed below 0.0001 counts as 0.0001, a speed above 10,000 as 10,000, with an issue.
+    /// - 0, NaN, infinity, and a part of a composition are refused with an issue. If a token becomes a part after its
+    ///   rate was set, the rate counts as 1, with an issue.
     @MainActor public var rate: Double {
         get { playback.rate }
         set { playback.setRate(newValue) }
     }
 
-    /// Whether it waits at its ends, as if paused there, instead of being over; false unless said otherwise.
+    /// Whether the token waits at its ends, as if paused there, instead of being over; the default is false.
     ///
-    /// For what opens and closes, at a tap or under a finger, as often as you like. ``onArrival(_:)`` hears when it comes to an
-    /// end, ``restingPosition`` tells whether it waits at one. It is over when it is stopped, or let go. Let go, or set to false,
-    /// while it rests at an end, played there or moved, it is over there, where it is, with `.completed`. Elsewhere, let go, it
-    /// plays out; set to false, it goes on as any other. A view that stores a token of its own which stays at its ends keeps
-    /// itself alive: stop it, or store it elsewhere.
+    /// Use it for a view that opens and closes, at a tap or under a finger, as often as you like.
+    /// - ``onArrival(_:)`` reports each arrival at an end; ``restingPosition`` says at which end the token waits.
+    /// - `stop(at:)` ends the token.
+    /// - Released, or set to false, while it is paused at an end, played or moved there, the token is over there, with
+    ///   `.completed`.
+    /// - Released at any other time, it plays to its end. Set to false at any other time, it goes on like any other
+    ///   token.
+    /// - A view that stores such a token of its own keeps itself alive: stop the token, or store it elsewhere.
     ///
     /// ```swift
     /// drawer.pausesOnCompletion = true
@@ -133,30 +143,30 @@ public final class AnimationToken: Sendable {
         set { playback.pausesOnCompletion = newValue }
     }
 
-    /// Turns the direction round: `rate = -rate`.
+    /// Reverses the direction: `rate = -rate`.
     @MainActor public func reverse() { playback.setRate(-playback.rate) }
 
-    /// Calls `body` once, when it has ended, whatever ended it; on the next turn if it is over already.
+    /// Calls `body` once, when the token has ended, whatever ended it; on the next turn if it is over already.
     ///
-    /// Several may listen; they are called in order.
+    /// A token can have several completions; they are called in order.
     @MainActor @discardableResult
     public func completion(_ body: @escaping @MainActor (AnimationOutcome) -> Void) -> Self {
         playback.onEnd(body)
         return self
     }
 
-    /// What becomes of the animation when the task that waits for it is cancelled.
+    /// The rule for the animation when the task that waits for it is cancelled.
     public enum Cancellation: Sendable, Hashable {
-        /// It goes on.
+        /// The animation goes on.
         case leaveRunning
-        /// It is stopped there.
+        /// The animation is stopped at this position.
         case stop(at: AnimationPosition)
     }
 
-    /// Waits for the end; not at all if it is over already.
+    /// Waits for the end of the token; returns at once if the token is over already.
     ///
-    /// - Parameter cancellation: What becomes of the animation when the waiting task is cancelled; by default it goes on. The
-    ///   wait is over at once either way, with `.interrupted(.taskCancelled)`.
+    /// - Parameter cancellation: The rule for the animation when the waiting task is cancelled; by default it goes on.
+    ///   The wait then ends at once in either case, with `.interrupted(.taskCancelled)`.
     @MainActor @discardableResult
     public func finished(onCancel cancellation: Cancellation = .leaveRunning) async -> AnimationOutcome {
         if let outcome { return outcome }
@@ -179,10 +189,10 @@ public final class AnimationToken: Sendable {
     }
 }
 
-/// One `finished()`: resumed once, by the end or by a cancellation.
+/// One call of `finished()`: resumed once, by the end or by a cancellation.
 @MainActor private final class Wait {
     private var continuation: CheckedContinuation<AnimationOutcome, Never>?
-    /// That of the playback; nil if it was over already.
+    /// The identifier of the playback's listener; nil if the playback was over already.
     var listener: Int?
 
     nonisolated init() {}

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Interpolatable where Self: SIMD, Scalar: BinaryFloatingPoint {
-    /// The vector at `progress` of the straight way to `end`, exact at both ends.
+    /// The vector at `progress` on the straight line to `end`, exact at both ends.
     @inlinable public func interpolated(to end: Self, at progress: Double) -> Self {
         if progress == 1 { return end }
         if progress == 0 { return self }
@@ -13,13 +13,13 @@ extension Interpolatable where Self: SIMD, Scalar: BinaryFloatingPoint {
 }
 
 extension VectorInterpolatable where Self: SIMD, Scalar: BinaryFloatingPoint {
-    /// Both together, by component.
+    /// The sum, by component.
     @inlinable public func adding(_ other: Self) -> Self { self + other }
 
-    /// The way from the other to this, by component.
+    /// The difference, by component.
     @inlinable public func subtracting(_ other: Self) -> Self { self - other }
 
-    /// So many times the vector.
+    /// The vector times `factor`.
     @inlinable public func scaled(by factor: Double) -> Self { self * Scalar(factor) }
 }
 

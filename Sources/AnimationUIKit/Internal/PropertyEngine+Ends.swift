@@ -66,8 +66,8 @@ extension PropertyEngine {
     /// It is over for UIKit, played out or cut off.
     func completed(_ attachment: Int) {
         guard attachment == self.attachment else { return }
-        // Cut off while held, it can't be come back into: what it changed can only be taken back.
-        if state == .held {
+        // Cut off at its end, played or placed there, it can't be come back into: what it changed can only be taken back.
+        if state == .held || state == .active && clock.rate == 0 && time >= duration {
             forget()
             return report(.cutOff(.system))
         }

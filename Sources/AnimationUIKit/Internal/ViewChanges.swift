@@ -21,6 +21,8 @@ import Foundation
         snapshots = before.filter { $0.keepChanges() }
     }
 
+    var isEmpty: Bool { snapshots.isEmpty }
+
     /// The layers whose opacity it changed.
     var fadedLayers: [CALayer] { snapshots.compactMap(\.fadedLayer) }
 

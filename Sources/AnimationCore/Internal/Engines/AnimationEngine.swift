@@ -1,54 +1,50 @@
 import Foundation
 
-/// What an engine tells the timeline that owns it.
+/// An event that an engine reports to its timeline.
 package enum EngineEvent {
-    /// It reached the end that it was playing towards.
+    /// The engine reached the end towards which it was playing.
     case arrived
-    /// There was nothing to play, by somebody's wish (animations are switched off): its end state is applied.
+    /// There was nothing to play, since animations are switched off: the end state is applied.
     case skipped
-    /// Something else cut it off: the system, and the model is at the end that it was playing towards, or another
-    /// animation, which has the property now.
+    /// Something else cut the engine off.
+    ///
+    /// If it was the system, the model has the end state towards which the engine was playing. If it was another
+    /// animation, the property belongs to that animation now.
     case cutOff(AnimationInterruption)
-    /// It was ended by itself, outside the timeline: by the handle of an animator that is not ours, for one.
+    /// The engine was ended outside the timeline: for one, by the handle of a property animator that is not the
+    /// package's.
     case ended
-    /// What it holds, paused, has no window any more; it keeps its place and can be entered again.
+    /// The view or layer of a paused engine has left its window; the engine keeps its time and can be entered again.
     case lostHold
 }
 
-/// Where an engine's events go.
+/// The receiver of an engine's events.
 @MainActor package struct EngineReport {
     private enum Destination {
         case node(any EngineDelegate, Int)
         case closure(@MainActor (EngineEvent) -> Void)
-        /// The events go to a closure, the issues to the report of the whole.
+        /// Events go to the closure, issues to the report of the whole engine.
         indirect case part(EngineReport, @MainActor (EngineEvent) -> Void)
     }
 
     private let destination: Destination
 
-    /// The report of an engine that belongs to a node of a timeline.
+    /// Reports to a node of a timeline.
     init(to delegate: any EngineDelegate, _ node: Int) {
         destination = .node(delegate, node)
     }
 
-    /// A report to a closure.
+    /// Reports to a closure.
     init(_ body: @escaping @MainActor (EngineEvent) -> Void) {
         destination = .closure(body)
     }
 
-    /// The report of a part of an engine, whose own report is `whole`.
+    /// Reports for a part of an engine, whose own report is `whole`.
     init(partOf whole: EngineReport, _ body: @escaping @MainActor (EngineEvent) -> Void) {
         destination = .part(whole, body)
     }
 
-    package func callAsFunction(_ event: EngineEvent) {
-        switch destination {
-        case .node(let delegate, let node): delegate.engine(node, did: event)
-        case .closure(let body), .part(_, let body): body(event)
-        }
-    }
-
-    /// Tells what could not be done as asked, with the place of the call that made the step.
+    /// Reports a request that could not be carried out as asked, with the call that made the step.
     package func issue(_ kind: AnimationIssue.Kind) {
         switch destination {
         case .node(let delegate, let node): delegate.engine(node, reports: kind)
@@ -57,7 +53,7 @@ package enum EngineEvent {
         }
     }
 
-    /// The engine of `newer` has taken over what this one's animates.
+    /// The engine of `newer` has replaced this report's engine.
     func replaced(by newer: EngineReport) {
         guard case .node(let delegate, let node) = destination else { return self(.cutOff(.replaced)) }
         if case .node(let own, let other) = newer.destination, own === delegate {
@@ -67,7 +63,16 @@ package enum EngineEvent {
         }
     }
 
-    /// The timeline that the engine belongs to, nil for a closure: the engines of one have an order among each other.
+    package func callAsFunction(_ event: EngineEvent) {
+        switch destination {
+        case .node(let delegate, let node): delegate.engine(node, did: event)
+        case .closure(let body), .part(_, let body): body(event)
+        }
+    }
+
+    /// The timeline that receives the events; nil for a closure.
+    ///
+    /// The steps of one timeline know each other's order.
     package var timeline: ObjectIdentifier? {
         switch destination {
         case .node(let delegate, _): ObjectIdentifier(delegate)
@@ -76,108 +81,114 @@ package enum EngineEvent {
         }
     }
 
-    /// The engine makes its change now, above everything that was changed before.
+    /// The engine makes its change now: the other steps catch up to the present, and the change moves to the top of the
+    /// order.
     func changed() {
         if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: true) }
     }
 
-    /// Engines that change the same property frame by frame go on over the change.
+    /// The engine has made its change: steps that change the same property frame by frame show their values above it.
     func hasChanged() {
         if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: false) }
     }
 
-    /// The engine comes later than planned: the others don't wait for it.
+    /// The engine comes later than it was scheduled: steps beside it don't wait for it.
     func slipped() {
         if case .node(let delegate, let node) = destination { delegate.engineSlipped(node) }
     }
 
-    /// The engine is about to play back over its change: changes that are newer are to be taken back first, if they are
-    /// due.
+    /// The engine is about to play back across its change: later changes that are due are taken back first.
     func willTakeBack() {
         if case .node(let delegate, let node) = destination { delegate.engineWillTakeBack(node) }
     }
 }
 
-/// One animation on one target, attached to what runs it: the leaf of a timeline.
+/// One animation on one target, attached to the system that plays it: the leaf of a timeline.
 ///
 /// An engine never calls user code but the animation's own closures.
 ///
-/// It is *idle* until `enter`, *active* (running or paused) after it, *held* at an end that it may leave again if
-/// `holdsAtEnd`, and *over* at the end otherwise. Echoes of its own verbs are dropped: a report is always news.
+/// An engine is *idle* until `enter`, and *active* (running or paused) after it. At an end it is *held* if
+/// `holdsAtEnd`, so that the timeline can come back into it; otherwise it is *over*. Echoes of the engine's own verbs
+/// are dropped: every report is an event of its own.
 @MainActor package protocol AnimationEngine: AnyObject {
     /// The length at rate 1, in seconds.
     var duration: TimeInterval { get }
 
-    /// Seconds from the start, now.
+    /// The engine's present time, in seconds from the start.
     var time: TimeInterval { get }
 
-    /// What it animates.
+    /// The property that the engine animates.
     var subject: AnimatedProperty { get }
 
-    /// Whether it is at an end and there is nothing of it left to be shown.
+    /// Whether the engine is at an end, with nothing left to show.
     var isAtEnd: Bool { get }
 
-    /// Whether it is behind the host's time, as frames have not come.
+    /// Whether the engine is behind the host's time, because frames have not come.
     var isLate: Bool { get }
 
-    /// Whether it replaces what animates its property, unless a policy says otherwise.
+    /// Whether the engine replaces older animations of its property, unless a policy says otherwise.
     var takesOver: Bool { get }
 
-    /// Whether `newer` will take it over itself, with its velocity.
+    /// Whether `newer` takes this engine over by itself, with its velocity.
     func isTakenOver(by newer: any AnimationEngine) -> Bool
 
-    /// It has replaced one that has left what it showed to the target: from there it goes on when it is entered.
+    /// The engine has replaced an older one, which left its present value to the target: when entered, this engine goes
+    /// on from that value.
     func willGoOn()
 
-    /// Whether it covers others: what it shows can't be added to what they show.
+    /// Whether the engine overrides others: its values can't be added to theirs.
     var overridesOthers: Bool { get }
 
-    /// Whether it is covered by one that is under way.
+    /// Whether an active engine overrides this one.
     var isBelowActive: Bool { get }
 
-    /// How it shows what it animates; nil while it is not under way and seen, and where it can be mixed with anything.
+    /// The way in which the engine shows its property; nil unless it is active and visible, and nil if it mixes with
+    /// every other way.
     var display: EngineDisplay? { get }
 
-    /// Whether another way of showing things may be on its target: a quick look, made when it was attached.
+    /// Whether the target may have animations of another kind: a quick check, made when the engine was attached.
     var mayBeMixed: Bool { get }
 
-    /// Whether it stays at an end that it reaches, so that the timeline can come back into it.
+    /// Whether the engine stays held at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 
-    /// Whether a run begins with code of the user's: each run of a repeat then has an attachment of its own.
+    /// Whether each run begins with code of the user's: then each run of a repeat has an attachment of its own.
     var beginsAnew: Bool { get }
 
-    /// Shows the place `time`, attaching itself first if it is idle, and plays on from there at `rate` if `running`.
+    /// Shows `time`, attaching the engine first if it is idle, and plays on from there at `rate` if `running`.
     func enter(at time: TimeInterval, rate: Double, running: Bool)
 
-    /// Stays where it is.
+    /// Pauses at the present time.
     func pause()
 
-    /// What gives back the state from before it, even after its end; nil where nothing was done.
+    /// Makes a closure that restores the state from before the engine, even after its end; nil if the engine changed
+    /// nothing.
     func makeRevert() -> (@MainActor () -> Void)?
 
-    /// Arrives now if its time is over and only the next frame would show it.
+    /// Arrives now if the engine's time is over and only the next frame would show it.
     func arriveIfDue()
 
-    /// Another one starts at a moment of the host's time from what this one shows: it shows that moment, and plays on.
+    /// Another step starts at a past `moment` of the host's time, from the value of that moment: shows the moment, and
+    /// plays on.
     func catchUp(to moment: TimeInterval)
 
-    /// Shows the place `time` and waits there.
+    /// Shows `time` and waits there.
     func seek(to time: TimeInterval)
 
-    /// A spring shows the place `time` on its way: as `seek`, but what is covered stays so.
+    /// Shows `time` for a playhead on a spring: like `seek`, but an overridden engine stays overridden.
     func seekKeepingOrder(to time: TimeInterval)
 
-    /// Takes back what it changed at a place after `time`, where it will be sought to.
+    /// Takes back a change that the engine made after `time`, as the playhead will be moved there.
     func takeBack(after time: TimeInterval)
 
-    /// Takes the animation out: the values from before it are back, and it is idle.
+    /// Detaches the engine: the state from before it is restored, and the engine is idle.
     func leave()
 
-    /// The whole waits at an end: played from there, it is seen again, whatever has covered it.
+    /// The whole waits at an end: the engine is no longer overridden, so that it is visible when it plays from there.
     func unhide()
 
-    /// Ends it: over. `.end` on an idle one applies the end state without playing; a held one keeps what it shows.
+    /// Ends the engine: it is over. On an idle engine, `.end` applies the end state without playing; a held engine
+    /// keeps its state.
     func finish(at position: AnimationPosition)
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A change in no time, made when a fade that hides it is at a place: what a motion is where motion is reduced.
+/// Makes a change in no time, at a time of a fade that hides it: the form of a motion where motion is reduced.
 @MainActor final class CrossfadeEngine: AnimationEngine {
     private let change: any AnimationEngine
-    /// Infinity stands for a change that is not made at all.
+    /// The time of the change on the fade's axis; infinity stands for a change that is never made.
     private let changePlace: TimeInterval
     private let host: any AnimationHost
     private let report: EngineReport
@@ -17,7 +17,7 @@ import Foundation
         on target: AnyObject,
         host: any AnimationHost, report: EngineReport
     ) {
-        // It is never played, only shown and taken back: what it tells is no news.
+        // The events of the change's engine are ignored: the engine is only applied and reverted.
         let unheard = EngineReport(partOf: report) { _ in }
         guard let change = change.makeEngine(on: target, host: host, report: unheard) else { return nil }
         self.change = change
@@ -56,12 +56,12 @@ import Foundation
         show(isChanged(at: time))
     }
 
-    /// Backwards the change is taken back at its very place.
+    /// Played backwards, the change is taken back at exactly its time.
     private func isChanged(at time: TimeInterval) -> Bool {
         rate < 0 ? time > changePlace + PlayClock.rounding : time >= changePlace - PlayClock.rounding
     }
 
-    /// Whether its change is to be made on the way to a place.
+    /// Whether the change is made on the way to `time`.
     func makesChange(upTo time: TimeInterval) -> Bool { !isChanged && time >= changePlace - PlayClock.rounding }
 
     func catchUp(to moment: TimeInterval) {
@@ -97,7 +97,7 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         if isChanged { return change.makeRevert() }
-        // Only its end, which is still to come, makes such a change.
+        // Without a time for the change, only a stop at the end makes it, which is still to come.
         if changePlace.isFinite { return nil }
         return { [self] in
             if let revert = change.makeRevert() { revert() }
@@ -119,7 +119,7 @@ import Foundation
         }
     }
 
-    /// A timer for the moment when the playhead comes to the change.
+    /// Schedules a timer for the moment at which the playhead reaches the change.
     private func planChange(from time: TimeInterval) {
         cancelChange?()
         let left = rate == 0 ? 0 : (changePlace - time) / rate
@@ -135,7 +135,7 @@ import Foundation
         cancelChange?()
         switch event {
         case .lostHold: show(isChanged(at: time))
-        // It is at the end that it was playing towards.
+        // The fade is at the end towards which it was playing.
         case .arrived, .skipped, .cutOff, .ended: show(rate > 0 && changePlace.isFinite)
         }
         report(event)

@@ -2,7 +2,8 @@ import Foundation
 
 /// Drives an animator that has only the public verbs, as an engine.
 ///
-/// Such an animator can't be held: coming back into one that has ended takes back its run and starts another, paused.
+/// Such an animator can't be held at its end: to come back into a run that has ended, the engine takes the run back and
+/// starts another one, paused.
 @MainActor final class CustomAnimatorEngine<Base: Animator>: AnimationEngine {
     private enum State {
         case idle
@@ -55,7 +56,7 @@ import Foundation
         attachment += 1
         state = .active
         let mine = attachment
-        // Its completion may come before `start` returns.
+        // The completion may be called before `start` returns.
         isStarting = true
         animator.start(on: target, paused: paused) { [self] outcome in
             if isStarting { endInStart = outcome } else { ended(mine, outcome) }
@@ -67,7 +68,7 @@ import Foundation
         }
     }
 
-    /// At its end it is over at once: stopped there later, it would cover what came after it.
+    /// Ends the animator's run at once: a run that is stopped at its end later would override newer changes.
     private func showEnd(tells: Bool) {
         let isThere = state == .ended && clock.time(at: host.now) >= duration
         clock = PlayClock(time: duration, now: host.now, rate: 0)
@@ -118,7 +119,7 @@ import Foundation
         guard state == .active else { return }
         clock = PlayClock(time: time, now: host.now, rate: 0)
         animator.pause()
-        // Its latest frame may be older.
+        // The animator's latest frame may be older than the present time.
         if state == .active { animator.seek(to: clock.time(at: host.now)) }
     }
 
@@ -147,7 +148,7 @@ import Foundation
     }
 }
 
-/// An animator that has only the public verbs.
+/// Makes the engines of an animator that has only the public verbs.
 final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
     private let base: Base
 

@@ -2,54 +2,59 @@ import Foundation
 
 /// Makes the engines of an animator's runs.
 ///
-/// The target's class is erased here, once: what plays is then no longer generic, and starts without looking up types.
+/// The target's class is erased here, once: from here on no code is generic, and a start looks up no types.
 package protocol EngineFactory: AnyObject, Sendable {
     /// The length of one run in seconds, without its delay.
     var duration: TimeInterval { get }
 
-    /// Seconds before each run: the timeline's, not the engine's.
+    /// Seconds before each run; the timeline waits for them, not the engine.
     var startDelay: TimeInterval { get }
 
     /// What was repaired in its parameters, for the issues of a timeline that plays it.
     var repairs: [AnimationIssue.Kind] { get }
 
-    /// What its runs are where motion is reduced, unless the animator says otherwise.
+    /// The form of the runs where motion is reduced, unless the animator chooses another one.
     var reducedMotion: ReducedMotion { get }
 
-    /// The factories of the parts of its reduced forms; nil where it has none.
+    /// The factories for the reduced forms; nil if the animation has none.
     func reducedParts() -> ReducedParts?
 
-    /// The layer that its runs are seen on, as far as that is known without running code of the user's.
+    /// The layer on which the runs are visible, as far as it is known without running the user's code.
     @MainActor func layer(of target: AnyObject) -> AnyObject?
 
-    /// The fraction of a run at which that layer is the least visible; nil unless its runs fade the layer.
+    /// The fraction of a run at which that layer is the least visible; nil unless the runs fade the layer.
     var darkestPlace: Double? { get }
 
-    /// Whether a run leaves its target other than the run has found it.
+    /// Whether a run leaves its target in another state than it found.
     @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
 
-    /// Whether its runs change the target itself, frame by frame: whoever reads it finds a place on the way.
+    /// The factory of the animation that it prepares, and with which it waits for a window or for other animations; nil for an
+    /// animation.
+    var prepared: (any EngineFactory)? { get }
+
+    /// Whether the runs change the target itself, frame by frame, so that its property has intermediate values.
     var isFrameByFrame: Bool { get }
 
-    /// An engine for one run in a reduced form.
+    /// Makes an engine for one run in a reduced form.
     @MainActor func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)?
 
-    /// Whether it would be seen if it started now: false for a view that has no window yet.
+    /// Whether a run that started now would be visible: false for a view that has no window yet.
     @MainActor func isReady(on target: AnyObject) -> Bool
 
-    /// An engine for one run; nil for a target of another class than the animator's.
+    /// Makes an engine for one run; nil for a target of another class than the animator's.
     @MainActor func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)?
 }
 
-/// What the reduced forms of an animation are made of.
+/// The factories for the reduced forms of an animation.
 package struct ReducedParts {
-    /// Makes its end state, in no time.
+    /// Makes the end state, in no time.
     let change: any EngineFactory
-    /// Fades out and in again, in the same time, or shows nothing in that time if it is still; nil for what has nothing to fade.
+    /// Fades out and in again in the same time, or shows nothing in that time if `isStill`; nil if there is nothing to
+    /// fade.
     let fade: ((_ isStill: Bool) -> any EngineFactory)?
 
     package init(change: any EngineFactory, fade: ((_ isStill: Bool) -> any EngineFactory)? = nil) {
@@ -58,12 +63,12 @@ package struct ReducedParts {
     }
 }
 
-/// A form in which an animation is played where motion is reduced.
+/// The reduced forms of an animation.
 package enum ReducedForm: Equatable {
     case instant
-    /// Its end state in the middle of a fade out and in again.
+    /// The end state in the middle of a fade out and in again.
     case fade
-    /// Its end state from a place on, in seconds, without a fade of its own; at infinity it leaves its target as it is.
+    /// The end state from a time on, in seconds, without a fade of its own; at infinity the target stays as it is.
     case plain(at: TimeInterval)
 }
 
@@ -73,6 +78,7 @@ extension EngineFactory {
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }
+    package var prepared: (any EngineFactory)? { nil }
     package var isFrameByFrame: Bool { false }
     @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
     @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }
@@ -98,12 +104,12 @@ extension EngineFactory {
     package func isReady(on target: AnyObject) -> Bool { true }
 }
 
-/// An animator that gives the timeline an engine, rather than only the public verbs.
+/// An animator with an engine of its own, instead of only the public verbs.
 package protocol EngineAnimator: Animator {
     var step: AnimatorSpec { get }
 }
 
-/// An animator whose public verbs go to a token of its own: one leaf, started at once.
+/// An animator whose public verbs steer a token of its own: one leaf, started at once.
 package protocol TokenAnimator: EngineAnimator {
     var run: AnimationToken? { get set }
 }

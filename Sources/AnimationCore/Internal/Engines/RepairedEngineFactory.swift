@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another factory, of which something more was repaired: a step that is as it should be carries nothing for that.
+/// A factory with additional repairs to report; a step without repairs does not pay for them.
 final class RepairedEngineFactory: EngineFactory {
     let repairs: [AnimationIssue.Kind]
     private let base: any EngineFactory

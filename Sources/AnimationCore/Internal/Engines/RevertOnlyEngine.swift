@@ -1,15 +1,16 @@
 import Foundation
 
-/// What is left of a step that was cut off, replaced or stopped: it plays nothing any more, but can be taken back.
+/// The engine of a step that was cut off, replaced or stopped: it plays nothing any more, but its changes can be
+/// reverted.
 @MainActor final class RevertOnlyEngine: AnimationEngine {
     let duration: TimeInterval
     let time: TimeInterval
     var holdsAtEnd = false
-    /// Whether another animation has taken over what it animated: played back, it leaves that one alone.
+    /// Whether another animation has replaced the step: a playhead that plays back leaves that animation alone.
     let isReplaced: Bool
     private let revert: Revert
 
-    /// nil where nothing was done.
+    /// nil if the engine changed nothing.
     init?(_ engine: any AnimationEngine, isReplaced: Bool) {
         guard let revert = engine.makeRevert() else { return nil }
         self.isReplaced = isReplaced
@@ -18,7 +19,7 @@ import Foundation
         time = engine.time
     }
 
-    /// No property: it is in nobody's way.
+    /// No property: the engine is in conflict with no other.
     var subject: AnimatedProperty { AnimatedProperty(self, .any) }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {}
@@ -29,7 +30,7 @@ import Foundation
     func makeRevert() -> (@MainActor () -> Void)? { revert.perform }
 }
 
-/// Takes back, once, what a step did; whoever asks first.
+/// Reverts a step's changes, once, for the first caller.
 @MainActor final class Revert {
     private var body: (@MainActor () -> Void)?
 

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Tells whether the present code runs on the main queue, where the main actor's state may be touched at once.
+/// Finds out whether the present code runs on the main queue, where the main actor's state may be touched at once.
 enum MainQueue {
     // Safe: the key is a constant without state; Apple's SDK does not declare it Sendable.
     private struct Mark: @unchecked Sendable {

@@ -9,15 +9,15 @@ import UIKit
 import AppKit
 #endif
 
-/// The time of tokens that are bound to no other: the main run loop's.
+/// The host of tokens without a bound host: the main run loop.
 @MainActor let platformHost: any AnimationHost = RunLoopHost()
 
-/// There is one time for all.
+/// Nothing binds a host here: there is one clock for all.
 @MainActor let boundHost: (any AnimationHost)? = nil
 
-/// Time as the main run loop and Core Animation have it.
+/// The clock of the main run loop and Core Animation.
 @MainActor private final class RunLoopHost: AnimationHost {
-    /// Core Animation commits in an observer of this order; the end of a turn comes before it.
+    /// Core Animation commits in a run loop observer of this order; the end of a turn has to come before it.
     private static let commitOrder: CFIndex = 2_000_000
 
     private var bodies: [@MainActor () -> Void] = []
@@ -26,13 +26,13 @@ import AppKit
     private var turnObservers = ObserverList()
 
     init() {
-        // By their names, which exist where UIKit does not.
+        // The notifications by their names, as UIKit is not there on every platform.
         let center = NotificationCenter.default
         let background = Notification.Name("UIApplicationDidEnterBackgroundNotification")
         _ = center.addObserver(forName: background, object: nil, queue: .main) { [weak self] _ in
             MainActor.assumeIsolated { self?.left() }
         }
-        // An app that becomes active is in front, whatever it was before: nothing waits for a return that has been.
+        // An app that becomes active is in the foreground, whatever its state was: nothing may go on waiting for it.
         for name in ["UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification"] {
             _ = center.addObserver(forName: Notification.Name(name), object: nil, queue: .main) { [weak self] _ in
                 MainActor.assumeIsolated { self?.returned() }
@@ -57,7 +57,7 @@ import AppKit
         return { [weak self] in self?.backgroundObservers.remove(id) }
     }
 
-    /// The run loop's observer calls it: a main thread that sleeps is not woken.
+    /// Called by the run loop's observer: a main thread that waits for events is not woken up.
     func eachTurn(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         let id = turnObservers.add(body)
         return { [weak self] in self?.turnObservers.remove(id) }
@@ -83,7 +83,7 @@ import AppKit
 
     func atEndOfTurn(_ body: @escaping @MainActor () -> Void) {
         bodies.append(body)
-        // A turn that is a main-queue block may be over after Core Animation's commit: this one comes round at once.
+        // A turn that is a main-queue block may end after Core Animation's commit: this task runs at once.
         if bodies.count == 1 { Task { @MainActor in self.drain() } }
     }
 
@@ -109,7 +109,7 @@ import AppKit
     }
 
     private func finishTurn() {
-        // Taken out first: a body may run the run loop, which drains again.
+        // Taken out of the list first: a body may run the run loop, which drains the list again.
         while !bodies.isEmpty {
             let due = bodies
             bodies = []
@@ -122,7 +122,7 @@ import AppKit
     }
 }
 
-/// Bodies that are called again and again, in the order in which they came.
+/// Closures that are called again and again, in the order in which they came.
 @MainActor private struct ObserverList {
     private var bodies: [(id: Int, body: @MainActor () -> Void)] = []
     private var latest = 0
@@ -135,17 +135,20 @@ import AppKit
 
     mutating func remove(_ id: Int) { bodies.removeAll { $0.id == id } }
 
-    /// A copy, since one may come or go while they are called.
+    /// A copy, since a closure may be added or removed during the calls.
     var all: [@MainActor () -> Void] { bodies.map(\.body) }
 }
 
 #if canImport(UIKit)
-/// Whether the app is in the background already: the host is made at the first animation, which may be long after the app was
-/// launched there, by a push or a background fetch.
+/// Whether the app is in the background already.
 ///
-/// An extension has no app of its own, and must not ask for one: `UIApplication.shared` does not compile for it. The name
-/// is looked up instead, as `sharedApplication` is public for apps, which are the only ones asked: an extension's bundle is an
-/// .appex, and counts as in front. Before `UIApplicationMain` there is no app either, so the answer may be nil.
+/// The host is made at the first animation, which may come long after a push or a background fetch launched the app in
+/// the background.
+///
+/// An app extension has no app of its own, and must not ask for one: `UIApplication.shared` does not compile for
+/// extensions. The selector `sharedApplication` is looked up by its name instead; it is public for apps, and only apps
+/// are asked. An extension's bundle is an .appex, and counts as in the foreground. Before `UIApplicationMain` there is
+/// no app, so the answer may be nil.
 @MainActor private func appIsInBackground() -> Bool {
     let shared = NSSelectorFromString("sharedApplication")
     guard Bundle.main.bundleURL.pathExtension != "appex", UIApplication.responds(to: shared) else { return false }
@@ -153,7 +156,7 @@ import AppKit
     return app?.applicationState == .background
 }
 
-/// Hears of each frame; the value is for the moment when the frame will be on the screen.
+/// The target of a display link; it passes on the time at which the frame will be on the screen.
 private final class DisplayLinkTarget: NSObject {
     private let body: @MainActor (TimeInterval) -> Void
 
@@ -166,17 +169,17 @@ private final class DisplayLinkTarget: NSObject {
     }
 }
 #else
-/// On a Mac an app that is not in front goes on.
+/// On a Mac, an app in the background goes on.
 @MainActor private func appIsInBackground() -> Bool { false }
 #endif
 #else
-/// The clock of the twins, found by its name, since the core knows no platform.
+/// The clock of the twins, looked up by its name, as the core knows no platform.
 ///
-/// It is there, and it is a host, where AnimationCA is linked.
+/// The clock exists, and is a host, if AnimationCA is linked.
 @MainActor private let twinsClock =
     NSClassFromString("HeadlessQuartzCore.VirtualClock") as? any AmbientHost.Type
 
-/// The time of tokens that are bound to no other: the twins'; where there are none, the system's.
+/// The host of tokens without a bound host: the twins' clock, or the system's clock if there are no twins.
 @MainActor let platformHost: any AnimationHost = twinsClock?.unboundHost ?? TaskHost()
 
 /// The clock that is bound around this code.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The waits of one host for views to get their windows.
+/// The waits of one host for views to get their windows, checked at the end of each turn.
 ///
-/// UIKit tells nobody but the view itself, and a hidden subview that is told with it would stand among the user's own: so the
-/// end of each turn is the time to look. Only code of the main actor gives a view its window: no window is missed, what it lets go
-/// on is in the frame in which the window is, and an app in which nothing happens is not woken.
+/// UIKit notifies only the view itself. A hidden subview that is notified with it would be among the user's own
+/// subviews. Only code of the main actor gives a view its window, so a check at the end of each turn misses no window:
+/// a step that starts there is in the first frame of the window. An idle app is not woken up.
 @MainActor final class WindowWatch {
     private struct Wait {
         let isOver: @MainActor () -> Bool
@@ -14,7 +14,8 @@ import Foundation
     private static var watches: [ObjectIdentifier: WindowWatch] = [:]
     private static var latestWait = 0
 
-    /// Calls `body` once, when `isOver` is true at the end of a turn, or after so many seconds; returns what cancels it.
+    /// Calls `body` once, when `isOver` is true at the end of a turn, or after `seconds`; returns a closure that
+    /// cancels the call.
     static func wait(
         on host: any AnimationHost, atMost seconds: TimeInterval = .infinity,
         until isOver: @escaping @MainActor () -> Bool,
@@ -52,7 +53,7 @@ import Foundation
 
     private func look() {
         for id in waits.keys.sorted() {
-            // What another has ended is gone.
+            // A wait that another wait's closure has cancelled is gone.
             guard let wait = waits[id], wait.isOver() else { continue }
             remove(id)
             wait.body()

@@ -1,27 +1,59 @@
 import Foundation
 
-/// An animator with its target's class erased, and what was said of its runs.
+/// An animator with its target's class erased, and with its delays, repeats and completions.
 @usableFromInline package struct AnimatorSpec: Sendable {
     package typealias Completion = @MainActor (AnimationOutcome) -> Void
 
-    package private(set) var factory: any EngineFactory
+    /// The content of a run.
+    package enum Content: Sendable {
+        case engine(any EngineFactory)
+        case composite(CompositeSpec)
+    }
+
+    package private(set) var content: Content
     /// The delay within each run: that of the animator, and what was added before it was repeated.
     private(set) var delay: TimeInterval
     /// The delay before the first run of a repetition.
     private(set) var delayBeforeRuns: TimeInterval = 0
     var repetition: Repetition?
-    /// What it is where motion is reduced; nil leaves that to its factory.
+    /// The form where motion is reduced; nil leaves the choice to the factory.
     var reducedMotion: ReducedMotion?
     var completions: [Completion]
 
     package init(_ factory: any EngineFactory, completion: Completion? = nil) {
-        self.factory = factory
+        content = .engine(factory)
         delay = factory.startDelay
         completions = if let completion { [completion] } else { [] }
     }
 
+    init(_ composite: CompositeSpec) {
+        self.init(.composite(composite))
+    }
+
+    private init(_ content: Content) {
+        self.content = content
+        delay = 0
+        completions = []
+    }
+
+    /// The factory of its engines, or of those of the first part that has any.
+    var factory: (any EngineFactory)? {
+        switch content {
+        case .engine(let factory): factory
+        case .composite(let composite): composite.firstFactory
+        }
+    }
+
+    /// nil for a single animation.
+    var composite: CompositeSpec? { if case .composite(let composite) = content { composite } else { nil } }
+
     /// The length of one run without its delay.
-    var runDuration: TimeInterval { max(factory.duration, 0) }
+    var runDuration: TimeInterval {
+        switch content {
+        case .engine(let factory): max(factory.duration, 0)
+        case .composite(let composite): composite.length
+        }
+    }
 
     /// The length of all runs, delays included.
     var duration: TimeInterval {
@@ -29,7 +61,7 @@ import Foundation
         return delayBeforeRuns + (repetition?.duration(of: run) ?? run)
     }
 
-    /// A negative, NaN or infinite delay adds nothing, and is reported.
+    /// The spec with a longer delay; a negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
         guard seconds.isLength else { return repaired([.repaired(.delay, given: seconds, used: 0)]) }
         var copy = self
@@ -43,13 +75,30 @@ import Foundation
 
     /// The same, with something to report when it is played.
     func repaired(_ repairs: [AnimationIssue.Kind]) -> Self {
-        repairs.isEmpty ? self : made(by: RepairedEngineFactory(factory, repairs))
+        if repairs.isEmpty { return self }
+        var copy = self
+        switch content {
+        case .engine(let factory): copy.content = .engine(RepairedEngineFactory(factory, repairs))
+        case .composite(let composite): copy.content = .composite(composite.repaired(repairs))
+        }
+        return copy
     }
 
-    /// The same, made by another factory of the same length.
-    func made(by factory: any EngineFactory) -> Self {
+    /// The same, its engines made by factories of the same length.
+    func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
         var copy = self
-        copy.factory = factory
+        switch content {
+        case .engine(let factory): copy.content = .engine(wrap(factory))
+        case .composite(let composite): copy.content = .composite(composite.wrapped(wrap))
+        }
+        return copy
+    }
+
+    /// The same, each of its runs begun by what a factory makes.
+    func prepared(by preparation: any EngineFactory) -> Self {
+        var copy = self
+        let run = ContiguousArray([AnimatorSpec(preparation), AnimatorSpec(content)])
+        copy.content = .composite(CompositeSpec(.sequence, run, firstFactory: factory))
         return copy
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something outside that a step waits for.
+/// An event outside the timeline that a step waits for: a signal, a time-out, or the end of another token.
 @MainActor final class Gate {
     private(set) var isOpen = false
-    /// The seconds of its time-out that have passed; those in which it was paused do not count.
+    /// The seconds of the time-out that have passed; seconds in which the gate was paused do not count.
     var waited: TimeInterval = 0
-    /// Who waits for it: the timeline that it is part of.
+    /// Lets the timeline of the gate go on.
     private var passing: (@MainActor () -> Void)?
 
     func open() {
@@ -25,7 +25,9 @@ import Foundation
         Self.opened.removeAll()
     }
 
-    /// What passes gates that are open: one after another, however many timelines wait for each other.
+    /// The continuations of gates that have opened, to be called one after another.
+    ///
+    /// A chain of timelines that wait for each other then needs no recursion.
     private static var opened: [@MainActor () -> Void] = []
     private static var isPassing = false
 
@@ -33,7 +35,7 @@ import Foundation
         passing = body
     }
 
-    /// The playback whose end opens it, if it is another token that it waits for.
+    /// The playback whose end opens the gate; nil for a signal.
     let playback: Playback?
     let timeout: TimeInterval
 
@@ -42,7 +44,7 @@ import Foundation
         self.timeout = timeout
     }
 
-    /// Waits for the end of a token that plays elsewhere.
+    /// Makes a gate that opens at the end of a token that plays elsewhere.
     init(endOf playback: Playback) {
         self.playback = playback
         timeout = .infinity

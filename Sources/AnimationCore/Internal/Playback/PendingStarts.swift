@@ -1,16 +1,17 @@
 import Foundation
 
-/// The playbacks that were made in the present turn of a host: at its end those start that nobody took over.
+/// The playbacks that were made in the present turn of a host; at the end of the turn, the playbacks that no
+/// composition claimed start.
 @MainActor final class PendingStarts {
     private static var turns: [ObjectIdentifier: PendingStarts] = [:]
-    /// The list that was asked for last: a turn mostly has one host.
+    /// The list that was last asked for: a turn mostly has one host.
     private static var latest: PendingStarts?
     /// The list whose playbacks are being started.
     private static var ending: PendingStarts?
-    /// Plans of former turns, whose views have no windows yet.
+    /// Playbacks of former turns whose views have no windows yet, and playbacks whose start was postponed.
     private static var late: [Playback] = []
 
-    /// The list of the present turn; it is forgotten at its end.
+    /// The list of the host's present turn; it is forgotten at the end of the turn.
     static func of(_ host: any AnimationHost) -> PendingStarts {
         if let latest, latest.host === host { return latest }
         let key = ObjectIdentifier(host)
@@ -29,7 +30,8 @@ import Foundation
         return turn
     }
 
-    /// Starts a playback as soon as its views have their windows (a controller that is pushed, a cell), or after the longest wait.
+    /// Starts a playback as soon as its views have windows (the views of a pushed controller, or of a cell), or after
+    /// the longest wait.
     static func waitForWindow(_ playback: Playback) {
         late.append(playback)
         _ = WindowWatch.wait(on: playback.host, atMost: AnimationToken.longestWaitForWindow) {
@@ -40,7 +42,7 @@ import Foundation
         }
     }
 
-    /// Calls `body` on the next turn, or later.
+    /// Calls `body` on the next turn, or `seconds` later.
     static func postpone(_ playback: Playback, by seconds: TimeInterval = 0, _ body: @escaping @MainActor () -> Void) {
         late.append(playback)
         _ = playback.host.after(seconds) {
@@ -49,12 +51,12 @@ import Foundation
         }
     }
 
-    /// The playbacks that have steps on some objects, and have not started.
+    /// The playbacks that have not started and have steps on one of `objects`.
     static func waiting(on objects: TargetSet) -> [Playback] {
         var found: [Playback] = []
         for turn in turns.values { found += turn.playbacks.filter { $0.waits(on: objects) } }
         if let ending { found += ending.playbacks.filter { $0.waits(on: objects) } }
-        // The parts of these are in no list any more.
+        // The parts of these playbacks are in no list any more, so look through the tree.
         var parts = late
         while let playback = parts.popLast() {
             if playback.waits(on: objects) { found.append(playback) }

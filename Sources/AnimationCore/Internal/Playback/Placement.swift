@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a part stands in its composition, and how long it is to be, where that is not as usual.
+/// The start, the length and the label of a part in its composition, if they differ from the usual.
 struct Placement {
     var label: AnimationLabel?
     var duration: TimeInterval?
-    // Last: the playback's small parts fit behind its odd byte.
+    // Last: the small properties of a playback then fit into the padding after this one.
     var start: AnimationTime?
 
-    /// Whether it stands where it would stand without.
+    /// Whether the placement changes nothing.
     var isUsual: Bool { label == nil && duration == nil && start == nil }
 }

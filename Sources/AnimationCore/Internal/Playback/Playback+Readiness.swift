@@ -1,18 +1,18 @@
 import Foundation
 
-/// Whether what plays first would be seen: views may get their windows a little after they are named.
+/// Whether the first steps would be visible: views may get their windows a little after they are named.
 extension Playback {
-    /// The steps of a composition that are looked through.
+    /// A composition whose steps are being looked through.
     @MainActor private struct Look {
         let playbacks: [Playback]
         let order: Order
         var next = 0
-        /// Where the step before stands: 0, or anywhere after it.
+        /// The times of the step before: 0, or infinity for any time after the start.
         var previous = (start: 0.0, end: 0.0)
-        /// Whether any time passes in it.
+        /// Whether time passes in the composition.
         var hasLength = false
 
-        /// The next step that plays at once.
+        /// The next step that starts at once.
         mutating func nextAtStart() -> Playback? {
             while next < playbacks.count {
                 let playback = playbacks[next]
@@ -31,7 +31,9 @@ extension Playback {
         }
     }
 
-    /// Steps of no length (actions, labels, open gates) are passed: what comes after them plays at once, too.
+    /// Whether the views of all steps that start at once have windows.
+    ///
+    /// A step of no length (an action, a label, an open gate) is passed: the step after it starts at once, too.
     var firstStepsAreReady: Bool {
         if case .leaves(let source, _) = body { return source.isReady }
         var looks = [Look(playbacks: [self], order: .sequence)]
@@ -64,14 +66,14 @@ extension Playback {
         return true
     }
 
-    /// Its views have been waited for long enough, or have their windows.
+    /// Starts the playback after its wait for windows: its views have their windows, or the longest wait is over.
     func startAfterWaiting() {
         guard case .pending = state, let timeline = makeTimeline() else { return }
         timeline.noteFirstWaitIsOver()
         timeline.apply(.start)
     }
 
-    /// Whether it waits for its views' windows.
+    /// Whether the playback waits for its views' windows.
     var isWaitingForWindow: Bool {
         if case .pending = state { !firstStepsAreReady } else { false }
     }

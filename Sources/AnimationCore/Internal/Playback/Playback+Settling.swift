@@ -1,7 +1,7 @@
 import Foundation
 
 extension Playback {
-    /// Catches it and shows a fraction.
+    /// Catches the animation and shows a fraction of it.
     func scrub(to fraction: Double, _ site: CallSite) {
         switch state {
         case .composed: return reportPart(site)
@@ -15,13 +15,13 @@ extension Playback {
         timeline.apply(.scrub(time))
     }
 
-    /// Plays on to a place, at the steps' own curves.
+    /// Plays on to a destination, at the steps' own curves.
     func settle(at wanted: AnimationToken.Destination, _ site: CallSite) {
         guard let timeline = steered(site) else { return }
         timeline.apply(.settle(placed(wanted, in: timeline, site)))
     }
 
-    /// A spring takes the playhead to a place.
+    /// Moves the playhead to a destination on a spring.
     func settle(
         at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?,
         _ site: CallSite
@@ -37,7 +37,7 @@ extension Playback {
         timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, spring: spring, duration: duration)))
     }
 
-    /// The end that it has come to by itself, and where it waits.
+    /// The end at which the timeline has arrived and waits.
     var restingPosition: AnimationPosition? {
         if case .playing(let timeline, 0) = state { timeline.restingPosition } else { nil }
     }
@@ -48,7 +48,7 @@ extension Playback {
         return usable
     }
 
-    /// The seconds in which a spring is to settle; nil takes those of its physics.
+    /// The seconds in which a spring is to settle; nil takes the settling time of its physics.
     private func usable(duration: TimeInterval?, of spring: SpringTiming, _ site: CallSite) -> TimeInterval? {
         let usual: TimeInterval? = if case .physical = spring { nil } else { AnimationToken.settlingDuration }
         guard let duration else { return usual }
@@ -57,7 +57,7 @@ extension Playback {
         return usual
     }
 
-    /// The timeline that this token steers as a whole, started and caught.
+    /// The timeline that this token steers as a whole, started and paused; nil, and reported, if there is none.
     private func steered(_ site: CallSite) -> Timeline? {
         if case .pending = state { makeTimeline()?.apply(.startPaused) }
         switch state {
@@ -76,7 +76,7 @@ extension Playback {
         report(.partHasNo(.playhead), at: site)
     }
 
-    /// A label that is not there counts as the end.
+    /// The destination; a missing label is reported, and counts as the end.
     private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
     ) -> AnimationToken.Destination {

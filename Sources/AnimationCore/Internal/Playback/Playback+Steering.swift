@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a token's verbs do, before, during and after its run.
+/// The verbs of a token, before, during and after its run.
 extension Playback {
     func pause() {
         switch state {
@@ -26,7 +26,7 @@ extension Playback {
         }
     }
 
-    /// A seek of the whole timeline takes back the pause of a part.
+    /// Takes back the pause of a part, at a seek of the whole timeline.
     func clearPartPause() { isPartPaused = false }
 
     func stop(at position: AnimationPosition) {
@@ -34,7 +34,7 @@ extension Playback {
         case .pending:
             if let timeline = makeTimeline() { timeline.apply(.stop(position)) }
         case .playing(let timeline, let index):
-            timeline.apply(index == 0 ? .stop(position) : .stopNode(index, position))
+            timeline.apply(index == 0 ? .stop(position) : .stopNodes([index], position))
         case .composed: wantedStop = wantedStop ?? position
         case .over: break
         }
@@ -52,12 +52,12 @@ extension Playback {
         }
     }
 
-    /// - Parameter site: The place of the call, where it is known.
+    /// - Parameter site: The source location of the call; nil if it is not known.
     func seek(toFraction fraction: Double, at site: CallSite? = nil) {
         if let time = time(atFraction: fraction, site) { seek(to: time, at: site) }
     }
 
-    /// Seconds; nil where there are none, which is reported.
+    /// The time at a fraction, in seconds; nil, and reported, if there is none.
     func time(atFraction fraction: Double, _ site: CallSite?) -> TimeInterval? {
         let duration = duration
         if !fraction.isNaN, duration.isFinite { return duration > 0 ? min(max(fraction, 0), 1) * duration : 0 }
@@ -95,7 +95,7 @@ extension Playback {
         }
     }
 
-    /// Who heard of a rate that is not usable may have started it, or ended it.
+    /// Looks at the state again: the receiver of an issue about the rate may have started the playback, or ended it.
     private func setUsableRate(_ newRate: Double) {
         switch state {
         case .pending: rate = newRate
@@ -106,7 +106,7 @@ extension Playback {
         }
     }
 
-    /// Slower would be taken for a standstill, faster for no time at all.
+    /// A slower playhead would count as standing still, a faster one would take no time at all.
     private static let usableRates = 1e-4...1e4
 
     private func usable(_ rate: Double) -> Double {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a token stands for, from the call that made it to its one outcome.
+/// The animation behind a token, from the call that made it to its one outcome.
 @MainActor package final class Playback {
-    /// How steps follow each other.
+    /// The order of a composition's steps.
     package enum Order {
         case sequence
         case parallel
     }
 
-    /// What there is to play; taken by the timeline that plays it.
+    /// The content of a playback; the timeline that plays it takes it out.
     enum Composition {
         case leaves(TargetedSteps, Order)
         case group([Playback], Order)
@@ -27,7 +27,7 @@ import Foundation
         case over
     }
 
-    /// One who wants to know something of it.
+    /// A listener to a playback's outcome or states.
     struct Listener<News> {
         let id: Int
         let body: @MainActor (News) -> Void
@@ -38,40 +38,41 @@ import Foundation
     var body: Composition
     var layout = Placement()
     var interruptionPolicy = AnimationToken.InterruptionPolicy.continue
-    /// nil: that of the composition that it stands in.
+    /// nil takes the policy of the composition that the playback is a part of.
     private(set) var conflictPolicy: AnimationToken.ConflictPolicy?
-    /// Whether it waits at its ends for more to come.
+    /// Whether the playback waits at its ends, instead of being over.
     var pausesOnCompletion = false {
         didSet {
             guard oldValue, !pausesOnCompletion, case .playing(let timeline, 0) = state else { return }
             timeline.apply(.staysNoLonger)
         }
     }
-    /// Those who want to hear of each time that it comes to an end and waits there.
+    /// Called each time the playback arrives at an end and waits there.
     var arrivalListeners: [@MainActor (AnimationPosition) -> Void] = []
-    /// Its own part waits at its start, or where it was, for its handle's `resume()`.
+    /// Whether its token has paused this part: the part waits at its start, or at its present time, for the token's
+    /// `resume()`.
     var isPartPaused = false
-    /// Where its handle stopped it before the composition that it stands in had a timeline.
+    /// The position of a stop that its token called before the composition had a timeline.
     var wantedStop: AnimationPosition?
     var rate = 1.0
     var state = State.pending
-    /// Whose target is held strongly until the end of the turn.
+    /// The steps of the playback; their target is held strongly until the end of the turn.
     private var source: TargetedSteps?
-    /// nil unless another animation has made it.
+    /// The count of rounds; nil unless another animation's code made the playback.
     private var rounds: Rounds?
-    /// That of the timeline whose code, or whose user's code, runs now.
+    /// The playback whose code, or whose user's code, runs now.
     static var acting: Playback?
     private var handleIsGone = false
     private(set) var listeners: [Listener<AnimationOutcome>] = []
     private(set) var observers: [Listener<AnimationToken.State>] = []
     private static var latestListener = 0
     private var reverts: [Revert] = []
-    /// How it ended, written once; a part may play again after that, in another run or moved back into.
+    /// The outcome, written once; a part may play again after it, in another run or after a seek back.
     private(set) var outcome: AnimationOutcome?
     private(set) var finalDuration: TimeInterval = 0
     private var hasToldOver = false
     private(set) var hasWaiters = false
-    /// Where its handle stopped it, or the end of the whole left it.
+    /// The time at which its token stopped the playback, or at which the whole ended.
     private(set) var finalTime: TimeInterval?
 
     init(_ body: Composition, host: any AnimationHost, site: CallSite) {
@@ -84,17 +85,17 @@ import Foundation
 
     // MARK: - Starting
 
-    /// Starts it at the end of this turn, unless somebody takes it over before.
+    /// Starts the playback at the end of this turn, unless a composition claims it or a verb starts it before.
     func scheduleStart() { PendingStarts.of(host).append(self) }
 
-    /// The turn that named its target is over, and what starts in it has started.
+    /// Ends the turn in which the playback's target was named; the playbacks that start in this turn have started.
     func turnEnded() {
         guard let source else { return }
         self.source = nil
         source.turnEnded(isOnItsWay: handleIsGone && isPlayingByItself)
     }
 
-    /// Its handle was let go: what nobody can steer starts at once, or plays on by itself.
+    /// The token was released: without a token the playback starts at once, or plays on by itself.
     func handleGone() {
         handleIsGone = true
         if case .playing(let timeline, let index) = state, index > 0 { timeline.lostHandle(of: index) }
@@ -115,7 +116,7 @@ import Foundation
         if firstStepsAreReady { start() } else { PendingStarts.waitForWindow(self) }
     }
 
-    /// Whether it has not started, and its steps are on one of some objects.
+    /// Whether the playback has not started, and its steps are on one of `objects`.
     func waits(on objects: TargetSet) -> Bool {
         switch state {
         case .pending, .composed: if case .leaves(let source, _) = body { source.isOn(objects) } else { false }
@@ -123,13 +124,13 @@ import Foundation
         }
     }
 
-    /// Whether a handle may end it.
+    /// Whether a token of the playback lives, which may end it.
     var isKept: Bool { !handleIsGone }
 
     private var isPlayingByItself: Bool {
         switch state {
         case .playing(_, 0): true
-        // What is over may be a part that plays once more.
+        // A playback that is over may be a part that plays once more.
         case .playing, .pending, .composed, .over: false
         }
     }
@@ -147,7 +148,7 @@ import Foundation
         return Timeline(playing: self, isSteerable: !handleIsGone)
     }
 
-    /// Its place in a timeline is known; from here on the timeline is in charge.
+    /// The node of the playback is known; from here on the timeline is in charge.
     func willPlay(in timeline: Timeline, at index: Int) {
         state = .playing(timeline, index)
         body = .taken
@@ -158,7 +159,8 @@ import Foundation
         if case .playing(let timeline, _) = state { timeline.noteConflictPolicy() }
     }
 
-    /// Takes it over as a part of a composition; false if it plays already, is over, or belongs to another one.
+    /// Makes the playback a part of a composition; false if it plays already, is over, or is a part of another
+    /// composition.
     func claim() -> Bool {
         guard case .pending = state else { return false }
         state = .composed
@@ -171,32 +173,32 @@ import Foundation
 
     // MARK: - Ending
 
-    /// Whether it is a part of this timeline that has not had its turn.
+    /// Whether the playback is a part of `timeline` whose turn has not come.
     func isWaitingForTurn(in timeline: Timeline) -> Bool {
         guard case .playing(let mine, let index) = state else { return false }
         return mine === timeline && timeline.nodes[index].phase == .before
     }
 
-    /// Another composition waits for its end.
+    /// Notes that another composition waits for the end of the playback.
     func isWaitedFor() {
         hasWaiters = true
         if case .playing(let timeline, _) = state { timeline.noteWaiter() }
     }
 
-    /// Writes its outcome, once; returns who wants to know.
+    /// Records the outcome, once; returns the listeners to call.
     func end(_ outcome: AnimationOutcome) -> [Listener<AnimationOutcome>] {
         guard self.outcome == nil else { return [] }
         self.outcome = outcome
-        // Its handle can't resume it any more: nothing may wait for that.
+        // The token can't resume a part that has ended, so nothing may wait for that.
         isPartPaused = false
         defer { listeners = [] }
         return listeners
     }
 
-    /// Its handle stopped it there.
+    /// Keeps the time at which the token stopped the playback.
     func keepTime(_ time: TimeInterval) { finalTime = time }
 
-    /// The whole is over: nothing of it plays again.
+    /// Ends the playback with the whole: no part of it plays again.
     func close(at time: TimeInterval, of duration: TimeInterval) {
         state = .over
         arrivalListeners = []
@@ -204,9 +206,10 @@ import Foundation
         finalDuration = duration
     }
 
-    // MARK: - Going back
+    // MARK: - Reverting
 
-    /// For a handle that asks, after the end of the whole, for what was before; in the order in which it is taken back.
+    /// Keeps a step's revert for a token that reverts after the end of the whole; the reverts come in the order in
+    /// which they are to be called.
     func keepRevert(_ revert: Revert) {
         if !handleIsGone { reverts.append(revert) }
     }
@@ -223,7 +226,8 @@ import Foundation
         }
     }
 
-    /// Calls `body` once at its end, or on the next turn if it is over; returns what ``forget(_:)`` needs.
+    /// Calls `body` once, with the outcome, or on the next turn if the playback is over; returns an identifier for
+    /// ``forget(_:)``.
     @discardableResult func onEnd(_ body: @escaping @MainActor (AnimationOutcome) -> Void) -> Int? {
         if let outcome {
             _ = host.after(0) { [self] in
@@ -245,7 +249,7 @@ import Foundation
 
     // MARK: - Observing
 
-    /// Calls `body` now, and whenever something may have happened to it, until it is over; returns what ``forget(_:)`` needs.
+    /// Calls `body` now, and at each event of the playback until it is over; returns an identifier for ``forget(_:)``.
     func observe(_ body: @escaping @MainActor (AnimationToken.State) -> Void) -> Int? {
         let state = playState
         body(state)
@@ -261,7 +265,7 @@ import Foundation
         if state == .ended { observers = [] }
     }
 
-    /// Its listener or observer wants to know nothing more.
+    /// Removes a listener or an observer.
     func forget(_ id: Int?) {
         guard let id else { return }
         listeners.removeAll { $0.id == id }
@@ -270,14 +274,14 @@ import Foundation
         if observers.isEmpty, case .playing(let timeline, _) = state { timeline.stopObserving(self) }
     }
 
-    /// A finger may go on moving what is over: that is told once.
+    /// Reports, once, that the playback is over: a finger may go on moving it.
     func reportOver(_ site: CallSite?) {
         guard !hasToldOver else { return }
         hasToldOver = true
         report(.isOver, at: site)
     }
 
-    /// - Parameter site: The place of the call; nil stands for the one that made the token.
+    /// - Parameter site: The call that the issue names; nil stands for the call that made the token.
     func report(_ kind: AnimationIssue.Kind, at site: CallSite? = nil) {
         let issue = AnimationIssue(kind, at: site ?? self.site)
         if case .playing(let timeline, _) = state { timeline.report(issue) } else { host.report(issue) }

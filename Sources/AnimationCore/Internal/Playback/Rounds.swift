@@ -1,9 +1,11 @@
 import Foundation
 
-/// How often, in the time of a frame, animations have been made by the ends of others: a completion that restarts its
-/// animation makes one round after another, and where nothing takes time they would never end.
+/// The number of animations in the time of one frame that were made by the ends of others.
+///
+/// A completion that restarts its animation makes one round after another. If the animation takes no time, the rounds
+/// would never end.
 struct Rounds {
-    /// When the first of them was made.
+    /// The host's time at which the first of these animations was made.
     private let start: TimeInterval
     private let count: Int
 
@@ -12,7 +14,7 @@ struct Rounds {
         self.count = count
     }
 
-    /// - Parameter former: That of the animation which makes the new one.
+    /// - Parameter former: The rounds of the animation whose end makes the new one.
     init(after former: Rounds?, at now: TimeInterval) {
         if let former, former.left(at: now) > PlayClock.rounding {
             self.init(start: former.start, count: former.count + 1)
@@ -21,18 +23,18 @@ struct Rounds {
         }
     }
 
-    /// Seconds until it may start; nil if it may now.
+    /// Seconds until the animation may start; nil if it may start now.
     func wait(at now: TimeInterval) -> TimeInterval? {
         let left = left(at: now)
         return count > Self.most && left > PlayClock.rounding ? left : nil
     }
 
-    /// Seconds that are left of the frame.
+    /// The seconds until the end of the frame.
     private func left(at now: TimeInterval) -> TimeInterval { start + Self.frame - now }
 
-    /// Each takes room on the stack, and a completion may well start a few that take no time.
+    /// Each round takes space on the stack, and a completion may well start a few animations that take no time.
     private static let most = 32
 
-    /// Seconds.
+    /// The length of a frame, in seconds.
     static let frame: TimeInterval = 1.0 / 60
 }

@@ -4,13 +4,18 @@ import Foundation
 @MainActor final class TargetedSteps {
     // Most calls name one animator, which then needs no array.
     private let first: AnimatorSpec
-    private let others: ContiguousArray<AnimatorSpec>
+    /// The call's other animators, and behind them the parts of composites.
+    private var others: ContiguousArray<AnimatorSpec>
+    /// The number of animators that the call named.
+    let count: Int
+    /// The parts of the composites that have been asked for.
+    private var parts: [Int: Range<Int>] = [:]
     /// Until the end of the turn that named it; of what plays already, and only once, until it is over.
     private var targetOfTurn: AnyObject?
     private weak var laterTarget: AnyObject?
     private var isEngaged = false
 
-    /// Stands for the target, as long as that lives.
+    /// Identifies the target, as long as the target lives.
     var targetIdentity: ObjectIdentifier? { target.map(ObjectIdentifier.init) }
 
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
@@ -18,14 +23,15 @@ import Foundation
     init(_ first: AnimatorSpec, _ others: ContiguousArray<AnimatorSpec> = [], on target: AnyObject) {
         self.first = first
         self.others = others
+        count = 1 + others.count
         targetOfTurn = target
     }
 
-    /// What a step is where motion is reduced.
+    /// The form of a step where motion is reduced.
     ///
     /// - Parameters:
-    ///   - isByHand: Whether a finger moves it: nothing fades then that was not asked to.
-    ///   - isEndless: Whether it plays over and over in a composition that never ends.
+    ///   - isByHand: Whether a finger moves the timeline: then only steps with a form of their own are reduced.
+    ///   - isEndless: Whether the step is repeated by a composition that never ends.
     func reducedForm(_ index: Int, isByHand: Bool = false, isEndless: Bool) -> ReducedMotion {
         let step = index == 0 ? first : others[index - 1]
         let form = reducedForm(of: step, isEndless)
@@ -33,18 +39,35 @@ import Foundation
     }
 
     private func reducedForm(of step: AnimatorSpec, _ isEndless: Bool) -> ReducedMotion {
-        let form = step.reducedMotion ?? step.factory.reducedMotion
-        guard form != .keep, let parts = step.factory.reducedParts() else { return .keep }
+        guard let factory = step.factory else { return .keep }
+        let form = step.reducedMotion ?? factory.reducedMotion
+        guard form != .keep, let parts = factory.reducedParts() else { return .keep }
         // What repeats for ever has to take its time; where there is nothing to fade the change is all there is.
         if isEndless || step.repetition.map({ $0.count == nil }) == true { return parts.fade == nil ? .keep : .fade }
         return parts.fade == nil ? .instant : form
     }
 
-    var count: Int { 1 + others.count }
-
     // One by one: a step that is handed over whole is copied, which costs more than what is asked of it.
 
-    func factory(of index: Int) -> any EngineFactory { index == 0 ? first.factory : others[index - 1].factory }
+    /// The factory of a step's engines; of a composite that of the first engine in it, if there is any.
+    func factory(of index: Int) -> (any EngineFactory)? {
+        index == 0 ? first.factory : others[index - 1].factory
+    }
+
+    /// nil for a single animation.
+    func composite(of index: Int) -> CompositeSpec? { index == 0 ? first.composite : others[index - 1].composite }
+
+    /// The numbers of a composite's parts.
+    func parts(of index: Int) -> Range<Int> {
+        if let known = parts[index] { return known }
+        guard let composite = composite(of: index) else { return 0..<0 }
+        let start = 1 + others.count
+        let form = index == 0 ? first.reducedMotion : others[index - 1].reducedMotion
+        others += composite.parts(reducedTo: form)
+        let range = start..<(1 + others.count)
+        parts[index] = range
+        return range
+    }
 
     func runDuration(of index: Int) -> TimeInterval {
         index == 0 ? first.runDuration : others[index - 1].runDuration
@@ -62,44 +85,43 @@ import Foundation
         index == 0 ? first.completions : others[index - 1].completions
     }
 
-    /// Whether its first step would be seen if it started now; what has lost its target need not wait.
+    /// Whether the first step would be visible if it started now; steps without a target need not wait.
     var isReady: Bool {
-        guard let target else { return true }
-        return first.factory.isReady(on: target)
+        guard let target, let factory = first.factory else { return true }
+        return factory.isReady(on: target)
     }
 
     /// Whether one of its steps would be seen if it started now; nil where the target is gone.
-    func isReady(_ index: Int) -> Bool? { target.map { factory(of: index).isReady(on: $0) } }
+    func isReady(_ index: Int) -> Bool? { target.map { factory(of: index)?.isReady(on: $0) ?? true } }
 
     var hasLostTarget: Bool { target == nil }
 
-    /// Its steps are suspended: nobody knows for how long.
+    /// Holds the target weakly: the steps are suspended, for an unknown time.
     func holdWeakly() { turnEnded(isOnItsWay: false) }
 
     func isOn(_ objects: TargetSet) -> Bool { target.map(objects.contains) ?? false }
 
     /// The layer that an animator's runs are seen on, as far as that is known.
-    func layer(of index: Int) -> AnyObject? { target.flatMap { factory(of: index).layer(of: $0) } }
+    func layer(of index: Int) -> AnyObject? { target.flatMap { factory(of: index)?.layer(of: $0) } }
 
-    /// The engine of one animator, or nil where the target is gone.
+    /// The engine of one animator, or nil if the target is gone.
     ///
-    /// - Parameter form: nil for the animation as it is.
+    /// - Parameter form: The reduced form; nil for the animation itself.
     func makeEngine(
         _ index: Int, in form: ReducedForm?, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         isEngaged = true
-        guard let target else { return nil }
-        let factory = self.factory(of: index)
+        guard let target, let factory = factory(of: index) else { return nil }
         guard let form else { return factory.makeEngine(on: target, host: host, report: report) }
         return factory.makeReducedEngine(form, on: target, host: host, report: report)
     }
 
-    /// The turn in which the target was named is over: from here on it is held weakly until a step starts.
+    /// The turn in which the target was named is over: from here on the target is held weakly until a step starts.
     ///
-    /// - Parameter isOnItsWay: Whether it plays, and nobody can move it back.
+    /// - Parameter isOnItsWay: Whether the steps play, and no token can move the playhead back.
     func turnEnded(isOnItsWay: Bool) {
         guard let target = targetOfTurn else { return }
-        // What an only step plays on is held until it is over, and nobody will move back into it.
+        // A single step that runs once keeps its target until it is over; no seek can come back into it.
         if isOnItsWay, isEngaged, others.isEmpty, first.repetition == nil { return }
         laterTarget = target
         targetOfTurn = nil

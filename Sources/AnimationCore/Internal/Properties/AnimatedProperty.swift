@@ -1,11 +1,11 @@
-/// What an engine animates: an object's property.
+/// The property of an object that an engine animates.
 package struct AnimatedProperty {
     package enum Property {
-        /// Nobody knows which: it may be any.
+        /// An unknown property: it may be any.
         case any
-        /// As Core Animation spells it: `transform.scale` is a part of `transform`.
+        /// A property as Core Animation spells it: `transform.scale` is a part of `transform`.
         case path(String)
-        /// A property of the object's own.
+        /// A property of the object's class.
         case keyPath(AnyKeyPath)
     }
 
@@ -23,7 +23,7 @@ package struct AnimatedProperty {
         self.property = property
     }
 
-    /// The property of an object that has this key path; that of a view may be one of its layer.
+    /// The property of an object with a key path; a view's property may be a property of its layer.
     ///
     /// - Parameter keyPath: nil for any property.
     @MainActor init(_ object: AnyObject, _ keyPath: AnyKeyPath?) {
@@ -37,7 +37,7 @@ package struct AnimatedProperty {
         }
     }
 
-    /// Whether it is a known property, and the same one, or one that has it or belongs to it.
+    /// Whether the property is known, and is `other`, a part of it, or the whole of which `other` is a part.
     func isPart(of other: AnimatedProperty) -> Bool {
         if case .any = property { return false }
         return overlaps(other)
@@ -68,10 +68,10 @@ package struct AnimatedProperty {
         }
     }
 
-    /// A frame is made of other properties.
+    /// A frame consists of other properties.
     private static func parts(of path: String) -> [String] { path == "frame" ? ["position", "bounds"] : [path] }
 
-    /// For an issue; nil if it may be any.
+    /// The name of the property in an issue; nil if it may be any.
     var name: String? {
         switch property {
         case .any: nil
@@ -81,11 +81,11 @@ package struct AnimatedProperty {
     }
 }
 
-/// Objects that animations are named for, as others may name them: a view and its layer are one.
+/// A set of targets, in which a view and its layer count as one object.
 @MainActor struct TargetSet {
-    /// Of the objects, and of the layers that they have.
+    /// The identities of the objects and of their layers.
     private var names: Set<ObjectIdentifier> = []
-    /// Held, so that none of the names comes to stand for another object.
+    /// Held strongly, so that no other object gets the identity of one of these.
     private let objects: [AnyObject]
 
     init<Objects: Sequence>(_ objects: Objects) where Objects.Element: AnyObject {
@@ -104,17 +104,17 @@ package struct AnimatedProperty {
     private static func layer(of object: AnyObject) -> AnyObject? { (object as? any LayerBacked)?.namedLayer }
 }
 
-/// An object some of whose properties a layer has too: a layer, or a view.
+/// An object that shares properties with a layer: a layer, or a view.
 @MainActor package protocol LayerBacked: AnyObject {
     var namedLayer: AnyObject { get }
-    /// Its key paths, of this very class, of what the layer has, as Core Animation spells them.
+    /// The key paths of this very class to properties of the layer, as Core Animation spells them.
     static var layerPaths: [AnyKeyPath: String] { get }
 }
 
 @MainActor private enum LayerNames {
     private static var paths: [ObjectIdentifier: [AnyKeyPath: String]] = [:]
 
-    /// A key path as Core Animation spells it; nil for a property that no layer has.
+    /// The key path as Core Animation spells it; nil for a property that no layer has.
     static func path(of keyPath: AnyKeyPath) -> String? {
         let root = type(of: keyPath).rootType
         if let known = paths[ObjectIdentifier(root)] { return known[keyPath] }

@@ -1,49 +1,53 @@
-/// Which animations of one property an animation covers, and which one covers it; it keeps none of them alive.
+/// An engine's neighbours in the stack of one property: the engines that it overrides, and the engine that overrides
+/// it.
+///
+/// The links keep no engine alive.
 @MainActor package final class PropertyStackLinks<Engine: AnyObject> {
     private struct Place {
         weak var engine: Engine?
     }
 
-    /// What covers it; nil once that is over and gone.
+    /// The engine that overrides this one; nil once that engine is released.
     package fileprivate(set) weak var newer: Engine?
     private var places: [Place] = []
 
-    /// What it covers, the oldest first.
+    /// The engines that this one overrides, the oldest first.
     package fileprivate(set) var older: [Engine] {
         get { places.compactMap(\.engine) }
         set { places = newValue.map(Place.init) }
     }
 }
 
-/// An engine whose values can't be added up with those of others: of two that meet, the newer one is seen.
+/// An engine whose values can't be added to those of others: of two such engines on one property, the newer one is
+/// visible.
 ///
-/// The newer one goes on from what is shown and *covers* the older one, which runs on, unseen, to its time. Once the newer one
-/// has come back to its own start and is left there, it *gives back* the property: what it covers is seen again. If it ends
-/// anywhere else, what it covers stays covered for good.
+/// The newer engine starts from the value on the screen and *overrides* the older one, which plays on unseen to its
+/// end. If the newer engine returns to its own start and is taken out there, it *restores the underlying value*: the
+/// older engine is visible again. If the newer engine ends anywhere else, the older one stays overridden for good.
 @MainActor package protocol StackedEngine: AnimationEngine {
-    /// nil until it meets another.
+    /// nil until the engine meets another one.
     var stackLinks: PropertyStackLinks<Self>? { get set }
 
-    /// Whether a newer one covers it.
+    /// Whether a newer engine overrides this one.
     var isOverridden: Bool { get set }
 
-    /// Whether it runs, or is held in the middle of a run.
+    /// Whether the engine plays, or is paused in the middle of a run.
     var isActive: Bool { get }
 
-    /// Those of other timelines that are active on its property, and not covered.
+    /// The engines of other timelines that are active on the property and are not overridden.
     var othersSeen: [Self] { get }
 
-    /// Is not seen from here on.
+    /// Stops showing the engine's values.
     func hide()
 
-    /// Shows its place, if it is active, and goes on to be seen.
+    /// Shows the engine's present value, if the engine is active, and the values after it.
     func showAgain()
 }
 
 extension StackedEngine {
     package var overridesOthers: Bool { stackLinks?.older.isEmpty == false }
 
-    /// Whether it is covered, and any of those over it is under way.
+    /// Whether the engine is overridden, and one of the engines above it in the stack is active.
     package var isBelowActive: Bool {
         guard isOverridden else { return false }
         var newer = stackLinks?.newer
@@ -60,7 +64,7 @@ extension StackedEngine {
         return used
     }
 
-    /// Covers others, which are seen, from here on.
+    /// Overrides other engines, which are visible, from here on.
     package func cover(_ others: [Self]) {
         for other in others {
             usedLinks.older.append(other)
@@ -70,9 +74,10 @@ extension StackedEngine {
         }
     }
 
-    /// Leaves what it covers to `newer`, or shows it again.
+    /// Passes the engines that this one overrides to `newer`, or makes them visible again.
     ///
-    /// - Parameter newer: nil where nothing lies over it; what is covered for good stays so.
+    /// - Parameter newer: The engine above in the stack; nil if there is none. Engines that are overridden for good
+    ///   stay so.
     package func uncoverOlder(for newer: Self?) {
         let older = stackLinks?.older ?? []
         stackLinks?.older = []
@@ -87,7 +92,7 @@ extension StackedEngine {
         isOverridden = false
     }
 
-    /// In its place `newer` covers others, if any.
+    /// Gives `newer` the overridden engines in place of this one.
     private func leavePlace(to others: [Self], under newer: Self?) {
         guard let newer, !others.isEmpty || newer.stackLinks != nil else { return }
         var older = newer.usedLinks.older
@@ -97,14 +102,16 @@ extension StackedEngine {
         newer.stackLinks?.older = older
     }
 
-    /// Is covered no more, and still covers what it covers.
+    /// Is no longer overridden, but still overrides the engines below it in the stack.
     package func comeOut() {
         isOverridden = false
         stackLinks?.newer?.stackLinks?.older.removeAll { $0 === self }
         stackLinks?.newer = nil
     }
 
-    /// Comes out over those that covered it, of which none is active: taken back, what is over leaves no trace.
+    /// Moves to the top of the stack, above finished engines only.
+    ///
+    /// A finished engine counts as overridden from then on, so that reverting it changes nothing.
     package func comeOutOnTop() {
         var newer = stackLinks?.newer
         comeOut()
@@ -114,7 +121,7 @@ extension StackedEngine {
         }
     }
 
-    /// Forgets whom it has met.
+    /// Leaves the stack, and forgets its neighbours.
     package func forgetOthers() {
         guard let stackLinks else { return }
         comeOut()

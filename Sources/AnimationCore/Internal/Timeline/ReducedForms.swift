@@ -39,7 +39,7 @@ import Foundation
         case .keep: return nil
         case .instant: form = .instant
         case .fade:
-            let length = source.factory(of: step).duration
+            let length = source.factory(of: step)?.duration ?? 0
             if let time = stillTime(of: leaf) {
                 form = .plain(at: time)
             } else if let fraction = fractionInFades(of: leaf, source.layer(of: step)) {
@@ -87,7 +87,7 @@ import Foundation
         var fades: [ObjectIdentifier: [Int]] = [:]
         for index in nodes.indices {
             guard case .leaf(let source, let step) = nodes[index].payload, nodes[index].length > 0,
-                source.factory(of: step).darkestPlace != nil,
+                source.factory(of: step)?.darkestPlace != nil,
                 source.reducedForm(step, isByHand: isByHand, isEndless: nodes[index].isInEndlessRun) == .keep,
                 let layer = source.layer(of: step)
             else { continue }
@@ -112,7 +112,7 @@ import Foundation
         var best: (distance: Double, fraction: Double)?
         for fade in fades {
             guard case .leaf(let source, let step) = nodes[fade].payload, source.layer(of: step) === layer,
-                let darkest = source.factory(of: step).darkestPlace
+                let darkest = source.factory(of: step)?.darkestPlace
             else { continue }
             var common = fade
             while !above.contains(common) { common = Int(nodes[common].parent) }

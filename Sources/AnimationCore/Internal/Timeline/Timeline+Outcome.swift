@@ -11,8 +11,8 @@ extension Timeline {
             return
         }
         nodes[index].outcome = outcome
-        if nodes[index].isStep, case .leaf(let source, let leaf) = nodes[tree.leaf(of: index)].payload {
-            for body in source.completions(of: leaf) { queue.callBack { body(outcome) } }
+        if nodes[index].role != .none, let (source, animator) = tree.animator(of: index) {
+            for body in source.completions(of: animator) { queue.callBack { body(outcome) } }
         }
         guard let playback = nodes[index].playback else { return }
         for listener in playback.end(outcome) { queue.callBack { listener.body(outcome) } }

@@ -33,7 +33,7 @@ extension Timeline {
 
     private func isFrameByFrame(_ leaf: Int) -> Bool {
         guard case .leaf(let source, let step) = nodes[leaf].payload else { return false }
-        return source.factory(of: step).isFrameByFrame
+        return source.factory(of: step)?.isFrameByFrame == true
     }
 
     // MARK: - In play

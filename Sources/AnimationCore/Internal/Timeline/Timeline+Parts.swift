@@ -63,6 +63,11 @@ extension Timeline {
 
     // MARK: - Stops
 
+    /// Ends some parts as asked, before any of the rest goes on.
+    func stopNodes(_ indices: [Int], at position: AnimationPosition) {
+        for index in indices where state != .over { stopNode(index, at: position) }
+    }
+
     /// Ends one part as asked; the rest goes on as if the part had been played.
     func stopNode(_ index: Int, at position: AnimationPosition) {
         // The only step is the whole.

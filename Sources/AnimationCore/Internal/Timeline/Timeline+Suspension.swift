@@ -247,7 +247,7 @@ extension Timeline {
     /// A verb that moves or ends a suspended part finds it with its engines; so does a pause, which shows it.
     func putBackEngines(for verb: Verb) {
         switch verb {
-        case .pause, .seek, .scrub, .settle, .spring, .seekKeepingOrder, .landed, .reachedLabel, .stop, .stopNode,
+        case .pause, .seek, .scrub, .settle, .spring, .seekKeepingOrder, .landed, .reachedLabel, .stop, .stopNodes,
             .revertNode:
             for part in suspensions.parts.keys.sorted() { putBack(part) }
         default: break

@@ -16,7 +16,7 @@ extension Timeline {
         case stop(AnimationPosition)
         case pauseNode(Int)
         case resumeNode(Int)
-        case stopNode(Int, AnimationPosition)
+        case stopNodes([Int], AnimationPosition)
         case revertNode(Int)
         case endRepeats(Int)
         case engine(EngineEvent, Int)

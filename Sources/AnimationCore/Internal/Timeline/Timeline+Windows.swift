@@ -15,7 +15,8 @@ extension Timeline {
     /// A part that repeats for ever waits as long as its handle wants; another step waits for its first window, and not for long.
     func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return false }
-        guard nodes[index].length > 0, source.isReady(leaf) == false, let target = source.targetIdentity else {
+        let hasLength = nodes[index].length > 0 || source.factory(of: leaf)?.prepared.map { $0.duration > 0 } == true
+        guard hasLength, source.isReady(leaf) == false, let target = source.targetIdentity else {
             if !windows.deadlines.isEmpty, let target = source.targetIdentity { windows.deadlines[target] = nil }
             return false
         }

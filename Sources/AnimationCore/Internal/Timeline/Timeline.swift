@@ -222,7 +222,7 @@ import Foundation
         case .stop(let position): stop(at: position)
         case .pauseNode(let index): pauseNode(index)
         case .resumeNode(let index): resumeNode(index)
-        case .stopNode(let index, let position): stopNode(index, at: position)
+        case .stopNodes(let indices, let position): stopNodes(indices, at: position)
         case .revertNode(let index): revertNode(index)
         case .endRepeats(let index): endRepeats(within: index)
         case .engine(let event, let index): received(event, from: index)

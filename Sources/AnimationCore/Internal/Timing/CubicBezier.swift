@@ -1,8 +1,8 @@
 import Foundation
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), solved for y at an x.
+/// A cubic Bézier curve from (0, 0) to (1, 1), solved for y at a given x.
 package struct CubicBezier: Sendable, Equatable {
-    /// Well under what a screen can show, in x.
+    /// The tolerance in x: much less than a screen can show.
     private static let epsilon = 1e-7
     private static let newtonSteps = 8
 
@@ -24,7 +24,8 @@ package struct CubicBezier: Sendable, Equatable {
         return ((ay * t + by) * t + cy) * t
     }
 
-    /// Newton's method, which needs few steps on a gentle curve; where its slope fails, bisection, which never does.
+    /// The curve's parameter at `x`, by Newton's method, which needs few steps on a gentle curve; if its slope fails,
+    /// by bisection, which always works.
     private func parameter(atX x: Double) -> Double {
         var t = x
         for _ in 0..<Self.newtonSteps {

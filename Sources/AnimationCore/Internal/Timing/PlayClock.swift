@@ -1,9 +1,9 @@
 import Foundation
 
-/// A clock that runs at a rate from a place that is known.
+/// A clock that runs at a rate from a known time.
 package struct PlayClock {
     package var rate = 0.0
-    /// When it showed the place that it counts from.
+    /// The host's time at which the clock showed the time from which it counts.
     package private(set) var anchor = 0.0
     private var base = 0.0
 
@@ -18,15 +18,16 @@ package struct PlayClock {
 
     package func time(at now: TimeInterval) -> TimeInterval { base + (now - anchor) * rate }
 
-    /// Stands still for some seconds that are over.
+    /// Adds seconds in which the clock stood still.
     package mutating func delay(by seconds: TimeInterval) { anchor += seconds }
 
-    /// The end of a run that it has come to, 0 or `duration`; nil if it is under way, or stands.
+    /// The end of the run that the clock has reached, 0 or `duration`; nil before it, and for a clock that stands
+    /// still.
     package func end(reachedAt now: TimeInterval, of duration: TimeInterval) -> TimeInterval? {
         if rate > 0, time(at: now) >= duration - Self.rounding { return duration }
         return rate < 0 && time(at: now) <= Self.rounding ? 0 : nil
     }
 
-    /// Seconds: less than this is the rounding of times that were added up, and no place of its own.
+    /// Seconds: smaller differences are rounding errors of added times.
     package static let rounding: TimeInterval = 1e-9
 }

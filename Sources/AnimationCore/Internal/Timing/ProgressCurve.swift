@@ -1,12 +1,12 @@
 import Foundation
 
-/// Progress over a fraction of the duration, ready for many evaluations.
+/// Progress as a function of the fraction of a duration, ready for many evaluations.
 package enum ProgressCurve: Sendable, Equatable {
     case linear
     case bezier(CubicBezier)
     case spring(DampedSpring, TimeInterval)
 
-    /// 0 at the start and 1 at the end, exactly.
+    /// The progress at a fraction: exactly 0 at the start and 1 at the end.
     package func progress(at fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }
@@ -18,17 +18,17 @@ package enum ProgressCurve: Sendable, Equatable {
     }
 }
 
-/// A damped spring that is let go at 0 and pulled to 1; at and over the critical damping it is critical.
+/// A damped spring that is released at 0 and pulled to 1; a damping above the critical one counts as critical.
 ///
-/// The textbook solution of the damped harmonic oscillator, in the form that Core Animation's springs follow.
+/// The solution is the textbook's for the damped harmonic oscillator, in the form that Core Animation's springs follow.
 package struct DampedSpring: Sendable, Equatable {
     let decay: Double
     let damped: Double
     private let sine: Double
-    /// In distances per second, towards the end.
+    /// The initial velocity, in distances per second, towards the end.
     package let velocity: Double
 
-    /// - Parameter velocity: In distances per second, towards the end.
+    /// - Parameter velocity: The initial velocity, in distances per second, towards the end.
     package init(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double) {
         let frequency = (stiffness / mass).squareRoot()
         self.init(frequency: frequency, ratio: damping / (2 * (stiffness * mass).squareRoot()), velocity)
@@ -48,18 +48,18 @@ package struct DampedSpring: Sendable, Equatable {
         }
     }
 
-    /// That of the spring with a mass of 1 that moves like this.
+    /// The stiffness of a spring with a mass of 1 that moves in the same way.
     package var stiffness: Double { decay * decay + damped * damped }
-    /// That of the spring with a mass of 1 that moves like this.
+    /// The damping of a spring with a mass of 1 that moves in the same way.
     package var damping: Double { 2 * decay }
 
-    /// A spring of this damping whose swing is down to a thousandth at `duration`, as UIKit chooses it.
+    /// A spring of this damping ratio whose swing falls to a thousandth at `duration`, as UIKit chooses it.
     package init(ratio: Double, settlingIn duration: TimeInterval, _ velocity: Double) {
         let duration = max(duration, .leastNonzeroMagnitude)
         let velocity = SpringTiming.usable(velocity: velocity)
         var low = 0.0
         var high = 1e6 / duration
-        // The envelope falls with the frequency: the greatest root is what is left of it.
+        // The envelope falls with rising frequency: find the frequency at which a thousandth of it is left.
         for _ in 0..<80 {
             let middle = (low + high) / 2
             if Self.envelope(frequency: middle, ratio: ratio, velocity, at: duration) > 0.001 {
@@ -87,7 +87,7 @@ package struct DampedSpring: Sendable, Equatable {
 }
 
 extension SpringTiming {
-    /// How it moves, repaired; a given time changes its stiffness, so that it settles then.
+    /// The motion of the repaired spring; with a duration, its stiffness changes so that it settles in that time.
     package func motion(settlingIn duration: TimeInterval?) -> DampedSpring {
         if duration == nil, case .physical(let mass, let stiffness, let damping, let velocity) = self {
             let usable = Self.usable(mass, stiffness, damping)

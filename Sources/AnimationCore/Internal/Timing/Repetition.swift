@@ -1,8 +1,8 @@
 import Foundation
 
-/// How often a part plays.
+/// The repeats of a part: their number, direction and gaps.
 package struct Repetition: Sendable {
-    /// The number of runs; nil stands for ever.
+    /// The number of runs; nil for an endless repeat.
     var count: Int?
     /// Whether every other run goes backwards.
     var autoreverses: Bool
@@ -23,9 +23,9 @@ package struct Repetition: Sendable {
         return repairs
     }
 
-    /// Seconds from the start of the first run to that of the run `number`, of runs of one length.
+    /// Seconds from the start of the first run to the start of run `number`, counted from 0; all runs have one length.
     func start(of number: Int, _ length: TimeInterval) -> TimeInterval {
-        // A run that never ends has none after it: no product of 0 and infinity.
+        // Nothing comes after an endless run, and 0 times infinity is not a number.
         number == 0 ? 0 : Double(number) * (length + gap)
     }
 

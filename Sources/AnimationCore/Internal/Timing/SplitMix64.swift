@@ -1,8 +1,8 @@
-/// Steele, Lea and Flood's generator: small, fast, and the same numbers from the same seed everywhere.
+/// The SplitMix64 generator of Steele, Lea and Flood: small, fast, and the same everywhere for the same seed.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// The numbers that belong to `seed`.
+    /// Makes a generator whose numbers follow from `seed`.
     package init(seed: UInt64) { state = seed }
 
     package mutating func next() -> UInt64 {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TimeInterval {
-    /// Whether it can be the length of something, in seconds: not negative, NaN or infinite.
+    /// Whether the number can be a length in seconds: not negative, NaN or infinite.
     package var isLength: Bool { self >= 0 && isFinite }
 
     /// What is to be reported of it as a duration; nil if it is one.
@@ -14,6 +14,6 @@ extension TimeInterval {
         isLength ? nil : .repaired(.delay, property: property, given: self, used: 0)
     }
 
-    /// Itself as a length; what can't be one counts as 0.
+    /// The number as a length; a number that can't be a length counts as 0.
     package var asLength: TimeInterval { self > 0 && isFinite ? self : 0 }
 }

@@ -55,33 +55,42 @@ import Foundation
         }
     }
 
-    /// One animator: a leaf, in a sequence after its delay if it has one, in a repetition if it is repeated.
+    /// One animator: a leaf or a composite, in a sequence after its delay if it has one, in a repetition if it is repeated.
     private static func step(
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ playback: Playback? = nil
     ) -> TimelineNode {
+        let role: TimelineNode.Role = index < source.count ? .step : .part
         guard let repetition = source.repetition(of: index) else {
-            return run(source, index, isReduced, isStep: true, playback)
+            return run(source, index, isReduced, role, playback)
         }
         return source.delayBeforeRuns(of: index) > 0
-            ? TimelineNode(.sequence, .delayedRuns(source, index), isStep: true, playback: playback)
-            : TimelineNode(.repetition, .repeatedRun(source, index, repetition), isStep: true, playback: playback)
+            ? TimelineNode(.sequence, .delayedRuns(source, index), role: role, playback: playback)
+            : TimelineNode(.repetition, .repeatedRun(source, index, repetition), role: role, playback: playback)
     }
 
     private static func run(
-        _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, isStep: Bool = false, _ playback: Playback? = nil
+        _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ role: TimelineNode.Role = .none,
+        _ playback: Playback? = nil
     ) -> TimelineNode {
         if source.delay(of: index) > 0 {
-            return TimelineNode(.sequence, .delayedRun(source, index), isStep: isStep, playback: playback)
+            return TimelineNode(.sequence, .delayedRun(source, index), role: role, playback: playback)
         }
-        return leaf(source, index, isReduced, isStep: isStep, playback)
+        return content(source, index, isReduced, role, playback)
     }
 
-    private static func leaf(
-        _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, isStep: Bool = false, _ playback: Playback? = nil
+    private static func content(
+        _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ role: TimelineNode.Role = .none,
+        _ playback: Playback? = nil
     ) -> TimelineNode {
+        if let composite = source.composite(of: index) {
+            let kind: TimelineNode.Kind =
+                composite.isEmpty ? .wait : composite.order == .sequence ? .sequence : .parallel
+            let length = composite.isEmpty ? composite.length : 0
+            return TimelineNode(kind, .composite(source, index), length: length, role: role, playback: playback)
+        }
         let isInstant = isReduced && source.reducedForm(index, isEndless: false) == .instant
         let length = isInstant ? 0 : source.runDuration(of: index)
-        return TimelineNode(.leaf, .leaf(source, index), length: length, isStep: isStep, playback: playback)
+        return TimelineNode(.leaf, .leaf(source, index), length: length, role: role, playback: playback)
     }
 
     private mutating func expand(_ index: Int) {
@@ -100,8 +109,12 @@ import Foundation
             adopt(index, 2) { [reducesMotion] child in
                 child == 0
                     ? TimelineNode(.wait, length: source.delay(of: leaf))
-                    : Self.leaf(source, leaf, reducesMotion)
+                    : Self.content(source, leaf, reducesMotion)
             }
+        case .composite(let source, let composite):
+            reportRepairs(index)
+            let parts = source.parts(of: composite)
+            adopt(index, parts.count) { [reducesMotion] in Self.step(source, parts.lowerBound + $0, reducesMotion) }
         case .leaf(let source, let leaf):
             reportRepairs(index)
             // Over and over, what would be at its end at once takes its time.
@@ -199,8 +212,7 @@ import Foundation
 
     /// Reports the repairs of a step's parameters.
     private mutating func reportRepairs(_ index: Int) {
-        guard case .leaf(let source, let leaf) = nodes[index].payload else { return }
-        for kind in source.factory(of: leaf).repairs {
+        for kind in nodes[index].payload.repairs {
             // A stagger plays one call's step on many objects.
             let issue = AnimationIssue(kind, at: tree.callSite(of: index))
             if !issues.contains(issue) { issues.append(issue) }

@@ -23,6 +23,8 @@ struct TimelineNode {
     enum Payload {
         case none
         case leaf(TargetedSteps, Int)
+        /// Of a sequence, parallel or wait that an animator without an engine of its own stands for.
+        case composite(TargetedSteps, Int)
         /// What the builder has still to make children of.
         case delayedRun(TargetedSteps, Int)
         case repeatedRun(TargetedSteps, Int, Repetition)
@@ -32,6 +34,29 @@ struct TimelineNode {
         case repetition(Repetition)
         /// Of a parallel: its children follow each other, but for the ones with a start of their own.
         case placedSequence
+
+        /// The animator that it plays.
+        var animator: (source: TargetedSteps, index: Int)? {
+            switch self {
+            case .leaf(let source, let index), .composite(let source, let index): (source, index)
+            case .none, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate, .repetition, .placedSequence: nil
+            }
+        }
+
+        /// What was repaired in the animator's parameters.
+        @MainActor var repairs: [AnimationIssue.Kind] {
+            guard let (source, index) = animator else { return [] }
+            return source.composite(of: index)?.repairs ?? source.factory(of: index)?.repairs ?? []
+        }
+    }
+
+    /// The animator that it stands for, with its delays and repeats.
+    enum Role: UInt8 {
+        case none
+        /// One that the caller has named.
+        case step
+        /// One of those that another one is made of.
+        case part
     }
 
     let kind: Kind
@@ -43,8 +68,7 @@ struct TimelineNode {
     /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more
     /// runs.
     var isReplaced = false
-    /// Whether the node stands for an animator, with its delays and repeats.
-    var isStep = false
+    var role = Role.none
     /// Whether the node was stopped by its own handle, or stands in a part that was: it stays as it was left, and is
     /// passed.
     var isStopped = false
@@ -82,13 +106,13 @@ struct TimelineNode {
     var engine: (any AnimationEngine)?
 
     @MainActor init(
-        _ kind: Kind, _ payload: Payload = .none, length: TimeInterval = 0, isStep: Bool = false,
+        _ kind: Kind, _ payload: Payload = .none, length: TimeInterval = 0, role: Role = .none,
         playback: Playback? = nil
     ) {
         self.kind = kind
         self.payload = payload
         self.length = length
-        self.isStep = isStep
+        self.role = role
         self.playback = playback
         hasLayout = playback?.layout.isUsual == false
     }
@@ -110,6 +134,8 @@ struct TimelineNode {
             }
         }
     }
+
+    var isStep: Bool { role == .step }
 
     var end: TimeInterval { start + length }
 

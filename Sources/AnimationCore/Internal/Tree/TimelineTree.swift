@@ -76,11 +76,14 @@ import Foundation
         return low
     }
 
-    /// The leaf that an animator plays; its delays come before it.
-    func leaf(of step: Int) -> Int {
+    /// The animator that a node stands for; its delays come before it.
+    func animator(of step: Int) -> (source: TargetedSteps, index: Int)? {
         var index = step
-        while nodes[index].kind != .leaf, let last = nodes[index].children.last { index = last }
-        return index
+        while true {
+            if let animator = nodes[index].payload.animator { return animator }
+            guard let last = nodes[index].children.last else { return nil }
+            index = last
+        }
     }
 
     // MARK: - Ends
@@ -116,9 +119,7 @@ import Foundation
 
     /// Whether the end of a node is told to somebody: to a token, or to an animator's completions.
     func tellsItsEnd(_ index: Int) -> Bool {
-        if nodes[index].playback != nil || nodes[index].isStep { return true }
-        if case .leaf = nodes[index].payload { return true }
-        return false
+        nodes[index].playback != nil || nodes[index].role != .none || nodes[index].payload.animator != nil
     }
 
     /// Whether none of the children of a node comes after another one.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The value engines that run on one host, all driven by one frame clock, which runs only while they do.
+/// The frame clock of one host: it drives all active value engines of the host, and runs only while there are any.
 @MainActor final class FrameClock {
     private static var runners: [ObjectIdentifier: FrameClock] = [:]
 
-    /// The one that was asked for last: there is mostly one host.
+    /// The clock that was last asked for: there is mostly one host.
     private static var latest: FrameClock?
 
-    /// The runner of a host; nil where nothing runs.
+    /// The clock of a host; nil while no engine is active on the host.
     private static func running(on host: any AnimationHost) -> FrameClock? {
         if let latest, latest.host === host { return latest }
         guard let runner = runners[ObjectIdentifier(host)] else { return nil }
@@ -15,7 +15,7 @@ import Foundation
         return runner
     }
 
-    /// The runner of a host; it is forgotten as soon as nothing runs.
+    /// The clock of a host; it is forgotten as soon as no engine is active.
     private static func of(_ host: any AnimationHost) -> FrameClock {
         if let runner = running(on: host) { return runner }
         let runner = FrameClock(host)
@@ -23,9 +23,9 @@ import Foundation
         return runner
     }
 
-    /// Drives an engine from here on; one that runs already goes on with the new frame.
+    /// Drives an engine from here on; an engine that is driven already goes on with the new frame.
     ///
-    /// Returns what drives it.
+    /// Returns the clock that drives the engine.
     static func run(
         _ engine: ValueEngine, on host: any AnimationHost, _ frame: ValueFrame, _ step: FrameList.FrameUpdate
     ) -> FrameClock {
@@ -34,14 +34,14 @@ import Foundation
         return runner
     }
 
-    /// Those that run and move a property of an object, the oldest first.
+    /// The active engines that move a property of an object, the oldest first.
     static func engines(
         moving keyPath: AnyKeyPath, of target: AnyObject, on host: any AnimationHost, but one: ValueEngine
     ) -> [ValueEngine] {
         running(on: host)?.list.engines(moving: keyPath, of: ObjectIdentifier(target), but: one) ?? []
     }
 
-    /// Whether engines of another timeline than this run on an object.
+    /// Whether engines of another timeline than this one are active on an object.
     static func hasOthers(
         than timeline: ObjectIdentifier?, moving target: ObjectIdentifier, on host: any AnimationHost
     ) -> Bool {
@@ -54,10 +54,12 @@ import Foundation
     private var rate: FrameRateRange?
     private var stopClock: (@MainActor () -> Void)?
     private var lastFrame = -TimeInterval.infinity
-    /// Seconds that a frame takes a value along at most: after a hang, or the background, it goes on from where it was seen.
+    /// The seconds that one frame moves a value at most: after a hang, or the background, the value goes on from the
+    /// last value on the screen.
     private var longestStep = FrameClock.usualLongestStep
     private static let usualLongestStep: TimeInterval = 0.25
-    /// While a frame is shown, the clock runs on even if nothing does: the next step of a sequence may be about to start.
+    /// While a frame is shown, the clock runs on even without engines: the next step of a sequence may be about to
+    /// start.
     private var isShowing = false
 
     private init(_ host: any AnimationHost) {
@@ -71,7 +73,7 @@ import Foundation
         if !isShowing { adaptRate() }
     }
 
-    /// It runs on, unseen.
+    /// Lets an overridden engine run on unseen.
     func silence(_ engine: ValueEngine) {
         if engine.slot >= 0 { list.silence(engine) }
     }
@@ -98,7 +100,7 @@ import Foundation
         stopClock = host.eachFrame(wanted) { [self] time in show(at: time) }
     }
 
-    /// Frames per second.
+    /// The slowest rate that counts, in frames per second.
     private static let slowestRate: Float = 1
 
     private func stop() {
@@ -109,13 +111,13 @@ import Foundation
         if Self.runners[key] === self { Self.runners[key] = nil }
     }
 
-    /// One frame of all; those that are at their end tell so after all have been shown.
+    /// Shows one frame of all engines; the engines at their ends report it after all have been shown.
     private func show(at now: TimeInterval) {
         isShowing = true
         list.closeGaps()
         if now - lastFrame > longestStep { slip(at: now) }
         lastFrame = now
-        // Who heard of one end may have sent another one back on its way.
+        // The receiver of one engine's report may have sent another engine on its way again.
         for engine in showRunning(at: now) where engine.slot >= 0 && list.entries[engine.slot].frame.isOver(at: now) {
             engine.arrive(isShown: true)
         }
@@ -123,10 +125,10 @@ import Foundation
         stopOrAdapt()
     }
 
-    /// The time up to which one counts that runs since `start`, until the next frame.
+    /// The host's time up to which an engine that started at `start` moves, until the next frame.
     func horizon(since start: TimeInterval) -> TimeInterval { max(start, lastFrame) + longestStep }
 
-    /// Frames did not come: nobody has seen what would have been shown.
+    /// Delays the engines by the time in which no frames came, as that time was never on the screen.
     private func slip(at now: TimeInterval) {
         for (slot, entry) in list.entries.enumerated() {
             let late = now - horizon(since: entry.frame.anchor)
@@ -137,9 +139,9 @@ import Foundation
         list.compareAll()
     }
 
-    /// Shows all; returns those that are at their end.
+    /// Shows all engines; returns the engines that are at their ends.
     private func showRunning(at now: TimeInterval) -> [ValueEngine] {
-        // A copy, which costs nothing unless a step starts or stops others.
+        // A copy, which costs nothing unless a step starts or stops other engines.
         let (entries, before) = (list.entries, list.changes)
         var ended: [ValueEngine] = []
         var progress = 0.0
@@ -164,14 +166,14 @@ import Foundation
     }
 }
 
-/// The frame rates that those who run ask for.
+/// The frame rates that the active engines ask for.
 private struct FrameRateWishes {
-    /// How many leave the rate to the system.
+    /// The number of engines that leave the rate to the system.
     private var unlimited = 0
-    /// How many ask for each of these rates.
+    /// The number of engines that ask for each of these rates.
     private var limits: [FrameRateRange: Int] = [:]
 
-    /// One that leaves the rate to the system gets what the system has, whatever the others ask for.
+    /// The union of the rates; nil if one engine leaves the rate to the system, whatever the others ask for.
     var range: FrameRateRange? {
         if unlimited > 0 { return nil }
         var union: FrameRateRange?

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The value engines of a frame runner, with what a frame of each takes.
+/// The value engines of a frame clock, each with the data of its frames.
 ///
-/// In the order in which they came: the newer one of two on one property is on top.
+/// The engines are in the order in which they came: of two on one property, the newer one is on top.
 @MainActor struct FrameList {
-    /// Shows a progress.
+    /// Shows a progress on the target.
     ///
-    /// A struct, since a closure that is stored bare in an array or an optional is wrapped in another one.
+    /// A struct, since a closure that is stored bare in an array or an optional is wrapped in another closure.
     struct FrameUpdate {
         let show: @MainActor (Double) -> Void
 
@@ -14,24 +14,24 @@ import Foundation
     }
 
     struct Entry {
-        /// nil where one has gone: the next frame closes the gap.
+        /// nil for an engine that has gone: the next frame closes the gap.
         fileprivate(set) var engine: ValueEngine?
         fileprivate(set) var frame: ValueFrame
         fileprivate(set) var step: FrameUpdate
     }
 
     private(set) var entries: ContiguousArray<Entry> = []
-    /// What the engines animate, by itself, where it is soon looked through.
+    /// The engines' targets, in an array of their own, which is quick to search.
     private var targets: ContiguousArray<ObjectIdentifier?> = []
     private(set) var uses = ValueUses()
-    /// Counts comings and goings.
+    /// The number of changes of the list.
     private(set) var changes = 0
     private var gaps = 0
 
-    /// Whether none is left.
+    /// Whether the list has no engine.
     var isEmpty: Bool { gaps == entries.count }
 
-    /// An engine that is not in the list gets the last place.
+    /// Appends an engine that is not in the list.
     mutating func append(_ engine: ValueEngine, _ frame: ValueFrame, _ step: FrameUpdate) {
         changes &+= 1
         if gaps > 0 { makeRoom() }
@@ -43,7 +43,7 @@ import Foundation
         uses.add(engine, to: entries, count: entries.count - gaps)
     }
 
-    /// One that is in the list goes on with a new frame.
+    /// Gives an engine in the list a new frame.
     mutating func replace(_ engine: ValueEngine, _ frame: ValueFrame, _ step: FrameUpdate) {
         changes &+= 1
         entries[engine.slot].frame = frame
@@ -67,12 +67,12 @@ import Foundation
         uses.remove(engine)
     }
 
-    /// Frames did not come for some.
+    /// Delays an engine by the seconds in which no frames came.
     mutating func delay(_ slot: Int, by seconds: TimeInterval) {
         entries[slot].frame.delay(by: seconds)
     }
 
-    /// To be called after delays.
+    /// Compares the frames of all neighbours; to be called after delays.
     mutating func compareAll() {
         for slot in entries.indices { compare(slot) }
     }
@@ -87,7 +87,7 @@ import Foundation
         return found
     }
 
-    /// What stands before a frame has changed.
+    /// Compares a frame with the one before it, after one of the two has changed.
     private mutating func compare(_ slot: Int) {
         guard slot < entries.count else { return }
         entries[slot].frame.isLikePrevious = slot > 0 && entries[slot].frame.hasPace(of: entries[slot - 1].frame)
@@ -105,7 +105,7 @@ import Foundation
         }
     }
 
-    /// All have gone: one step of a sequence after another needs no gap closed.
+    /// Empties the list if all engines have gone: a sequence of steps then never has gaps to close.
     private mutating func forgetAll() {
         gaps = 0
         entries.removeAll(keepingCapacity: true)

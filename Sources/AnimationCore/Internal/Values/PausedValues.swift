@@ -1,12 +1,12 @@
-/// The value engines that are held in the middle of a run, where no frame clock knows of them.
+/// The value engines that are paused in the middle of a run, and are therefore on no frame clock.
 @MainActor enum PausedValues {
     private struct Entry {
         weak var engine: ValueEngine?
-        /// Its place in the order in which they came to stand.
+        /// The engine's number in the order in which the engines paused.
         let number: Int
     }
 
-    /// By their targets, and themselves.
+    /// The engines by their targets and their own identities.
     private static var entries: [ObjectIdentifier: [ObjectIdentifier: Entry]] = [:]
 
     private static var count = 0
@@ -24,7 +24,7 @@
         if entries[target]?.isEmpty == true { entries[target] = nil }
     }
 
-    /// Those that move a property of an object, the oldest first.
+    /// The engines that move a property of an object, the oldest first.
     static func engines(moving keyPath: AnyKeyPath, of target: ObjectIdentifier) -> [ValueEngine] {
         guard let entries = entries[target] else { return [] }
         return entries.values.sorted { $0.number < $1.number }.compactMap(\.engine).filter { $0.moves(keyPath) }

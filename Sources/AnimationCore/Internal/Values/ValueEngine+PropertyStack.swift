@@ -1,8 +1,8 @@
 import Foundation
 
-/// What lies over it, and what it lies over.
+/// The stack of one property: the engines above this one, and the engines below it.
 extension ValueEngine {
-    /// Those of the same property that other timelines play or hold, and that are seen.
+    /// The engines of other timelines that play on the same property, or are paused on it, and are not overridden.
     var othersSeen: [ValueEngine] {
         guard let property = factory.property else { return [] }
         var seen: [ValueEngine] = []
@@ -13,7 +13,7 @@ extension ValueEngine {
         return seen.filter { $0 !== self && $0.timeline != timeline && !$0.isOverridden }
     }
 
-    /// What other timelines show can't be added up with this one's.
+    /// Overrides the engines of other timelines, as values can't be added.
     func coverOthers() {
         if !factory.isMotion { cover(othersSeen) }
     }
@@ -22,7 +22,7 @@ extension ValueEngine {
 
     func showAgain() {
         guard isActive, let step else { return }
-        // What is at its end by now has been passed by this frame.
+        // This frame has passed an engine that is at its end by now, so show the end here.
         let end = clock.end(reachedAt: frameTime, of: duration)
         step.show(end.map { $0 > 0 ? 1 : 0 } ?? progress(at: time))
         guard slot >= 0 else { return }
@@ -30,16 +30,16 @@ extension ValueEngine {
         runner = FrameClock.run(self, on: host, frame, step)
     }
 
-    /// Whether it is to lie over those that came after it: it is moved by hand, or played once more.
+    /// Whether the engine moves to the top of the stack: a seek moves it, or it is played once more.
     ///
-    /// Not if what covers it is under way, and it is just put at its end, or starts its next run.
+    /// An engine that is only put at its end, or starts its next run, keeps its position below an active engine.
     func movesToTop(at time: TimeInterval, rate: Double, running: Bool) -> Bool {
         if !isOverridden { return !isActive && (running && rate < 0 ? time > 0 : time < duration) }
         if running { return isAtEnd && rate > 0 && time <= 0 && !isBelowActive }
         return time < duration || !isBelowActive
     }
 
-    /// Lies over the others from here on; what it lay over is left to them.
+    /// Moves to the top of the stack; the engines that this one overrode are passed to the engine above.
     func moveToTop() {
         if factory.isMotion { return comeOutOnTop() }
         let seen = othersSeen
@@ -54,12 +54,12 @@ extension ValueEngine {
         cover(seen)
     }
 
-    /// Where it covers others, those of its own timeline that lie over it.
+    /// If the engine overrides others, the later engines of its own timeline that are above it.
     private var laterSteps: [ValueEngine] {
         overridesOthers ? others.filter { $0.timeline == timeline && $0.slot > slot && !$0.isOverridden } : []
     }
 
-    /// Where it rests unseen is what the one that covers it gives back.
+    /// Makes the progress at which the overridden engine rests the underlying value of the engine above.
     func rest(at progress: Double) {
         guard isOverridden, let newer = stackLinks?.newer, let step else { return }
         newer.beneath = FrameList.FrameUpdate { _ in step.show(progress) }
@@ -70,7 +70,7 @@ extension ValueEngine {
         beneath = nil
     }
 
-    /// What was there before it is there again: what it covers is seen, unless another one lies over that.
+    /// Restores the underlying value: the overridden engines are visible again, unless another engine overrides them.
     func restoreUnderlying() {
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         if let newer {

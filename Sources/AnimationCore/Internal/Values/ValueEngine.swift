@@ -10,21 +10,22 @@ import Foundation
     }
 
     var holdsAtEnd = false
-    /// What drives it, and its place there, while it runs.
+    /// The frame clock that drives the engine, and the engine's index in its list, while it runs.
     var runner: FrameClock?
     var slot = -1
     let factory: ValueEngineFactory
     let target: AnyObject
     let host: any AnimationHost
     private let report: EngineReport
-    /// That of the timeline that it is a step of.
+    /// The timeline of the engine's step; nil for an engine that reports to a closure.
     let timeline: ObjectIdentifier?
     private var motion: PhysicalMotion?
     var step: FrameList.FrameUpdate?
     var state = State.idle
     var stackLinks: PropertyStackLinks<ValueEngine>?
     var isOverridden = false
-    /// Shows what an older value came to that it covered; nil for its own start.
+    /// Shows the final value of an older engine that this one overrode: the underlying value; nil if that is this
+    /// engine's own start.
     var beneath: FrameList.FrameUpdate?
     private var isStanding = false
     var clock = PlayClock()
@@ -49,10 +50,10 @@ import Foundation
 
     var targetIdentity: ObjectIdentifier { ObjectIdentifier(target) }
 
-    /// Whether it moves this property of its target.
+    /// Whether the engine moves this property of its target.
     func moves(_ keyPath: AnyKeyPath) -> Bool { factory.property?.keyPath == keyPath }
 
-    /// - Parameter rate: At which it is to play.
+    /// - Parameter rate: The rate at which the run is to play.
     private func begin(_ rate: Double = 1) {
         beneath = nil
         switch factory.content {
@@ -64,7 +65,7 @@ import Foundation
         }
     }
 
-    /// Those that move its property now, the oldest first.
+    /// The engines that move its property now, the oldest first.
     var others: [ValueEngine] {
         guard let property = factory.property else { return [] }
         return FrameClock.engines(moving: property.keyPath, of: target, on: host, but: self)
@@ -78,12 +79,13 @@ import Foundation
         return newer.target === target && moves(property.keyPath)
     }
 
-    /// Of the property that it moves, which `read` reads, in its units per second of the host's time; nil if it stands.
+    /// The velocity of the property that `read` reads, in its units per second of the host's time; nil if the engine
+    /// stands still.
     func velocity<Value: VectorInterpolatable>(_ read: @MainActor () -> Value) -> Value? {
         guard state == .active, clock.rate != 0, duration > 0 else { return nil }
         let now = time
         if let motion { return (motion.velocity(now / duration) as? Value)?.scaled(by: clock.rate) }
-        // What it shows a moment before and after; then the present again.
+        // The difference between the values a moment before and a moment after; then the present value is shown again.
         let moment = duration / 1_000
         let (before, after) = (max(now - moment, 0), min(now + moment, duration))
         show(before)
@@ -94,7 +96,7 @@ import Foundation
         return way.scaled(by: clock.rate / (after - before))
     }
 
-    /// Another one moves the property from here on.
+    /// Another engine moves the property from here on.
     private func takenOver(by newer: ValueEngine) {
         guard state == .active else { return }
         rest(at: progress(at: time))
@@ -113,7 +115,7 @@ import Foundation
 
     var isLate: Bool { state == .active && frameTime < host.now }
 
-    /// Frames did not come for so many seconds.
+    /// Delays the engine by the seconds in which no frames came.
     func slip(by seconds: TimeInterval) {
         clock.delay(by: seconds)
         report.slipped()
@@ -137,7 +139,7 @@ import Foundation
         stopStanding()
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: factory.curve)
         runner = FrameClock.run(self, on: host, frame, isOverridden ? .nothing : step)
-        // Last of all: who hears of it may start yet another one, which takes over this one.
+        // Last of all: the receiver of the report may start another engine, which takes over this one.
         if motion != nil { for other in others { other.takenOver(by: self) } }
     }
 
@@ -151,12 +153,13 @@ import Foundation
         show(max(clock.time(at: min(moment, frameTime)), 0))
     }
 
-    /// Shows the exact value of the end that it plays towards.
+    /// Shows the exact value of the end towards which the engine plays.
     func showEnd() {
         if !isOverridden { step?.show(clock.rate < 0 && duration > 0 ? 0 : 1) }
     }
 
-    /// The end that it plays towards: its exact value, unless that has been shown, then the news.
+    /// Ends the run at the end towards which the engine plays: shows its exact value, unless `isShown`, and reports the
+    /// arrival.
     func arrive(isShown: Bool = false) {
         let end = clock.rate < 0 ? 0 : duration
         if !isShown { showEnd() }
@@ -181,7 +184,7 @@ import Foundation
         stopStanding()
     }
 
-    /// Goes on to show what it shows, without frames.
+    /// Keeps its value on the screen without frames: the engine is paused.
     private func stand() {
         stopFrames()
         guard state == .active, factory.property != nil else { return }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a value animation's runs have in common, the target's class erased.
+/// The common parts of a value animation's runs, with the target's class erased.
 final class ValueEngineFactory: EngineFactory {
-    /// What shows the values of one run.
+    /// The way in which the values of one run are shown.
     enum Content {
         case steps(@MainActor (AnyObject) -> @MainActor (Double) -> Void)
-        /// A movement that can be taken over.
+        /// A motion that can be taken over in flight.
         case motion(@MainActor (AnyObject, MotionStart) -> PhysicalMotion?)
     }
 
@@ -13,12 +13,12 @@ final class ValueEngineFactory: EngineFactory {
     let curve: ProgressCurve
     let frameRate: FrameRateRange?
     let content: Content
-    /// What it animates; nil for a closure, which may change anything.
+    /// The property that the animation moves; nil for a closure, which may change anything.
     let property: AnimatedKeyPath?
-    /// Whether its first frame shows what is there already.
+    /// Whether the first frame would only show the value that the property has already.
     let startsWhereItIs: Bool
     let repairs: [AnimationIssue.Kind]
-    /// Whether it is a movement, which takes over what moves its property.
+    /// Whether the animation is a motion, which takes over the engine that moves its property.
     let isMotion: Bool
 
     init(
@@ -52,7 +52,7 @@ final class ValueEngineFactory: EngineFactory {
 }
 
 extension AnimatorSpec {
-    /// An animation of a property along a curve.
+    /// Makes the spec of an animation of a property along a curve.
     @usableFromInline static func value(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
         areEndsUsable: Bool, _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void

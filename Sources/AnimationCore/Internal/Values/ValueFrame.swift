@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a frame of one value takes to compute: plain numbers, side by side for all values.
+/// The data for a frame of one value: plain numbers, side by side for all values.
 struct ValueFrame {
-    /// Its pace: where it was at some time, in fractions of its duration, and how fast it goes on from there.
+    /// The fraction of the duration at the time `anchor`; from there it changes by `speed` fractions per second.
     private let fraction: Double
     private(set) var anchor: TimeInterval
     private let speed: Double
     private let curve: ProgressCurve
-    /// The time from which on a frame is the last one: its end, but for a rounding.
+    /// The time from which a frame is the last one: the end of the run, less a rounding error.
     private var end: TimeInterval
-    /// Whether it has the pace of the frame before it in the list, so that its progress is known already.
+    /// Whether the frame has the pace of the frame before it in the list, so that the progress of both is the same.
     var isLikePrevious = false
 
     /// - Parameter clock: Runs at a rate other than 0.

@@ -1,20 +1,20 @@
-/// Which timelines' engines run on which objects: those of one never cover each other.
+/// The timelines whose engines run on each object: engines of one timeline never override each other.
 ///
-/// Mostly there is one timeline, and nothing to look up.
+/// Mostly there is one timeline, and no table to look up.
 @MainActor struct ValueUses {
     private struct Use {
         var count: Int
         let timeline: ObjectIdentifier?
-        /// Whether more than one timeline runs on it, or has.
+        /// Whether more than one timeline has run on the object.
         var isShared = false
     }
 
-    /// The only timeline, as long as there is no table.
+    /// The only timeline, while there is no table.
     private var timeline: ObjectIdentifier?
-    /// By the objects; nil until a second timeline comes.
+    /// The uses by object; nil until a second timeline comes.
     private var table: [ObjectIdentifier: Use]?
 
-    /// Whether engines of another timeline than this may run on an object.
+    /// Whether engines of another timeline than this one may run on an object.
     func hasOthers(than timeline: ObjectIdentifier?, on target: ObjectIdentifier) -> Bool {
         guard let table else { return self.timeline != timeline }
         guard let use = table[target] else { return false }
@@ -22,8 +22,8 @@
     }
 
     /// - Parameters:
-    ///   - entries: All, the new one's with them.
-    ///   - count: How many there are but for the gaps.
+    ///   - entries: All entries, with the new engine's.
+    ///   - count: The number of entries, without gaps.
     mutating func add(_ engine: ValueEngine, to entries: ContiguousArray<FrameList.Entry>, count: Int) {
         if table != nil { return change(engine, by: 1) }
         if count == 1 { timeline = engine.timeline }

@@ -1,0 +1,108 @@
+import Foundation
+
+/// A change in no time that begins a run: its start values.
+///
+/// It waits for a window, or for other animations, as the animation that it prepares does; else it is in nobody's way.
+@MainActor final class PreparationEngine: AnimationEngine {
+    private let factory: PreparationFactory
+    private let target: AnyObject
+    private let host: any AnimationHost
+    private let report: EngineReport
+    private var isApplied = false
+    /// Takes back what is known of the change.
+    private var restore: (@MainActor () -> Void)?
+    var holdsAtEnd = false
+
+    init(_ factory: PreparationFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
+        self.factory = factory
+        self.target = target
+        self.host = host
+        self.report = report
+    }
+
+    let duration: TimeInterval = 0
+    let time: TimeInterval = 0
+    let beginsAnew = true
+
+    var isAtEnd: Bool { isApplied }
+
+    var subject: AnimatedProperty { AnimatedProperty(self, .any) }
+
+    /// An engine of what it prepares, to ask: it is never entered.
+    private(set) lazy var prepared = factory.prepared?.makeEngine(
+        on: target, host: host, report: EngineReport { _ in })
+
+    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        apply()
+        if running { report(.arrived) }
+    }
+
+    func pause() {}
+
+    func seek(to time: TimeInterval) { apply() }
+
+    private func apply() {
+        guard !isApplied else { return }
+        isApplied = true
+        guard let target = target as? any ChangeKeeping else { return factory.body(self.target) }
+        restore = target.keepingChanges(isThorough: holdsAtEnd, at: host.now) { factory.body(target) }
+    }
+
+    func leave() {
+        let revert = makeRevert()
+        isApplied = false
+        restore = nil
+        revert?()
+    }
+
+    func finish(at position: AnimationPosition) {
+        switch position {
+        case .start: leave()
+        case .end: apply()
+        case .current: break
+        }
+    }
+
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard isApplied else { return nil }
+        return { [restore, undo = factory.undo, weak target] in
+            restore?()
+            if let undo, let target { undo(target) }
+        }
+    }
+}
+
+/// An object of which it can be told what a closure changes: a view, with the views around it, or a layer.
+@MainActor package protocol ChangeKeeping: AnyObject {
+    /// Calls `body` without animations; what it returns takes back what `body` changed.
+    ///
+    /// - Parameters:
+    ///   - isThorough: Whether anybody may want it back after the end.
+    ///   - now: The host's time.
+    func keepingChanges(isThorough: Bool, at now: TimeInterval, _ body: () -> Void) -> (@MainActor () -> Void)?
+}
+
+/// The start values of an animation.
+final class PreparationFactory: EngineFactory {
+    typealias Body = @MainActor (AnyObject) -> Void
+
+    let prepared: (any EngineFactory)?
+    let body: Body
+    let undo: Body?
+
+    init(for prepared: (any EngineFactory)?, undo: Body?, _ body: @escaping Body) {
+        self.prepared = prepared
+        self.undo = undo
+        self.body = body
+    }
+
+    var duration: TimeInterval { 0 }
+
+    func isReady(on target: AnyObject) -> Bool { prepared?.isReady(on: target) ?? true }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        PreparationEngine(self, on: target, host: host, report: report)
+    }
+}
