@@ -73,7 +73,7 @@ enum Activity {
     private var waits: [Int: Activity] = [:]
     private var blockedCount = 0
     /// No timer and no engine of an active node ends before this time of the host.
-    var nextDue = TimeInterval.infinity
+    private(set) var nextDue = TimeInterval.infinity
     private let nodes: UnsafeMutableBufferPointer<TimelineNode>
 
     init(of nodes: UnsafeMutableBufferPointer<TimelineNode>) { self.nodes = nodes }
@@ -89,8 +89,11 @@ enum Activity {
     /// The leaves that wait for something else than time.
     var blocked: [Int] { blockedCount == 0 ? [] : waits.keys.filter { waits[$0]?.isBlocked == true } }
 
-    /// An active node keeps its place in the order.
-    mutating func begin(_ activity: Activity, _ index: Int) {
+    /// A node that is active already keeps its position in the order.
+    ///
+    /// - Parameter due: The host's time at which the activity should end, if others ask for it.
+    mutating func begin(_ activity: Activity, _ index: Int, due: TimeInterval) {
+        if due < nextDue { nextDue = due }
         if nodes[index].isWaiting { endWait(of: index) }
         chain.append(index, in: nodes)
         if case .playing = activity { return }
@@ -98,6 +101,8 @@ enum Activity {
         nodes[index].isWaiting = true
         waits[index] = activity
     }
+
+    mutating func setNextDue(_ time: TimeInterval) { nextDue = time }
 
     /// A node is active no longer; returns how it waited, for the caller to cancel that.
     @discardableResult mutating func end(_ index: Int) -> Activity? {

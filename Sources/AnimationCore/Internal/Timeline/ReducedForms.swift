@@ -2,8 +2,6 @@ import Foundation
 
 /// The forms that the steps of a timeline have where motion is reduced; each step is asked once.
 @MainActor struct ReducedForms {
-    /// Whether steps that move play in a reduced form; asked once, when the timeline is made.
-    let isOn: Bool
     /// Whether a finger has moved the timeline: steps follow it, rather than fade.
     private(set) var isByHand = false
     private let tree: TimelineTree
@@ -11,10 +9,7 @@ import Foundation
     /// The steps that fade a layer and stay as they are, by their layers; nil until somebody asks.
     private var fades: [ObjectIdentifier: [Int]]?
 
-    init(of tree: TimelineTree, isOn: Bool) {
-        self.tree = tree
-        self.isOn = isOn
-    }
+    init(of tree: TimelineTree) { self.tree = tree }
 
     private var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
 
@@ -32,7 +27,7 @@ import Foundation
 
     /// The reduced form of a leaf; nil if it plays as it is.
     mutating func form(of leaf: Int) -> ReducedForm? {
-        guard isOn, case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
+        guard tree.reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
         if let known = known[leaf] { return known }
         let form: ReducedForm
         switch source.reducedForm(step, isByHand: isByHand, isEndless: nodes[leaf].isInEndlessRun) {

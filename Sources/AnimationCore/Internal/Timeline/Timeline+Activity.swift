@@ -6,7 +6,9 @@ extension Timeline {
 
     func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
 
-    func activate(_ index: Int, _ activity: Activity = .playing) { activities.begin(activity, index) }
+    func activate(_ index: Int, _ activity: Activity = .playing, due: TimeInterval = .infinity) {
+        activities.begin(activity, index, due: due)
+    }
 
     /// A node spends no more time; its timer, or what else it waits for, is cancelled.
     func deactivate(_ index: Int) {
@@ -69,11 +71,11 @@ extension Timeline {
         let due = now + left
         // `nextDue` is for gaps that find other timers: the timer of the only gap need not be in it.
         let isOnlyGap = if case .children = end { schedules.count < 2 } else { false }
-        if !isOnlyGap { activities.nextDue = min(activities.nextDue, due) }
         let cancel = host.after(left) { [self] in apply(.timer(index, due: due)) }
         let clock = PlayClock(time: local, now: now - late, rate: arrival.forward ? speed : -speed)
         let timer = Activity.RunningTimer(clock: clock, due: due, end: end, cancel: cancel)
-        activate(index, nodes[index].kind == .gate ? .atGate(timeOut: timer) : .timer(timer))
+        let activity: Activity = nodes[index].kind == .gate ? .atGate(timeOut: timer) : .timer(timer)
+        activate(index, activity, due: isOnlyGap ? .infinity : due)
     }
 
     /// Seconds that are to be made up for.

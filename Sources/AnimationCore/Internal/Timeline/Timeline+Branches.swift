@@ -37,7 +37,7 @@ struct Branches {
 
     /// Returns the time at which a child of a parallel is to go on, and forgets it.
     mutating func takeTime(of child: Int) -> TimeInterval? {
-        paused.times.isEmpty ? nil : paused.times.removeValue(forKey: child)
+        paused.times.removeValue(forKey: child)
     }
 
     /// Returns the time that the gap of a parallel has come to, and forgets it.

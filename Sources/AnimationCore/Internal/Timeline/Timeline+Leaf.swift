@@ -23,14 +23,13 @@ extension Timeline {
         let local = Self.snapped(arrival.local, to: length)
         let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
         nodes[index].due = now - late + (forward ? length - local : local) / speed
-        activities.nextDue = min(activities.nextDue, nodes[index].due)
         engine.holdsAtEnd = holds(index)
         // An engine that is shown at its end once more would move above the newer ones.
         if forward, engine === former, engine.isAtEnd, local == length, length > 0, engine.time == length {
             if !engine.holdsAtEnd { engine.finish(at: .end) }
             return queue.push(.finished(index, arrival.course))
         }
-        activate(index)
+        activate(index, due: nodes[index].due)
         if forward, engine !== former { catchUpOthers(than: index, to: now - late, isStarting: true) }
         engine.enter(at: from, rate: forward ? speed : -speed, running: true)
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
@@ -205,5 +204,5 @@ extension Timeline {
     }
 
     /// The reduced form of a leaf; nil if it plays as it is.
-    func reducedForm(of leaf: Int) -> ReducedForm? { reduced.isOn ? reduced.form(of: leaf) : nil }
+    func reducedForm(of leaf: Int) -> ReducedForm? { tree.reducesMotion ? reduced.form(of: leaf) : nil }
 }

@@ -148,7 +148,7 @@ extension Timeline {
     ///
     /// A leaf that is shown at a time before its change takes the change back in its turn.
     private func takeOut(_ work: MoveWork) {
-        let shown = reduced.isOn ? work.shown : []
+        let shown = tree.reducesMotion ? work.shown : []
         guard work.leaving.count + shown.count > 1 else { return work.leaving.forEach(takeOut) }
         var rest = Set(work.leaving)
         let times = Dictionary(shown.map { ($0.index, $0.local) }) { first, _ in first }

@@ -18,7 +18,8 @@ extension Timeline {
         for listener in playback.end(outcome) { queue.callBack { listener.body(outcome) } }
     }
 
-    /// A part has not been played to its end: the nodes around it end with its outcome, unless another part was before it.
+    /// A part has not been played to its end: the nodes around it end with its outcome, unless another part was before
+    /// it.
     func propagateOutcome(above part: Int, _ outcome: AnimationOutcome) {
         var parent = Int(nodes[part].parent)
         while parent >= 0 {

@@ -10,9 +10,6 @@ extension Timeline {
         /// The latest moment at which steps of a group started, and how many have.
         fileprivate var starts: [Int: (moment: TimeInterval, count: Int)] = [:]
 
-        /// The leaves that show the moment at which a late step has started, and that step.
-        fileprivate(set) var showingPast: [Int] = []
-
         var isEmpty: Bool { members.isEmpty }
     }
 
@@ -24,7 +21,8 @@ extension Timeline {
             guard case .leaf(let source, _) = nodes[index].payload, let target = source.targetIdentity else { continue }
             leaves[target, default: []].append(index)
         }
-        for group in leaves.values where group.count > 1 && (reduced.isOn || group.contains(where: isFrameByFrame)) {
+        for group in leaves.values
+        where group.count > 1 && (tree.reducesMotion || group.contains(where: isFrameByFrame)) {
             for leaf in group { overlaps.groups[leaf] = overlaps.members.count }
             overlaps.members.append(group)
         }
@@ -44,7 +42,7 @@ extension Timeline {
         guard tree.hasParallels, !overlaps.isEmpty, let group = overlaps.groups[index],
             let subject = nodes[index].engine?.subject
         else { return }
-        if isStarting, !reduced.isOn, isCaughtUp(group, at: moment) { return }
+        if isStarting, !tree.reducesMotion, isCaughtUp(group, at: moment) { return }
         let start = tree.firstTime(of: index)
         let others = candidates(in: group).filter {
             guard $0 != index, nodes[$0].phase == .inside, isActive($0), let engine = nodes[$0].engine else {
@@ -56,16 +54,16 @@ extension Timeline {
         let inOrder = others.sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
             nodes[other].engine?.catchUp(to: moment)
-            if moment < host.now - Self.rounding { overlaps.showingPast += [other, index] }
+            if moment < host.now - Self.rounding { showingPast += [other, index] }
         }
         // A change that was due came first.
-        if isStarting, reduced.isOn, !others.isEmpty { bringToTop(index) }
+        if isStarting, tree.reducesMotion, !others.isEmpty { bringToTop(index) }
     }
 
     /// Once the late steps have started, the others show the present again, and the newer ones above the older ones.
     func showPresent() {
-        let inOrder = Set(overlaps.showingPast).sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
-        overlaps.showingPast = []
+        let inOrder = Set(showingPast).sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
+        showingPast = []
         for index in inOrder where nodes[index].phase == .inside && isActive(index) {
             nodes[index].engine?.catchUp(to: host.now)
         }
@@ -83,7 +81,7 @@ extension Timeline {
         return count > 0 && (moment == host.now || count > Self.mostLateStarts)
     }
 
-    /// A group as large as this is looked for among the active nodes, rather than they in the group.
+    /// A larger group is looked for among the active nodes, rather than the active nodes in the group.
     private static let largeGroup = 64
 
     private func candidates(in group: Int) -> [Int] {
@@ -96,9 +94,8 @@ extension Timeline {
 
     /// Shows leaves, which come in the order of play.
     ///
-    /// At the start of each that is new, the older ones that change its object frame by frame come to that moment. In
-    /// the end those of them that are over are shown first, then those under way, which show themselves over everything
-    /// else.
+    /// At the start of each new leaf, the older ones that change its object frame by frame come to that moment. In the
+    /// end the ones that are over are shown first; then the ones under way, whose values are above everything else.
     func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
         var underWay: [Int: [MoveWork.ShownLeaf]] = [:]
         // The moment that the leaves under way show.
@@ -109,8 +106,8 @@ extension Timeline {
                 continue
             }
             if startsOnTheWay(leaf) {
-                let place = changeTime(of: leaf.index)
-                let moment = tree.firstTime(of: leaf.index) + place / nodes[leaf.index].scale
+                let change = changeTime(of: leaf.index) / nodes[leaf.index].scale
+                let moment = tree.firstTime(of: leaf.index) + change
                 // Steps that are never reached start at infinity, however many follow each other there.
                 if moments[group] != moment || !moment.isFinite {
                     underWay[group] = underWay[group]?.filter { bring($0, to: moment) }

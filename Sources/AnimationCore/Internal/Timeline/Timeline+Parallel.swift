@@ -7,10 +7,11 @@ extension Timeline {
         var waiting: [Int] = []
         var entered: [Int] = []
         let gap = branches.takePendingChildTime(of: index, forward: forward) ?? local
+        let areOnAxis = branches.paused.times.isEmpty
         for child in nodes[index].children {
             // A child that is still to be entered waits in the gap, which the others may have left behind.
             let local = nodes[child].phase == (forward ? .before : .after) ? gap : local
-            if !branches.paused.times.isEmpty, branches.paused.times[child] != nil {
+            if !areOnAxis, branches.paused.times[child] != nil {
                 entered.append(child)
             } else if forward {
                 if nodes[child].start > local {
@@ -31,14 +32,14 @@ extension Timeline {
         if !waiting.isEmpty {
             sort(&waiting, forward)
             schedules[index] = waiting
-            if schedules.count > 1 { activities.nextDue = -.infinity }
+            if schedules.count > 1 { activities.setNextDue(-.infinity) }
             // A late timer may ring at once: the children that are entered now still come first, on top of the work.
             startGap(Arrival(node: index, local: gap, course: arrival.course))
         }
         // Backwards the latest child comes first: it is taken out from on top of the others.
         for child in forward ? entered.reversed() : entered {
             let onAxis = min(max(local - nodes[child].start, 0), nodes[child].length)
-            queue.push(.enter(arrival.at(child, branches.takeTime(of: child) ?? onAxis)))
+            queue.push(.enter(arrival.at(child, areOnAxis ? onAxis : branches.takeTime(of: child) ?? onAxis)))
         }
     }
 
@@ -119,21 +120,22 @@ extension Timeline {
     private func takeTimersThatAreDue(besides index: Int) -> [(Int, Activity.RunningTimer)] {
         let end = host.now + Self.rounding
         guard activities.nextDue <= end else { return [] }
-        activities.nextDue = .infinity
+        var nextDue = TimeInterval.infinity
         var due: [(Int, Activity.RunningTimer)] = []
         for other in activeInOrder where other != index {
             if let engine = nodes[other].engine {
                 engine.arriveIfDue()
-                activities.nextDue = min(activities.nextDue, nodes[other].due)
+                nextDue = min(nextDue, nodes[other].due)
             }
             guard let timer = activities[other]?.timer else { continue }
             guard timer.due <= end else {
-                activities.nextDue = min(activities.nextDue, timer.due)
+                nextDue = min(nextDue, timer.due)
                 continue
             }
             cancelTimer(other)
             due.append((other, timer))
         }
+        activities.setNextDue(nextDue)
         // The work of the first one is to be on top.
         return due.reversed()
     }

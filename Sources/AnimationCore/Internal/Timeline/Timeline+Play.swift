@@ -63,7 +63,7 @@ extension Timeline {
             nodes[index].current = -1
         }
         if nodes[index].kind == .leaf { leafFinished(index, course.forward) }
-        if conflicts.keepsEnginesBetweenRuns, nodes[index].kind == .repetition {
+        if nodes[index].kind == .repetition, conflicts.keepsEnginesBetweenRuns {
             leaveEnginesBetweenRuns(within: index)
         }
         guard nodes[index].parent >= 0 else { return stays ? stay(course.forward) : end(course.forward) }

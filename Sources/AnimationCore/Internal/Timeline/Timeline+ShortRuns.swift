@@ -111,11 +111,10 @@ extension Timeline {
         let place = repetition.start(of: nodes[index].current, length) + (forward ? length : 0)
         // The branches beside it play on.
         if tree.hasParallels { branches.mayDiverge = true }
-        activities.nextDue = min(activities.nextDue, due)
         let cancel = host.after(Rounds.frame) { [self] in apply(.timer(index, due: due)) }
         let timer = Activity.RunningTimer(
             clock: PlayClock(time: place, now: now, rate: 0), due: due, end: .run(next, forward: forward),
             cancel: cancel)
-        activate(index, .timer(timer))
+        activate(index, .timer(timer), due: due)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The parts of a timeline that are suspended.
-@MainActor struct Suspensions {
+struct Suspensions {
     /// A part that comes back when it can be seen again.
     struct Suspension {
         /// The leaves that had engines, in the order in which they came by them, and the engines' times.
@@ -27,20 +27,17 @@ import Foundation
         get { parts[part] }
         set { parts[part] = newValue }
     }
-
-    mutating func end(_ part: Int) {
-        let cancel = parts.removeValue(forKey: part)?.cancel
-        cancel?()
-    }
 }
 
 /// A part that repeats for ever comes back: cut off by the system, it stands still until it can be seen again.
 ///
-/// In the background the whole is suspended; without a window an endless step is, or an endless repeat none of whose views has one.
-/// Meanwhile it has no engines, which would hold its targets: what they changed is taken back, as by a scrub to before them. The
-/// engines come back at their times when the part goes on, or for as long as a verb moves or ends it.
+/// In the background the whole is suspended; without a window an endless step is, or an endless repeat none of whose
+/// views has one. Meanwhile it has no engines, which would hold its targets: what they changed is taken back, as by a
+/// scrub to before them. The engines come back at their times when the part goes on, or for as long as a verb moves or
+/// ends it.
 extension Timeline {
-    /// Seconds: a frame, and the longest that a part which is cut off again and again waits until it is tried once more.
+    /// Seconds: a frame, and the longest that a part which is cut off again and again waits until it is tried once
+    /// more.
     private static let returnDelays = (1.0 / 60)...1.0
 
     // MARK: - Which parts
@@ -62,7 +59,8 @@ extension Timeline {
         return nil
     }
 
-    /// The endless part around a leaf whose view has no window, if nothing in it would be seen; nil if it is not to be waited for.
+    /// The endless part around a leaf whose view has no window, if nothing in it would be seen; nil if it is not to be
+    /// waited for.
     func endlessPartUnseen(around leaf: Int) -> Int? {
         guard isContinued, let part = endlessPart(around: leaf) else { return nil }
         return part.isStep || !isSeen(part.index) ? part.index : nil
@@ -177,7 +175,8 @@ extension Timeline {
             }
             return
         }
-        // The part has its window: it is back, or was never lost. A part that is cut off again at once must not come back at once.
+        // The part has its window: it is back, or was never lost. A part that is cut off again at once must not come
+        // back at once.
         let (now, last) = (host.now, suspensions.returns[part])
         guard let last, now - last.time < last.delay + Self.returnDelays.lowerBound / 2 else {
             suspensions.returns[part] = Suspensions.Return(time: now, delay: 0)
@@ -225,7 +224,7 @@ extension Timeline {
             return true
         }
         putBack(index)
-        suspensions.end(index)
+        endSuspension(of: index)
         return false
     }
 
@@ -259,11 +258,16 @@ extension Timeline {
         guard state == .running else { return }
         for part in suspensions.parts.keys.sorted(by: >) {
             if nodes[part].isStopped {
-                suspensions.end(part)
+                endSuspension(of: part)
             } else if engaged(within: part).contains(where: { !(nodes[$0].engine is RevertOnlyEngine) }) {
                 suspensions[part]?.engines = takeOut(part)
             }
         }
+    }
+
+    private func endSuspension(of part: Int) {
+        let cancel = suspensions.parts.removeValue(forKey: part)?.cancel
+        cancel?()
     }
 
     func endSuspensions() {

@@ -12,7 +12,7 @@ extension Timeline {
 
     /// A finger takes over: where motion is reduced, steps that would fade follow it all the same.
     func takeIntoHand() {
-        guard reduced.isOn, !reduced.isByHand else { return }
+        guard tree.reducesMotion, !reduced.isByHand else { return }
         stopPlayhead()
         move(0, to: nil)
         reduced.takeIntoHand()

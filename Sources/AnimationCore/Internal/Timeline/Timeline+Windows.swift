@@ -12,7 +12,8 @@ struct WindowWaits {
 extension Timeline {
     /// Whether a leaf waits for the window of its view, rather than being played where nobody sees it.
     ///
-    /// A part that repeats for ever waits as long as its handle wants; another step waits for its first window, and not for long.
+    /// A part that repeats for ever waits as long as its handle wants; another step waits for its first window, and not
+    /// for long.
     func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return false }
         let hasLength = nodes[index].length > 0 || source.factory(of: leaf)?.prepared.map { $0.duration > 0 } == true

@@ -44,6 +44,8 @@ import Foundation
     var conflicts = ConflictState()
     /// The steps that share their objects.
     lazy var overlaps = findOverlaps()
+    /// The leaves that show the moment at which a late step has started, and that step.
+    var showingPast: [Int] = []
     var reduced: ReducedForms
     var frameWork = FrameWork()
 
@@ -90,7 +92,7 @@ import Foundation
         let built = TimelineBuilder(root)
         tree = built.tree
         activities = Activities(of: built.nodes)
-        reduced = ReducedForms(of: built.tree, isOn: built.reducesMotion)
+        reduced = ReducedForms(of: built.tree)
         doubts = built.doubts
         for index in nodes.indices { if let playback = nodes[index].playback { take(playback, at: index) } }
         LiveTimelines.add(self)
@@ -147,7 +149,7 @@ import Foundation
         Playback.acting = nodes[0].playback
         perform(verb)
         drain()
-        while tree.hasParallels, !overlaps.showingPast.isEmpty {
+        while !showingPast.isEmpty {
             showPresent()
             drain()
         }

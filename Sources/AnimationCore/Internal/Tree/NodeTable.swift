@@ -1,7 +1,7 @@
 /// The memory of a timeline's nodes, side by side.
 ///
-/// Not an array: each access to an array that is a property of an object is checked for exclusivity as the program runs, which took
-/// a quarter of the time of a step. The owner of the table may use its elements without.
+/// Not an array: each access to an array that is a property of an object is checked for exclusivity as the program
+/// runs, which took a quarter of the time of a step. The owner of the table may use its elements without.
 final class NodeTable: ManagedBuffer<Int, TimelineNode> {
     static func make(capacity: Int) -> NodeTable {
         // Safe: `create` makes an object of the class that it is called on.

@@ -6,11 +6,11 @@ import Foundation
     var issues: [AnimationIssue] = []
     /// Compositions with steps that are reached only if a handle ends the step before them.
     private(set) var doubts: [Int] = []
-    let reducesMotion: Bool
+    var reducesMotion: Bool { tree.reducesMotion }
 
     init(_ root: Playback) {
-        reducesMotion = AT.reducesMotion(on: root.host)
-        tree = TimelineTree(root: Self.node(for: root, reducesMotion))
+        let reducesMotion = AT.reducesMotion(on: root.host)
+        tree = TimelineTree(root: Self.node(for: root, reducesMotion), reducesMotion: reducesMotion)
         guard nodes[0].kind != .leaf || root.layout.duration != nil else {
             reportRepairs(0)
             return
@@ -55,7 +55,8 @@ import Foundation
         }
     }
 
-    /// One animator: a leaf or a composite, in a sequence after its delay if it has one, in a repetition if it is repeated.
+    /// One animator: a leaf or a composite, in a sequence after its delay if it has one, in a repetition if it is
+    /// repeated.
     private static func step(
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ playback: Playback? = nil
     ) -> TimelineNode {
@@ -148,7 +149,6 @@ import Foundation
     }
 
     private init(_ tree: TimelineTree) {
-        reducesMotion = false
         self.tree = tree
     }
 

@@ -38,7 +38,8 @@ extension TimelineTree {
         return time(repetition.start(of: run, length) + (forward ? 0 : length), of: index, in: 0)
     }
 
-    /// A time of a node's parent, on the parent's own axis, as seconds from the start of the node; not cut to its length.
+    /// A time of a node's parent, on the parent's own axis, as seconds from the start of the node; not cut to its
+    /// length.
     func local(_ inParent: TimeInterval, of index: Int) -> TimeInterval {
         let parent = Int(nodes[index].parent)
         guard case .repetition(let repetition) = nodes[parent].payload else { return inParent - nodes[index].start }
@@ -91,7 +92,8 @@ extension TimelineTree {
         return time
     }
 
-    /// The times of a leaf on the axis of a node above it: the start and the end of its first run, and the end of its last.
+    /// The times of a leaf on the axis of a node above it: the start and the end of its first run, and the end of its
+    /// last.
     func span(
         of leaf: Int, in ancestor: Int
     ) -> (start: TimeInterval, runEnd: TimeInterval, end: TimeInterval) {

@@ -2,19 +2,22 @@ import Foundation
 
 /// The nodes of a timeline: which ones stand in which, when each starts on its parent's axis, and how long it is.
 ///
-/// Only the tree writes a node's parent, children, start, length and stretch; `TimelineNode.swift` holds its writers. The kind
-/// never changes. A query of the tree asks nothing but the nodes.
+/// Only the tree writes a node's parent, children, start, length and stretch; `TimelineNode.swift` holds its writers.
+/// The kind never changes. A query of the tree asks nothing but the nodes.
 @MainActor struct TimelineTree {
     var table: NodeTable
     /// The nodes of the table; valid as long as the table lives.
     var nodes: UnsafeMutableBufferPointer<TimelineNode>
     var capacity = 1
+    /// Whether steps that move play in a reduced form, which may have another length; asked once.
+    let reducesMotion: Bool
     /// Whether any steps play together.
     var hasParallels: Bool
     var hasRepetitions: Bool
 
     /// A tree of one node, which has room for more.
-    init(root: consuming TimelineNode) {
+    init(root: consuming TimelineNode, reducesMotion: Bool) {
+        self.reducesMotion = reducesMotion
         hasParallels = root.kind == .parallel
         hasRepetitions = root.kind == .repetition
         table = NodeTable.make(capacity: capacity)
