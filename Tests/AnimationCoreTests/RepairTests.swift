@@ -163,7 +163,7 @@ import Testing
     nonisolated static let staggers: [Repair] = [
         Repair(.repaired(.stagger, given: .nan, used: 0), staggered(.each(.nan))),
         Repair(.repaired(.stagger, given: -1, used: 0), staggered(.total(-1))),
-        Repair(.repaired(.stagger, given: .infinity, used: 0)) { [$0].at.animate(value(), stagger: .infinity) },
+        Repair(.repaired(.stagger, given: .infinity, used: 0)) { [$0].at.animate(value(), stagger: .each(.infinity)) },
         Repair(.repaired(.stagger, given: .nan, used: 0)) { [$0].at.animate(value(), stagger: .each(.nan)) },
         Repair(
             .repairedCurve(.cubicBezier(-1, 0, 1, 1), used: .cubicBezier(0, 0, 1, 1)), length: 2,

@@ -189,7 +189,7 @@ import Testing
         var calls: [String] = []
         let token = box.step(x: 1).completion { calls.append("a \($0)") }.completion { _ in calls.append("b") }
         clock.advance(by: 1)
-        #expect(calls == ["a completed(AnimationCore.AnimationPosition.end)", "b"])
+        #expect(calls == ["a completed at the end", "b"])
         token.completion { _ in calls.append("late") }
         #expect(calls.count == 2)
         clock.turn()

@@ -161,7 +161,7 @@ import Testing
         let point = CGPoint(x: 120, y: 120)
         #expect(stage.window.hitTest(point, with: nil) === stage.view)
         stage.view.at.animate(
-            .custom(duration: 1, options: answers ? [] : .blocksTouches) { $0.alpha = 0.5 })
+            .custom(options: answers ? [] : .blocksTouches, duration: 1) { $0.alpha = 0.5 })
         stage.run(0.5)
         #expect((stage.window.hitTest(point, with: nil) === stage.view) == answers)
         stage.run(1)

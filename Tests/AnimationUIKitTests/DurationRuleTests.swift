@@ -57,7 +57,7 @@ import TestSupport
         #expect(TimingCurve.spring == .spring(duration: 0.5, bounce: 0))
         #expect(TimingCurve.spring(response: 0.4, dampingFraction: 0.7) == .spring(duration: 0.4, bounce: 1 - 0.7))
         #expect("\(TimingCurve.easeInOut)" == ".easeInOut")
-        #expect("\(TimingCurve.cubicBezier(0.2, 0, 0, 1))" == ".cubicBezier(0.2, 0.0, 0.0, 1.0)")
-        #expect("\(TimingCurve.spring(dampingRatio: 0.5))" == ".spring(.dampingRatio(0.5))")
+        #expect("\(TimingCurve.cubicBezier(0.2, 0, 0, 1))" == ".cubicBezier(0.2, 0, 0, 1)")
+        #expect("\(TimingCurve.spring(dampingRatio: 0.5))" == ".spring(dampingRatio: 0.5)")
     }
 }

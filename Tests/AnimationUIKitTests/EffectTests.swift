@@ -151,7 +151,7 @@ import Testing
         stage.window.addSubview(host)
         stage.host.clock.turn()
         host.at.animate(
-            .custom(duration: 1, curve: .linear, options: .layoutSubviews) {
+            .custom(options: .layoutSubviews, duration: 1, curve: .linear) {
                 $0.inset = 40
                 $0.setNeedsLayout()
             })

@@ -162,7 +162,7 @@ import Testing
         let bar = makeBar()
         let token = AT.animate(
             bar.at.animate(
-                .custom(duration: length, curve: .linear, options: .layoutSubviews, undo: { $0.isCollapsed = false }) {
+                .custom(options: .layoutSubviews, duration: length, curve: .linear, undo: { $0.isCollapsed = false }) {
                     $0.isCollapsed = true
                 }), AT.wait(3))
         stage.run(0.5)
@@ -177,7 +177,7 @@ import Testing
     @Test func `stopped at its end before it played, layoutSubviews lays out too`() {
         let bar = makeBar()
         let token = AT.animate(
-            AT.wait(1), bar.at.animate(.custom(duration: 1, options: .layoutSubviews) { $0.isCollapsed = true }))
+            AT.wait(1), bar.at.animate(.custom(options: .layoutSubviews, duration: 1) { $0.isCollapsed = true }))
         stage.run(0.5)
         token.stop(at: .end)
         #expect(bar.knob.bounds.width == 44)

@@ -62,7 +62,7 @@ private struct Sway: Animator {
         copy.pause()
         first.host.clock.advance(by: 0.5)
         expectClose(second.shown.x, 25, within: 0.01)
-        #expect(outcomes == ["first completed(AnimationCore.AnimationPosition.end)"])
+        #expect(outcomes == ["first completed at the end"])
         let third = Rig(engine)
         animator.start(on: third.view) { outcomes.append("again \($0)") }
         copy.resume()

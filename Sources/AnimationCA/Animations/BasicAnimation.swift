@@ -11,7 +11,7 @@ import Foundation
 /// let drop = BasicAnimation("position.y", by: 120, timing: LayerTiming(duration: 0.4, curve: .easeIn))
 /// layer.at.animate(AnyAnimator(BasicAnimator(drop)))
 /// ```
-public struct BasicAnimation: Sendable {
+public struct BasicAnimation: Sendable, Equatable {
     /// The property, as Core Animation spells it, such as `opacity` or `transform.scale`.
     ///
     /// One that the layer does not have, or not of the kind of the values, is reported, and nothing plays.

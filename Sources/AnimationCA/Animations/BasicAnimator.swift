@@ -19,8 +19,15 @@ public struct BasicAnimator: TokenAnimator {
 
     /// Starts a run on `target`.
     public mutating func start(on target: CALayer, paused: Bool, completion: @escaping Completion) {
-        startRun(on: target, host: CALayer.animationHost, paused: paused, completion: completion)
+        startRun(on: target, paused: paused, completion: completion)
     }
 
     package var step: AnimatorSpec { AnimatorSpec(LayerEngineFactory(animation)) }
+}
+
+extension BasicAnimator: Equatable {
+    /// Whether both play the same animation; of two that were started, whether they also steer the same run.
+    public static func == (first: Self, second: Self) -> Bool {
+        first.animation == second.animation && first.run === second.run
+    }
 }

@@ -19,7 +19,7 @@ public struct KeyframeAnimator: TokenAnimator {
 
     /// Starts a run on `target`.
     public mutating func start(on target: CALayer, paused: Bool, completion: @escaping Completion) {
-        startRun(on: target, host: CALayer.animationHost, paused: paused, completion: completion)
+        startRun(on: target, paused: paused, completion: completion)
     }
 
     package var step: AnimatorSpec { AnimatorSpec(LayerEngineFactory(animation)) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the animations of a layer have in common: how long, how often, along which curve.
-public struct LayerTiming: Sendable {
+public struct LayerTiming: Sendable, Hashable {
     /// The length of one run in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in which it
     /// settles.
     ///

@@ -20,6 +20,26 @@ extension AnyAnimator where Target: CALayer {
         return layer(LayerEngineFactory(animation), completion)
     }
 
+    /// Animates a property from one value to another, each of them kept in a variable: see ``LayerAnimatable``.
+    ///
+    /// - Parameters:
+    ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
+    ///   - completion: Called once with the outcome.
+    @_disfavoredOverload
+    public static func basic<Value: LayerAnimatable>(
+        _ keyPath: String, from: Value? = nil, to: Value? = nil, by: Value? = nil, repeatCount: Double = 1,
+        autoreverses: Bool = false, isAdditive: Bool = false, duration: TimeInterval? = nil,
+        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        basic(
+            keyPath, from: from?.layerValue, to: to?.layerValue, by: by?.layerValue, repeatCount: repeatCount,
+            autoreverses: autoreverses, isAdditive: isAdditive, duration: duration, curve: curve, delay: delay,
+            completion: completion)
+    }
+
     /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't be used.
     ///
     /// - Parameters:
@@ -38,6 +58,26 @@ extension AnyAnimator where Target: CALayer {
         var animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
         animation.isAdditive = isAdditive
         return layer(LayerEngineFactory(animation), completion)
+    }
+
+    /// Animates a property through several values that are kept in variables: see ``LayerAnimatable``.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - curve: Of a whole run.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
+    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
+    ///   - completion: Called once with the outcome.
+    @_disfavoredOverload
+    public static func keyframes(
+        _ keyPath: String, values: [some LayerAnimatable], keyTimes: [Double]? = nil, repeatCount: Double = 1,
+        isAdditive: Bool = false, duration: TimeInterval? = nil, curve: TimingCurve = .linear, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        keyframes(
+            keyPath, values: values.map(\.layerValue), keyTimes: keyTimes, repeatCount: repeatCount,
+            isAdditive: isAdditive, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
     /// Fades to full opacity.

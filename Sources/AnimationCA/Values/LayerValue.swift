@@ -22,8 +22,18 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     indirect case transform(CATransform3D)
     /// A colour: `backgroundColor`, `borderColor` …
     case color(CGColor)
-    /// Any other value, made on the main actor when the animation starts.
-    case object(@MainActor @Sendable () -> Any)
+    /// Any other value: see ``object(_:)``.
+    case object(Object)
+
+    /// A value that is made when the animation starts; equal to its own copies.
+    public final class Object: Sendable {
+        let make: @MainActor @Sendable () -> Any
+
+        init(_ make: @escaping @MainActor @Sendable () -> Any) { self.make = make }
+    }
+
+    /// Any other value, made on the main actor when the animation starts; equal to its own copies.
+    public static func object(_ make: @escaping @MainActor @Sendable () -> Any) -> Self { .object(Object(make)) }
 
     /// A number.
     public init(floatLiteral value: Double) { self = .number(value) }
@@ -73,7 +83,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         case .rect(let value): value
         case .transform(let value): value
         case .color(let value): value
-        case .object(let make): make()
+        case .object(let object): object.make()
         }
     }
 
@@ -90,6 +100,24 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         }
     }
 
+    /// Whether two values of a layer are the same, but for a rounding.
+    @MainActor static func isSame(_ first: Any?, _ second: Any?) -> Bool {
+        let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
+        for kind in kinds {
+            guard let first = kind.same(in: first) else { continue }
+            guard let second = kind.same(in: second) else { return false }
+            if case .transform(let one) = first, case .transform(let other) = second {
+                return zip(one.rows, other.rows).allSatisfy { row, other in
+                    row.indices.allSatisfy { abs(row[$0] - other[$0]) < rounding }
+                }
+            }
+            return first.distance(to: second).map { $0 < rounding } ?? false
+        }
+        return (first as? NSObject)?.isEqual(second as? NSObject) == true
+    }
+
+    private static let rounding = 1e-9
+
     /// Whether a layer whose value is `model` can be given this one.
     ///
     /// It would be asked for what it can't be: an exception in Core Animation.
@@ -100,9 +128,9 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         switch self {
         case .number, .point, .size, .rect, .transform: return same(in: model) != nil
         case .color: return model.map { unboxedColor($0) != nil } ?? true
-        case .object(let make):
+        case .object(let object):
             guard let model else { return true }
-            let value = make()
+            let value = object.make()
             if unboxedColor(model) != nil { return unboxedColor(value) != nil }
             let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
             guard let kind = kinds.first(where: { $0.same(in: model) != nil }) else { return true }
@@ -124,6 +152,22 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     @MainActor private static func holding(_ value: Any) -> LayerValue {
         let box = ObjectBox(value)
         return .object { box.value }
+    }
+}
+
+extension LayerValue: Equatable {
+    /// Whether both are of one kind and have the same numbers or colour; an ``object(_:)`` is equal to its own copies.
+    public static func == (first: LayerValue, second: LayerValue) -> Bool {
+        switch (first, second) {
+        case (.number(let first), .number(let second)): first == second
+        case (.point(let first), .point(let second)): first == second
+        case (.size(let first), .size(let second)): first == second
+        case (.rect(let first), .rect(let second)): first == second
+        case (.transform(let first), .transform(let second)): CATransform3DEqualToTransform(first, second)
+        case (.color(let first), .color(let second)): first == second
+        case (.object(let first), .object(let second)): first === second
+        case (.number, _), (.point, _), (.size, _), (.rect, _), (.transform, _), (.color, _), (.object, _): false
+        }
     }
 }
 

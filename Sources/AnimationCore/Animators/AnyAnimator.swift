@@ -39,7 +39,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 
     /// Starts a run on `target`; the verbs of this copy then steer that run.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
-        startRun(on: target, host: nil, paused: paused, completion: completion)
+        startRun(on: target, paused: paused, completion: completion)
     }
 
     /// The same animation, started `seconds` later; several delays add up.
@@ -95,6 +95,10 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         return copy
     }
 
+    /// The same animation, calling `body` once when it has ended, however it did, after its last run; several may listen.
+    @_disfavoredOverload
+    public func completion(_ body: @escaping @MainActor () -> Void) -> Self { completion { _ in body() } }
+
     /// An animator for a `Root` that plays this animator on a part of the root.
     ///
     /// ```swift
@@ -137,6 +141,7 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
     var startDelay: TimeInterval { base.startDelay }
     var repairs: [AnimationIssue.Kind] { base.repairs }
 
+    var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }
 
     func reducedParts() -> ReducedParts? { base.reducedParts() }

@@ -102,9 +102,13 @@ extension ValueAnimator {
 
 extension AnyAnimator {
     /// Lets a property run out from a velocity, like a scroll view after a flick: see ``ValueAnimator``.
+    ///
+    /// The decay gives its length.
     public static func decay<Value: VectorInterpolatable>(
-        _ keyPath: ReferenceWritableKeyPath<Target, Value>, velocity: Value, decelerationRate: Double = 0.998
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, velocity: Value, decelerationRate: Double = 0.998,
+        delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        AnyAnimator(ValueAnimator(decaying: keyPath, velocity: velocity, decelerationRate: decelerationRate))
+        let animator = ValueAnimator(decaying: keyPath, velocity: velocity, decelerationRate: decelerationRate)
+        return AnyAnimator(animator).tailed(delay, completion)
     }
 }

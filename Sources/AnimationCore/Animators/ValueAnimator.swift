@@ -109,7 +109,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     /// Starts a run on `target`; the verbs of this copy then steer that run.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
-        startRun(on: target, host: nil, paused: paused, completion: completion)
+        startRun(on: target, paused: paused, completion: completion)
     }
 
     package var step: AnimatorSpec {

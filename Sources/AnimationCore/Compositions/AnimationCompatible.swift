@@ -4,20 +4,14 @@
 /// extension Gauge: AnimationCompatible {}
 /// gauge.at.animate(.value(\.level, to: 1, duration: 1))
 /// ```
-public protocol AnimationCompatible: AnyObject {
-    /// The clock of the animations of this class, if the class has one; the default is nil, the platform's clock.
-    @MainActor static var animationHost: (any AnimationHost)? { get }
-}
+public protocol AnimationCompatible: AnyObject {}
 
 extension AnimationCompatible {
-    /// The default: nil, the platform's clock.
-    @MainActor public static var animationHost: (any AnimationHost)? { nil }
-
     /// The animations of this object: `view.at.animate(.fadeIn())`.
-    @inlinable @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self, host: Self.animationHost) }
+    @inlinable @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self) }
 }
 
 extension Collection where Element: AnimationCompatible {
     /// The animations of these objects: `cards.at.animate(.fadeIn(), stagger: 0.05)`.
-    @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self, host: Element.animationHost) }
+    @MainActor public var at: AnimationNamespace<Self> { AnimationNamespace(self) }
 }

@@ -9,17 +9,10 @@ import Foundation
 /// ```
 @MainActor public struct AnimationNamespace<Base> {
     /// The object that is animated, or the collection of objects.
-    public let base: Base
-    @usableFromInline package let host: (any AnimationHost)?
+    @usableFromInline package let base: Base
 
-    /// The animations of `base`, on the host that is bound to ``AnimationHosts/current``, or on the platform's.
-    public init(_ base: Base) {
-        self.init(base, host: nil)
-    }
-
-    @inlinable package init(_ base: Base, host: (any AnimationHost)?) {
+    @inlinable package init(_ base: Base) {
         self.base = base
-        self.host = host
     }
 }
 
@@ -33,7 +26,7 @@ extension AnimationNamespace where Base: AnyObject {
     }
 
     /// Plays the animators one after another on this object.
-    @inlinable @discardableResult
+    @_disfavoredOverload @inlinable @discardableResult
     public func animate(
         _ animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
@@ -50,7 +43,7 @@ extension AnimationNamespace where Base: AnyObject {
     }
 
     /// Plays the animators together on this object; the token ends with the last of them.
-    @inlinable @discardableResult
+    @_disfavoredOverload @inlinable @discardableResult
     public func animate(
         parallelism animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
@@ -61,10 +54,10 @@ extension AnimationNamespace where Base: AnyObject {
     @inlinable func token(
         _ animators: [AnyAnimator<Base>], together: Bool, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
-        guard !animators.isEmpty else { return AT.token(together: together, host, fileID, line) }
+        guard !animators.isEmpty else { return AT.token(together: together, fileID, line) }
         var others: ContiguousArray<AnimatorSpec> = []
         for animator in animators.dropFirst() { others.append(animator.step) }
-        return AT.token(animators[0].step, others, together: together, on: base, host, fileID, line)
+        return AT.token(animators[0].step, others, together: together, on: base, fileID, line)
     }
 }
 
@@ -72,17 +65,17 @@ extension AT {
     /// A token of the steps of one target.
     @usableFromInline static func token(
         _ first: consuming AnimatorSpec, _ others: ContiguousArray<AnimatorSpec>, together: Bool,
-        on target: AnyObject, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
+        on target: AnyObject, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
         let source = TargetedSteps(first, others, on: target)
         return token(
-            .leaves(source, together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
+            .leaves(source, together ? .parallel : .sequence), AnimationHosts.resolve(nil), CallSite(fileID, line))
     }
 
     /// A token without steps.
     @usableFromInline static func token(
-        together: Bool, _ host: (any AnimationHost)?, _ fileID: StaticString, _ line: UInt
+        together: Bool, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
-        token(.group([], together ? .parallel : .sequence), AnimationHosts.resolve(host), CallSite(fileID, line))
+        token(.group([], together ? .parallel : .sequence), AnimationHosts.resolve(nil), CallSite(fileID, line))
     }
 }

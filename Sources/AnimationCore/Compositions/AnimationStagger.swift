@@ -2,19 +2,21 @@ import Foundation
 
 /// The delays with which the animations of several objects follow each other.
 ///
+/// A number is the seconds between one and the next: `stagger: 0.05` is `stagger: .each(0.05)`.
+///
 /// ```swift
 /// cards.at.animate(.fadeIn(), stagger: .each(0.05, from: .center))
 /// tiles.at.animate(.pop, stagger: .total(0.6, from: .point(tap.location(in: board)), curve: .easeOut))
 /// ```
-public struct AnimationStagger: Sendable {
-    private enum Length {
+public struct AnimationStagger: Sendable, Equatable {
+    enum Length: Equatable {
         case each(TimeInterval)
         case total(TimeInterval)
     }
 
-    private let length: Length
-    private let origin: Origin
-    private let curve: TimingCurve
+    let length: Length
+    let origin: Origin
+    let curve: TimingCurve
 
     /// A fixed number of seconds between one object and the next; a negative, NaN or infinite time is reported and
     /// counts as 0.
@@ -37,14 +39,14 @@ public struct AnimationStagger: Sendable {
     }
 
     /// The delays in seconds of `count` objects, by order only: an origin by position counts as `.start`.
-    public func delays(count: Int) -> [TimeInterval] {
+    package func delays(count: Int) -> [TimeInterval] {
         count > 0 ? delays(origin.distances(count: count)) : []
     }
 
     /// The delays in seconds of objects at these positions, in points.
     ///
     /// A position that is NaN or infinite counts as the nearest.
-    public func delays(at places: [CGPoint]) -> [TimeInterval] {
+    package func delays(at places: [CGPoint]) -> [TimeInterval] {
         guard let distances = origin.distances(of: places) else { return delays(count: places.count) }
         return delays(isEach ? distances.ranks(within: Self.sameDistance) : distances)
     }
@@ -81,6 +83,14 @@ public struct AnimationStagger: Sendable {
 
     /// Whether the origin needs the positions of the objects.
     var goesByPlace: Bool { origin.goesByPlace }
+}
+
+extension AnimationStagger: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// So many seconds between one and the next, in their order.
+    public init(floatLiteral seconds: TimeInterval) { self = .each(seconds) }
+
+    /// So many seconds between one and the next, in their order.
+    public init(integerLiteral seconds: Int) { self = .each(TimeInterval(seconds)) }
 }
 
 extension [Double] {

@@ -29,7 +29,7 @@ public struct AnimationLabel: Hashable, Sendable, ExpressibleByStringLiteral, Cu
 /// A moment in a composition at which a step can start: see ``AnimationToken/starting(at:)``.
 ///
 /// Add and subtract seconds: `.label("hit") - 0.1`, `.withPrevious + 0.2`.
-public struct AnimationTime: Hashable, Sendable {
+public struct AnimationTime: Hashable, Sendable, CustomStringConvertible {
     private enum Anchor: Hashable {
         case beginning
         case previousStart
@@ -64,6 +64,17 @@ public struct AnimationTime: Hashable, Sendable {
 
     /// A moment a number of seconds earlier; NaN and infinity are reported, and count as 0.
     public static func - (time: Self, seconds: TimeInterval) -> Self { time + -seconds }
+
+    /// The moment as it is written: `.label("hit") - 0.1`.
+    public var description: String {
+        let shift = offset == 0 ? "" : offset < 0 ? " - \((-offset).text)" : " + \(offset.text)"
+        return switch anchor {
+        case .beginning: ".seconds(\(offset.text))"
+        case .previousStart: ".withPrevious\(shift)"
+        case .previousEnd: ".afterPrevious\(shift)"
+        case .label(let label): ".label(\(label))\(shift)"
+        }
+    }
 
     /// The seconds from the start of the composition; nil for a missing label, and for NaN and infinity.
     func resolve(

@@ -49,3 +49,38 @@ public enum AnimationInterruption: Sendable, Hashable {
     /// Only the wait ends with this reason. The animation goes on, or is stopped, as the call of `finished` chose.
     case taskCancelled
 }
+
+// MARK: - Descriptions
+
+extension AnimationOutcome: CustomStringConvertible {
+    /// The outcome in words: "completed at the end".
+    public var description: String {
+        switch self {
+        case .completed(let position): "completed \(position.words)"
+        case .stopped(let position): "stopped \(position.words)"
+        case .interrupted(let reason): "interrupted: \(reason)"
+        case .targetReleased: "its target was released"
+        }
+    }
+}
+
+extension AnimationPosition {
+    fileprivate var words: String {
+        switch self {
+        case .start: "at the start"
+        case .current: "where it was"
+        case .end: "at the end"
+        }
+    }
+}
+
+extension AnimationInterruption: CustomStringConvertible {
+    /// The reason in words: "replaced by another animation".
+    public var description: String {
+        switch self {
+        case .system: "cut off by the system"
+        case .replaced: "replaced by another animation"
+        case .taskCancelled: "the waiting task was cancelled"
+        }
+    }
+}

@@ -17,6 +17,13 @@ extension AnimationToken {
         repeated(count: count, autoreverses, delay, CallSite(fileID, line))
     }
 
+    /// Not available: a number of runs is whole.
+    @available(*, unavailable, message: "A number of runs is whole; for ever is repeatedForever()")
+    @MainActor @discardableResult
+    public func repeated(_ count: Double, autoreverses: Bool = false, delay: TimeInterval = 0) -> AnimationToken {
+        repeatedForever(autoreverses: autoreverses, delay: delay)
+    }
+
     /// Repeats the whole until it is stopped.
     ///
     /// The system does not end the repeat:

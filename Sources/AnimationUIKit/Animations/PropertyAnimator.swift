@@ -19,7 +19,7 @@ public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
 
     /// Starts a run on `target`.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
-        startRun(on: target, host: UIView.animationHost, paused: paused, completion: completion)
+        startRun(on: target, paused: paused, completion: completion)
     }
 
     package var step: AnimatorSpec { AnimatorSpec(PropertyEngineFactory(animation)) }

@@ -30,9 +30,8 @@ extension AnyAnimator where Target: UIView {
         to alpha: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("opacity", duration, curve, delay, completion, values: [alpha], alpha: alpha) { view, _ in
-            view.alpha = alpha.showable
-        }
+        AnyAnimator(
+            step: AnimatorSpec(PropertyEngineFactory(fadeTo: alpha, duration, curve, delay), completion: completion))
     }
 
     /// Moves by so many points from where the view is when the animation starts.
@@ -42,7 +41,7 @@ extension AnyAnimator where Target: UIView {
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion, values: [x, y]) { view, _ in
+        view("position", duration, curve, delay, completion, values: [x, y]) { view in
             view.center = CGPoint(x: view.center.x + x.showable, y: view.center.y + y.showable)
         }
     }
@@ -54,7 +53,7 @@ extension AnyAnimator where Target: UIView {
         to center: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion, values: [center.x, center.y]) { view, _ in
+        view("position", duration, curve, delay, completion, values: [center.x, center.y]) { view in
             view.center = CGPoint(x: center.x.showable, y: center.y.showable)
         }
     }
@@ -69,7 +68,7 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         // UIKit turns a negative size round, which would move the origin each time.
         let (width, height) = (max(size.width.showable, 0), max(size.height.showable, 0))
-        return view("bounds", duration, curve, delay, completion, values: [size.width, size.height]) { view, _ in
+        return view("bounds", duration, curve, delay, completion, values: [size.width, size.height]) { view in
             view.bounds.size = CGSize(width: width, height: height)
         }
     }
@@ -79,19 +78,19 @@ extension AnyAnimator where Target: UIView {
         to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("backgroundColor", duration, curve, delay, completion) { view, _ in
+        view("backgroundColor", duration, curve, delay, completion) { view in
             view.backgroundColor = color
         }
     }
 
     private static func view(
         _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ completion: Completion?, values: [CGFloat] = [], alpha: CGFloat? = nil,
+        _ completion: Completion?, values: [CGFloat] = [],
         _ changes: @escaping PropertyEngineFactory.Changes
     ) -> Self {
         AnyAnimator(
             step: AnimatorSpec(
-                PropertyEngineFactory(property, duration, curve, delay, values: values, alpha: alpha, changes),
+                PropertyEngineFactory(property, duration, curve, delay, values: values, changes),
                 completion: completion))
     }
 }
@@ -102,6 +101,7 @@ extension AnyAnimator where Target: AnimatableView {
     /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state. `scale` and
     /// `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform` alone.
     /// - Parameters:
+    ///   - options: What else a run does; nothing unless said otherwise.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
@@ -109,8 +109,8 @@ extension AnyAnimator where Target: AnimatableView {
     ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around (text,
     ///     constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
     public static func custom(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
-        options: PropertyAnimation<Target>.Options = [], completion: Completion? = nil,
+        options: PropertyAnimation<Target>.Options = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil,
         prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
         _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {

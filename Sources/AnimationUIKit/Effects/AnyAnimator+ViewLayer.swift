@@ -112,7 +112,7 @@ extension AnyAnimator where Target: UIView {
 
 extension LayerOwner {
     /// A view; one without a window is waited for.
-    fileprivate static let view = LayerOwner {
+    static let view = LayerOwner {
         ($0 as? UIView)?.layer
     } isReady: {
         ($0 as? UIView)?.window != nil || !UIView.areAnimationsEnabled

@@ -121,7 +121,7 @@ extension PropertyEngine {
     // MARK: - Without an animator
 
     func begin() {
-        factory.prepare?(view, target)
+        factory.prepare?(view)
         if factory.options.contains(.layoutSubviews) {
             UIView.performWithoutAnimation { view.layoutIfNeeded() }
         }

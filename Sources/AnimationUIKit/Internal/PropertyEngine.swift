@@ -23,8 +23,6 @@ import Foundation
     }
     let factory: PropertyEngineFactory
     let view: UIView
-    /// What the closures get, if it is not the view itself.
-    private let otherTarget: AnyObject?
     let host: any AnimationHost
     let report: EngineReport
     var state = State.idle
@@ -45,21 +43,13 @@ import Foundation
     private(set) var isOnLayer = false
 
     init(
-        _ factory: PropertyEngineFactory, on view: UIView, of otherTarget: AnyObject? = nil, host: any AnimationHost,
-        report: EngineReport
+        _ factory: PropertyEngineFactory, on view: UIView, host: any AnimationHost, report: EngineReport
     ) {
         self.factory = factory
         self.view = view
-        self.otherTarget = otherTarget
         self.host = host
         self.report = report
         duration = factory.duration
-    }
-
-    /// What the closures get.
-    var target: AnyObject {
-        if let otherTarget { return otherTarget }
-        return view
     }
 
     var isAtEnd: Bool { state == .held }
@@ -150,7 +140,7 @@ import Foundation
         snapshot?.restore()
         (snapshot, steered) = (nil, nil)
         guard touched else { return }
-        factory.undo?(view, target)
+        factory.undo?(view)
         if let changes { Self.tellIfUndoneByLayout(changes, of: factory, to: report) }
     }
 
@@ -183,10 +173,10 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, let changes = snapshot ?? steered else { return nil }
-        return { [factory, report, weak view, weak target] in
+        return { [factory, report, weak view] in
             changes.restore()
-            guard let view, let target else { return }
-            factory.undo?(view, target)
+            guard let view else { return }
+            factory.undo?(view)
             Self.tellIfUndoneByLayout(changes, of: factory, to: report)
         }
     }
@@ -237,7 +227,7 @@ import Foundation
     }
 
     func makeChanges() {
-        factory.animations(view, target)
+        factory.animations(view)
         guard factory.options.contains(.layoutSubviews) else { return }
         // The closure may have changed nothing but what `layoutSubviews` looks at.
         view.setNeedsLayout()

@@ -3,8 +3,8 @@ import Foundation
 
 /// What a property animation's runs have in common, the target's class erased.
 final class PropertyEngineFactory: EngineFactory {
-    /// Changes a view; the target is the object that the animation was named for, mostly the view itself.
-    typealias Changes = @MainActor (_ view: UIView, _ target: AnyObject) -> Void
+    /// Changes a view.
+    typealias Changes = @MainActor (UIView) -> Void
 
     /// What it changes, in the layer's terms; nil for a closure, which may change anything.
     let property: String?
@@ -17,8 +17,6 @@ final class PropertyEngineFactory: EngineFactory {
     let prepare: Changes?
     let animations: Changes
     let undo: Changes?
-    /// Finds the view of a target that is none itself.
-    private let otherView: (@MainActor (AnyObject) -> UIView?)?
     let repairs: [AnimationIssue.Kind]
     let darkestPlace: Double?
 
@@ -33,7 +31,6 @@ final class PropertyEngineFactory: EngineFactory {
         prepare = animation.prepare.map(Self.erased)
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
-        otherView = { ($0 as? Target)?.animatableView }
         repairs = Self.repairs(nil, animation.duration, animation.delay, animation.curve)
         darkestPlace = nil
     }
@@ -55,9 +52,8 @@ final class PropertyEngineFactory: EngineFactory {
         isTimed = duration != nil
         options = []
         prepare = nil
-        if isUsable { self.animations = animations } else { self.animations = { _, _ in } }
+        if isUsable { self.animations = animations } else { self.animations = { _ in } }
         undo = nil
-        otherView = nil
         darkestPlace = isUsable ? alpha.map { $0 < 0.5 ? 1 : 0 } : nil
         var repairs = Self.repairs(property, duration, delay, curve)
         if !isUsable {
@@ -68,6 +64,12 @@ final class PropertyEngineFactory: EngineFactory {
             repairs.append(.negativeLength(property: property))
         }
         self.repairs = repairs
+    }
+
+    /// A fade to an alpha.
+    convenience init(fadeTo alpha: CGFloat, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval) {
+        let shown = CGFloat(Double(alpha).showable)
+        self.init("opacity", duration, curve, delay, values: [alpha], alpha: alpha) { $0.alpha = shown }
     }
 
     /// The same changes, in no time.
@@ -81,14 +83,13 @@ final class PropertyEngineFactory: EngineFactory {
         prepare = factory.prepare
         animations = factory.animations
         undo = factory.undo
-        otherView = factory.otherView
         repairs = []
         darkestPlace = nil
     }
 
     private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
-        { _, target in
-            if let target = target as? Target { body(target) }
+        { view in
+            if let target = view as? Target { body(target) }
         }
     }
 
@@ -99,6 +100,8 @@ final class PropertyEngineFactory: EngineFactory {
         if let repair = delay.delayRepair(of: property) { repairs.append(repair) }
         return repairs
     }
+
+    var propertyName: String? { property.map { "\"\($0)\"" } }
 
     var reducedMotion: ReducedMotion {
         switch property {
@@ -111,29 +114,23 @@ final class PropertyEngineFactory: EngineFactory {
     func reducedParts() -> ReducedParts? {
         ReducedParts(change: PropertyEngineFactory(instantly: self)) { [self] isStill in
             let owner = LayerOwner(
-                layer: { self.view(of: $0)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
+                layer: { ($0 as? UIView)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
             return LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
         }
     }
 
-    @MainActor private func view(of target: AnyObject) -> UIView? {
-        if let view = target as? UIView { return view }
-        return otherView?(target)
-    }
-
-    func layer(of target: AnyObject) -> AnyObject? { view(of: target)?.layer }
+    func layer(of target: AnyObject) -> AnyObject? { (target as? UIView)?.layer }
 
     func isReady(on target: AnyObject) -> Bool {
         // With animations switched off there is nothing to see, and nothing to wait for.
-        view(of: target)?.window != nil || !UIView.areAnimationsEnabled
+        (target as? UIView)?.window != nil || !UIView.areAnimationsEnabled
     }
 
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        if let view = target as? UIView { return PropertyEngine(self, on: view, host: host, report: report) }
-        guard let view = otherView?(target) else { return nil }
-        return PropertyEngine(self, on: view, of: target, host: host, report: report)
+        guard let view = target as? UIView else { return nil }
+        return PropertyEngine(self, on: view, host: host, report: report)
     }
 
     /// A velocity of a spring; NaN and infinity count as 0, as in the length of its run.

@@ -4,18 +4,24 @@ import Foundation
 extension UIView: AnimationCompatible {}
 
 /// A view of whichever class: what an effect's closure over the view's own class is bound to.
-@MainActor public protocol AnimatableView: AnyObject, Sendable {
-    /// The view.
-    var animatableView: UIView { get }
-}
+///
+/// `UIView` and its subclasses are the only ones. An effect of your own that takes a closure over the view is declared
+/// in an extension `where Target: AnimatableView`.
+@MainActor public protocol AnimatableView: AnyObject, Sendable {}
 
-extension UIView: AnimatableView {
-    /// The view itself.
-    public var animatableView: UIView { self }
-}
+extension UIView: AnimatableView {}
 
 extension UIView: LayerHolder {
     package var isInWindow: Bool { window != nil }
+    nonisolated package static var layerOwner: LayerOwner { .view }
+
+    package func show(opacity: CGFloat) { alpha = CGFloat(Double(opacity).showable) }
+
+    nonisolated package static func makeFade(
+        to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
+    ) -> any EngineFactory {
+        PropertyEngineFactory(fadeTo: opacity, duration, curve, 0)
+    }
 }
 
 extension AnyAnimator where Target: UIView {
@@ -35,6 +41,9 @@ extension AnyAnimator where Target: UIView {
     }
 }
 
+// The functions with arrays are generic here, so that an array of the very class beats them: between two plain arrays
+// `[]` and `a + b` would be ambiguous.
+
 extension AnimationNamespace where Base: UIView {
     /// Plays animators for any view one after another on this one.
     @_disfavoredOverload @discardableResult
@@ -47,18 +56,9 @@ extension AnimationNamespace where Base: UIView {
     /// Plays animators for any view one after another on this one.
     @_disfavoredOverload @discardableResult
     public func animate(
-        _ animators: [AnyAnimator<UIView>], fileID: StaticString = #fileID, line: UInt = #line
+        _ animators: some Collection<AnyAnimator<UIView>>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
         animate(animators.map { AnyAnimator<Base>($0) } as [AnyAnimator<Base>], fileID: fileID, line: line)
-    }
-
-    /// Plays animators for any view together on this one.
-    @_disfavoredOverload @discardableResult
-    public func animate(
-        parallelism animators: [AnyAnimator<UIView>], fileID: StaticString = #fileID, line: UInt = #line
-    ) -> AnimationToken {
-        let animators = animators.map { AnyAnimator<Base>($0) }
-        return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
     }
 
     /// Plays animators for any view together on this one.
@@ -69,6 +69,60 @@ extension AnimationNamespace where Base: UIView {
     ) -> AnimationToken {
         let animators = ([first] + others).map { AnyAnimator<Base>($0) }
         return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view together on this one.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        parallelism animators: some Collection<AnyAnimator<UIView>>, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base>($0) }
+        return animate(parallelism: animators as [AnyAnimator<Base>], fileID: fileID, line: line)
+    }
+}
+
+extension AnimationNamespace where Base: Collection, Base.Element: UIView {
+    /// Plays animators for any view one after another on each of these, which start as `stagger` says.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        _ animators: AnyAnimator<UIView>..., stagger: AnimationStagger = 0, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base.Element>($0) }
+        return animate(animators as [AnyAnimator<Base.Element>], stagger: stagger, fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view one after another on each of these, which start as `stagger` says.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        _ animators: some Collection<AnyAnimator<UIView>>, stagger: AnimationStagger = 0,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base.Element>($0) }
+        return animate(animators as [AnyAnimator<Base.Element>], stagger: stagger, fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view together on each of these, which start as `stagger` says.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        parallelism first: AnyAnimator<UIView>, _ others: AnyAnimator<UIView>..., stagger: AnimationStagger = 0,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let animators = ([first] + others).map { AnyAnimator<Base.Element>($0) }
+        return animate(
+            parallelism: animators as [AnyAnimator<Base.Element>], stagger: stagger, fileID: fileID, line: line)
+    }
+
+    /// Plays animators for any view together on each of these, which start as `stagger` says.
+    @_disfavoredOverload @discardableResult
+    public func animate(
+        parallelism animators: some Collection<AnyAnimator<UIView>>, stagger: AnimationStagger = 0,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        let animators = animators.map { AnyAnimator<Base.Element>($0) }
+        return animate(
+            parallelism: animators as [AnyAnimator<Base.Element>], stagger: stagger, fileID: fileID, line: line)
     }
 }
 #endif

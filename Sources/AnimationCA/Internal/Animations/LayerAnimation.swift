@@ -92,9 +92,20 @@ package struct LayerOwner: Sendable {
 }
 
 /// What layers belong to that knows whether they are seen: a view.
-@MainActor package protocol LayerHolder: AnyObject {
+@MainActor package protocol LayerHolder: LayerTarget {
     /// Whether it has a window.
     var isInWindow: Bool { get }
+
+    /// The layer of each target of the class.
+    nonisolated static var layerOwner: LayerOwner { get }
+
+    /// Shows it with an opacity, without an animation.
+    func show(opacity: CGFloat)
+
+    /// A fade of such a target to an opacity.
+    nonisolated static func makeFade(
+        to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
+    ) -> any EngineFactory
 }
 
 extension CALayer {
@@ -126,6 +137,12 @@ package final class LayerEngineFactory: EngineFactory {
         self.owner = owner
     }
 
+    /// Plays a gesture on a target's layer.
+    init(_ gesture: LayerGesture, of owner: LayerOwner) {
+        recipe = gesture
+        self.owner = owner
+    }
+
     /// Fades a target's layer out and in again.
     package init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
         recipe = FadeThrough(duration, isStill: isStill)
@@ -136,6 +153,8 @@ package final class LayerEngineFactory: EngineFactory {
         self.recipe = recipe
         self.owner = owner
     }
+
+    package var propertyName: String? { "\"\(recipe.keyPath)\"" }
 
     package var reducedMotion: ReducedMotion { recipe.reducedMotion }
 
@@ -163,7 +182,7 @@ package final class LayerEngineFactory: EngineFactory {
         else { return false }
         let comesBack = run.sum != nil || recipe.comesBack
         guard let last = end as? NSNumber, let first = model as? NSNumber else {
-            return !comesBack || (end as? NSObject)?.isEqual(model as? NSObject) != true
+            return !comesBack || !LayerValue.isSame(end, model)
         }
         let way = (last.doubleValue - first.doubleValue).magnitude
         if comesBack, way < 1e-9 { return false }

@@ -40,7 +40,7 @@ extension VirtualClock: AnimationHost {
     }
 }
 
-/// How the core, which knows no twin, finds the clock: for what has no layer and no view.
+/// How the core, which knows no twin, finds the clock.
 extension VirtualClock: AmbientHost {
     package static var boundHost: (any AnimationHost)? { boundClock }
     package static var unboundHost: any AnimationHost { processClock }
@@ -79,10 +79,5 @@ extension ClockHost {
     package func eachTurn(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void { clock.eachTurn(body) }
 
     package func perform(_ body: @MainActor () -> Void) { clock.perform(body) }
-}
-
-extension AnimationCompatible where Self: CALayer {
-    /// The clock that is current.
-    @MainActor public static var animationHost: (any AnimationHost)? { VirtualClock.current }
 }
 #endif

@@ -13,6 +13,9 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// What was repaired in its parameters, for the issues of a timeline that plays it.
     var repairs: [AnimationIssue.Kind] { get }
 
+    /// The property that the runs animate, for a description; nil if it is not known.
+    var propertyName: String? { get }
+
     /// The form of the runs where motion is reduced, unless the animator chooses another one.
     var reducedMotion: ReducedMotion { get }
 
@@ -75,6 +78,7 @@ package enum ReducedForm: Equatable {
 extension EngineFactory {
     package var startDelay: TimeInterval { 0 }
     package var repairs: [AnimationIssue.Kind] { [] }
+    package var propertyName: String? { nil }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }
@@ -116,10 +120,10 @@ package protocol TokenAnimator: EngineAnimator {
 
 extension TokenAnimator {
     @MainActor package mutating func startRun(
-        on target: Target, host: (any AnimationHost)?, paused: Bool, completion: @escaping Completion
+        on target: Target, paused: Bool, completion: @escaping Completion
     ) {
         let source = TargetedSteps(step, on: target)
-        let playback = Playback(.leaves(source, .sequence), host: AnimationHosts.resolve(host), site: CallSite("", 0))
+        let playback = Playback(.leaves(source, .sequence), host: AnimationHosts.resolve(nil), site: CallSite("", 0))
         let token = AnimationToken(playback)
         playback.onEnd(completion)
         paused ? playback.pause() : playback.start()

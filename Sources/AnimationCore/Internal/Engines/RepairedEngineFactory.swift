@@ -12,6 +12,7 @@ final class RepairedEngineFactory: EngineFactory {
 
     var duration: TimeInterval { base.duration }
     var startDelay: TimeInterval { base.startDelay }
+    var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }
 
     func reducedParts() -> ReducedParts? { base.reducedParts() }

@@ -74,7 +74,7 @@ import Foundation
     }
 
     /// The same, with something to report when it is played.
-    func repaired(_ repairs: [AnimationIssue.Kind]) -> Self {
+    package func repaired(_ repairs: [AnimationIssue.Kind]) -> Self {
         if repairs.isEmpty { return self }
         var copy = self
         switch content {

@@ -18,6 +18,9 @@ import Foundation
     /// Identifies the target, as long as the target lives.
     var targetIdentity: ObjectIdentifier? { target.map(ObjectIdentifier.init) }
 
+    /// nil where the target is gone.
+    var targetClassName: String? { target.map { "\(type(of: $0))" } }
+
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
     init(_ first: AnimatorSpec, _ others: ContiguousArray<AnimatorSpec> = [], on target: AnyObject) {

@@ -36,6 +36,12 @@ final class ValueEngineFactory: EngineFactory {
         isMotion = if case .motion = content { true } else { false }
     }
 
+    var propertyName: String? {
+        guard let name = property.map({ "\($0.keyPath)" }), let point = name.lastIndex(of: "."), !name.hasSuffix(">")
+        else { return nil }
+        return "\"\(name[name.index(after: point)...])\""
+    }
+
     var isFrameByFrame: Bool { true }
 
     func reducedParts() -> ReducedParts? {

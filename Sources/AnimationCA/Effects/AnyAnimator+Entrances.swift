@@ -1,0 +1,121 @@
+import Foundation
+
+/// Effects that bring a view or layer in.
+///
+/// Each ends with the opacity at 1, at the layer's own place and in its own transform: neither is changed, and a layout pass
+/// does not disturb the way in. Set `alpha = 0` before, or let the effect do it: it begins invisible, unless it says otherwise.
+/// Where motion is reduced, the fade alone is played.
+///
+/// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite is reported
+/// and counts as 0; a duration of nil takes the curve's own length.
+extension AnyAnimator where Target: LayerTarget {
+    /// Slides in from a side.
+    ///
+    /// - Parameter distance: How far it comes, in points, fading in as it does; nil comes from outside of its superview, without
+    ///   a fade.
+    public static func slideIn(
+        from side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.4,
+        curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        let tail = Tail(duration, curve, delay, completion)
+        let way = slide(side, distance, tail.timing) { [$0, .point(.zero)] }
+        let fade = distance == nil ? fades(from: 1, to: 1, duration: 0, curve: .linear) : fades(from: 0, to: 1, tail)
+        return tail.whole(of: .parallel(way, fade))
+    }
+
+    /// Grows from `scale` times its size, fading in.
+    public static func zoomIn(
+        from scale: CGFloat = 0.3, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        enters(from: Pose(0, scale: .both(scale)), [scale], Tail(duration, curve, delay, completion))
+    }
+
+    /// Pops up on a spring, from half its size.
+    public static func popIn(
+        from scale: CGFloat = 0.5, duration: TimeInterval? = nil,
+        curve: TimingCurve = .spring(duration: 0.45, bounce: 0.4), delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        enters(
+            from: Pose(0, scale: .both(scale)), [scale], fade: 0.25, Tail(duration, curve, delay, completion))
+    }
+
+    /// Comes in from a side on a spring, stretched in the direction that it comes from.
+    ///
+    /// - Parameter distance: How far it comes, in points.
+    public static func squeezeIn(
+        from side: AnimationSide = .left, distance: CGFloat = 200, duration: TimeInterval? = nil,
+        curve: TimingCurve = .spring(duration: 0.5, bounce: 0.25), delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        enters(
+            from: squeezed(side, distance), [distance], fade: 0.4, Tail(duration, curve, delay, completion))
+    }
+
+    /// Falls in from above its superview, and lands on a spring.
+    public static func drop(
+        duration: TimeInterval? = nil, curve: TimingCurve = .spring(duration: 0.6, bounce: 0.35),
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        slideIn(from: .top, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Turns in about its vertical or its horizontal middle, fading in.
+    ///
+    /// - Parameters:
+    ///   - side: The side that comes towards the eye.
+    ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat.
+    public static func flipIn(
+        from side: AnimationSide = .left, perspective: CGFloat = 500, duration: TimeInterval? = 0.5,
+        curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        enters(
+            from: Pose(0, turn: turn(side), eye: perspective), [perspective], Tail(duration, curve, delay, completion))
+    }
+
+    /// Turns in by so many degrees, growing, fading in.
+    public static func rotateIn(
+        fromDegrees degrees: CGFloat = -90, scale: CGFloat = 0.5, duration: TimeInterval? = 0.5,
+        curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        enters(
+            from: Pose(0, scale: .both(scale), rotation: degrees), [degrees, scale],
+            Tail(duration, curve, delay, completion))
+    }
+
+    static func squeezed(_ side: AnimationSide, _ distance: CGFloat) -> Pose {
+        let direction = side.direction
+        return Pose(
+            0, offset: CGSize(width: direction.width * distance, height: direction.height * distance),
+            scale: side.isHorizontal ? CGSize(width: 2, height: 1) : CGSize(width: 1, height: 2))
+    }
+
+    static func turn(_ side: AnimationSide) -> CGSize {
+        switch side {
+        case .left: CGSize(width: 0, height: -90)
+        case .right: CGSize(width: 0, height: 90)
+        case .top: CGSize(width: 90, height: 0)
+        case .bottom: CGSize(width: -90, height: 0)
+        }
+    }
+
+    /// A way between a place on a side and the layer's own.
+    ///
+    /// - Parameter values: The two ends, from the way to the side.
+    static func slide(
+        _ side: AnimationSide, _ distance: CGFloat?, _ timing: LayerTiming,
+        values: @escaping @Sendable (LayerValue) -> [LayerValue]
+    ) -> Self {
+        let isUsable = distance?.isFinite ?? true
+        let gesture = LayerGesture(
+            "position", times: [0, 1], timing: timing, isUsable: isUsable, returns: false
+        ) { layer in
+            guard isUsable else { return values(.point(.zero)) }
+            let direction = side.direction
+            let way = distance.map { CGPoint(x: direction.width * $0, y: direction.height * $0) }
+            return values(.point(way ?? side.wayOut(of: layer)))
+        }
+        return plays(gesture, nil)
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Effects that take a view or layer out.
+///
+/// Each ends with the opacity at 0, at the layer's own place and in its own transform: it can come in again by any entrance,
+/// and be hidden or removed in the completion. Where motion is reduced, the fade alone is played.
+///
+/// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite is reported
+/// and counts as 0; a duration of nil takes the curve's own length.
+extension AnyAnimator where Target: LayerTarget {
+    /// Slides out to a side.
+    ///
+    /// - Parameter distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is invisible
+    ///   from then on.
+    public static func slideOut(
+        to side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.3,
+        curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        let tail = Tail(duration, curve, delay, completion)
+        let way = slide(side, distance, tail.passingTiming) { [.point(.zero), $0] }
+        let fade =
+            distance == nil
+            ? .sequence(.wait(tail.length), fades(from: nil, to: 0, duration: 0, curve: .linear))
+            : fades(from: nil, to: 0, tail)
+        return tail.whole(of: .parallel(way, fade))
+    }
+
+    /// Shrinks to `scale` times its size, fading out.
+    public static func zoomOut(
+        to scale: CGFloat = 0.3, duration: TimeInterval? = 0.3, curve: TimingCurve = .easeIn,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        exits(to: Pose(1, scale: .both(scale)), [scale], Tail(duration, curve, delay, completion))
+    }
+
+    /// Swells a little and vanishes, as a bubble does.
+    public static func popOut(
+        to scale: CGFloat = 1.3, duration: TimeInterval? = 0.2, curve: TimingCurve = .easeOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        exits(to: Pose(1, scale: .both(scale)), [scale], Tail(duration, curve, delay, completion))
+    }
+
+    /// Goes out to a side, stretched in the direction that it goes in.
+    ///
+    /// - Parameter distance: How far it goes, in points.
+    public static func squeezeOut(
+        to side: AnimationSide = .right, distance: CGFloat = 200, duration: TimeInterval? = 0.3,
+        curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        exits(to: squeezed(side, distance), [distance], Tail(duration, curve, delay, completion))
+    }
+
+    /// Falls out of its superview, tilting as it goes.
+    ///
+    /// - Parameter degrees: How far it has tilted, clockwise, at the end.
+    public static func fall(
+        byDegrees degrees: CGFloat = 20, duration: TimeInterval? = 0.6, curve: TimingCurve = .easeIn,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        let tail = Tail(duration, curve, delay, completion)
+        let tilt = LayerGesture(
+            [.rest(0), Pose(1, rotation: degrees)], about: .zero, timing: tail.passingTiming, numbers: [degrees])
+        let out = slideOut(to: .bottom, duration: duration, curve: curve)
+        return tail.whole(of: .parallel(out, plays(tilt, nil)))
+    }
+
+    /// Turns out about its vertical or its horizontal middle, fading out.
+    ///
+    /// - Parameters:
+    ///   - side: The side that goes away from the eye.
+    ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat.
+    public static func flipOut(
+        to side: AnimationSide = .right, perspective: CGFloat = 500, duration: TimeInterval? = 0.4,
+        curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        exits(
+            to: Pose(1, turn: turn(side), eye: perspective), [perspective], Tail(duration, curve, delay, completion))
+    }
+
+    /// Turns out by so many degrees, shrinking, fading out.
+    public static func rotateOut(
+        toDegrees degrees: CGFloat = 90, scale: CGFloat = 0.5, duration: TimeInterval? = 0.4,
+        curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        exits(
+            to: Pose(1, scale: .both(scale), rotation: degrees), [degrees, scale],
+            Tail(duration, curve, delay, completion))
+    }
+
+    /// Is thrown off to a side, turning a little, as a card is.
+    ///
+    /// - Parameters:
+    ///   - distance: How far it goes, in points.
+    ///   - degrees: How far it has turned at the end; towards the side that it goes to.
+    public static func swipeAway(
+        to side: AnimationSide = .right, distance: CGFloat = 400, byDegrees degrees: CGFloat = 15,
+        duration: TimeInterval? = 0.35, curve: TimingCurve = .easeIn, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let direction = side.direction
+        let sign: CGFloat = direction.width + direction.height < 0 ? -1 : 1
+        let pose = Pose(
+            1, offset: CGSize(width: direction.width * distance, height: direction.height * distance),
+            rotation: sign * degrees)
+        return exits(to: pose, [distance, degrees], Tail(duration, curve, delay, completion))
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What is often written and is not there: the compiler answers with what is.
+extension AnyAnimator where Target: CALayer {
+    /// Not available: a way is `byX:y:`, a place is `to:`.
+    @available(*, unavailable, renamed: "move(byX:y:duration:curve:delay:completion:)")
+    public static func move(
+        x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        move(byX: x, y: y, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Not available: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: .basic(…, curve: .spring(…))")
+    public static func spring(
+        _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
+        duration: TimeInterval? = nil, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        basic(
+            keyPath, from: from, to: to, by: by, duration: duration, curve: .spring, delay: delay,
+            completion: completion)
+    }
+
+    /// Not available: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    public static func move(
+        byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        move(byX: x, y: y, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
+    }
+
+    /// Not available: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    public static func scale(
+        toValue: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        scale(toValue: toValue, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Effects of a layer's look: opacity, border, shadow, depth.
+///
+/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration or delay, in
+/// seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the curve's own length. Nothing
+/// moves, so they are the same where motion is reduced.
+extension AnyAnimator where Target: LayerTarget {
+    /// Fades from an opacity to another one, from 0 to 1.
+    public static func fade(
+        from start: CGFloat, to end: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        Tail(duration, curve, delay, completion).whole(
+            of: fades(from: start, to: end, duration: duration, curve: curve))
+    }
+
+    /// Changes the width of the border, in points.
+    public static func borderWidth(
+        to width: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic("borderWidth", to: width, Tail(duration, curve, delay, completion), isWhole: true)
+    }
+
+    /// Changes the colour of the border.
+    public static func borderColor(
+        to color: CGColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        look("borderColor", .color(color), duration, curve, delay, completion)
+    }
+
+    /// Changes the opacity of the shadow, from 0, Core Animation's default, to 1.
+    public static func shadowOpacity(
+        to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic("shadowOpacity", to: opacity, Tail(duration, curve, delay, completion), isWhole: true)
+    }
+
+    /// Changes the blur of the shadow, in points; 3 is Core Animation's default.
+    public static func shadowRadius(
+        to radius: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic("shadowRadius", to: radius, Tail(duration, curve, delay, completion), isWhole: true)
+    }
+
+    /// Moves the shadow, in points from the layer; (0, −3) is Core Animation's default.
+    public static func shadowOffset(
+        to offset: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        look("shadowOffset", .size(offset), duration, curve, delay, completion)
+    }
+
+    /// Changes the colour of the shadow.
+    public static func shadowColor(
+        to color: CGColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        look("shadowColor", .color(color), duration, curve, delay, completion)
+    }
+
+    /// Changes the depth at which it lies among its siblings: larger is nearer.
+    public static func zPosition(
+        to depth: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic("zPosition", to: depth, Tail(duration, curve, delay, completion), isWhole: true)
+    }
+
+    private static func look(
+        _ keyPath: String, _ end: LayerValue, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
+        _ completion: Completion?
+    ) -> Self {
+        let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
+        return plays(BasicAnimation(keyPath, to: end, timing: timing), completion)
+    }
+}

@@ -1,0 +1,39 @@
+/// A target whose animations are seen on a Core Animation layer: a layer itself, or a view.
+///
+/// An effect that is declared for it works on both, in the same words:
+///
+/// ```swift
+/// field.at.animate(.shake())            // a view
+/// field.layer.at.animate(.shake())      // a layer
+///
+/// extension AnyAnimator where Target: LayerTarget {
+///     static var notice: Self { .sequence(.pulse(), .wait(0.2), .shake(byX: 4)) }   // an effect of your own, for both
+/// }
+/// ```
+public protocol LayerTarget: AnyObject {}
+
+extension CALayer: LayerTarget {}
+
+extension AnyAnimator where Target: LayerTarget {
+    /// The layer of a target of this class.
+    static var owner: LayerOwner { (Target.self as? any LayerHolder.Type)?.layerOwner ?? .layer }
+
+    static func plays(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: owner), completion: completion))
+    }
+
+    static func plays(_ animation: KeyframeAnimation, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: owner), completion: completion))
+    }
+
+    static func plays(_ gesture: LayerGesture, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(gesture, of: owner), completion: completion))
+    }
+
+    /// The same, with something to report when it is played.
+    func reporting(_ issue: AnimationIssue.Kind) -> Self {
+        var copy = self
+        copy.step = step.repaired([issue])
+        return copy
+    }
+}

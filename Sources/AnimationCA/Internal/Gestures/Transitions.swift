@@ -1,0 +1,83 @@
+import Foundation
+
+/// The ways in and out that the named entrances and exits are made of.
+extension AnyAnimator where Target: LayerTarget {
+    /// Comes from a pose to the layer's own, and fades in from nothing.
+    ///
+    /// - Parameters:
+    ///   - fade: The share of the duration that the fade in takes.
+    ///   - anchor: The point of the layer about which it scales, leans and turns.
+    static func enters(
+        from pose: Pose, _ numbers: [CGFloat], fade: Double = 1, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5),
+        _ tail: Tail
+    ) -> Self {
+        let gesture = LayerGesture(
+            [pose, .rest(1)], about: anchor, timing: tail.timing, numbers: numbers)
+        return tail.whole(of: .parallel(plays(gesture, nil), fades(from: 0, to: 1, tail, share: fade)))
+    }
+
+    /// Goes to a pose and fades out; at the end it is invisible, and in its own pose again.
+    static func exits(
+        to pose: Pose, _ numbers: [CGFloat], about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), _ tail: Tail
+    ) -> Self {
+        var pose = pose
+        pose.time = 1
+        let gesture = LayerGesture(
+            [.rest(0), pose], about: anchor, timing: tail.passingTiming, numbers: numbers)
+        return tail.whole(of: .parallel(plays(gesture, nil), fades(from: nil, to: 0, tail)))
+    }
+
+    /// A fade over the same time, along the same curve; on a spring along an ease, as an opacity beyond 1 is not seen.
+    ///
+    /// - Parameter share: The share of the duration that it takes.
+    static func fades(from start: CGFloat?, to end: CGFloat, _ tail: Tail, share: Double = 1) -> Self {
+        let curve: TimingCurve = tail.curve.isSpring ? .easeOut : tail.curve
+        return fades(from: start, to: end, duration: tail.length * share, curve: curve)
+    }
+
+    static func fades(
+        from start: CGFloat?, to end: CGFloat, duration: TimeInterval?, curve: TimingCurve
+    ) -> Self {
+        if let views = Target.self as? any LayerHolder.Type {
+            let fade = AnyAnimator(
+                step: AnimatorSpec(views.makeFade(to: end, duration: duration, curve: curve)))
+            guard let start else { return fade }
+            let isUsable = start.isFinite && end.isFinite
+            let effect = isUsable ? fade.prepared { ($0 as? any LayerHolder)?.show(opacity: start) } : fade
+            return start.isFinite ? effect : effect.reporting(.notFinite(property: "opacity"))
+        }
+        let animation = BasicAnimation(
+            "opacity", from: start.map { .number(Double($0)) }, to: .number(Double(end)),
+            timing: LayerTiming(duration: duration, curve: curve))
+        return AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .layer)))
+    }
+}
+
+extension AnyAnimator {
+    /// The end of an effect's parameter list.
+    struct Tail {
+        let duration: TimeInterval?
+        let curve: TimingCurve
+        let delay: TimeInterval
+        let completion: Completion?
+
+        init(_ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: Completion?) {
+            (self.duration, self.curve, self.delay, self.completion) = (duration, curve, delay, completion)
+        }
+
+        /// Seconds of one run.
+        var length: TimeInterval { curve.length(duration) }
+
+        var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
+
+        /// For what leaves the layer's own value alone.
+        var passingTiming: LayerTiming { LayerTiming(duration: duration, curve: curve, fill: .removed) }
+
+        /// The parts as one effect, with the delay and the completion.
+        func whole(of effect: AnyAnimator) -> AnyAnimator {
+            let delayed = delay == 0 ? effect : effect.delay(delay)
+            guard let completion else { return delayed }
+            return delayed.completion(completion)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// What is often written and is not there: the compiler answers with what is.
+extension AnyAnimator {
+    /// Not available: a number of runs is whole.
+    @available(*, unavailable, message: "A number of runs is whole; for ever is repeatedForever()")
+    public func repeated(_ count: Double, autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
+        repeatedForever(autoreverses: autoreverses, delay: delay)
+    }
+
+    /// Not available: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    public static func value<Value: VectorInterpolatable>(
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, to end: Value, duration: TimeInterval? = nil,
+        spring: SpringTiming, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        value(keyPath, to: end, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+extension AnimationToken: CustomDebugStringConvertible {
+    /// The tree of the animation, one step a line: its kind, its start in the step above it, its length, and its state.
+    ///
+    /// ```
+    /// sequence at 0 s, 1.5 s long, playing at 0.4 s, rate 1
+    ///   "opacity" of UIView at 0 s, 0.3 s long, over
+    ///   wait at 0.3 s, 0.2 s long, playing at 0.1 s
+    ///   label "hit" at 0.5 s, 0 s long, before
+    ///   parallel at 0.5 s, 1 s long, before
+    ///     "position" of UILabel at 0 s, 1 s long, before
+    ///     "transform.scale" of UIView at 0 s, 0.25 s long, before
+    /// ```
+    /// An animation that is over has one line; of more than 200 steps, the first 200 are shown. Numbers are rounded to
+    /// milliseconds. The steps are told on the main thread only.
+    public var debugDescription: String {
+        guard MainQueue.isCurrent else { return "animation (its steps are told on the main thread)" }
+        return MainActor.assumeIsolated { playback.tree }
+    }
+}
+
+extension Playback {
+    /// The tree of steps, one a line.
+    fileprivate var tree: String {
+        switch state {
+        case .over:
+            let end = outcome.map { ", \($0)" } ?? ""
+            return "animation of \(finalDuration.roundedText) s, over at \(time.roundedText) s\(end)"
+        case .playing(let timeline, let index):
+            return TreeText(timeline.nodes, from: index, rate: timeline.rate, timeline: timeline).text
+        case .pending, .composed:
+            let builder = TimelineBuilder(self)
+            return withExtendedLifetime(builder.tree.table) { TreeText(builder.nodes, from: 0, rate: rate).text }
+        }
+    }
+}
+
+/// Writes a tree of nodes.
+@MainActor private struct TreeText {
+    private let nodes: UnsafeMutableBufferPointer<TimelineNode>
+    private let root: Int
+    private let rate: Double
+    /// nil before there is one: then nothing has been reached.
+    private let timeline: Timeline?
+    private static let mostLines = 200
+
+    init(
+        _ nodes: UnsafeMutableBufferPointer<TimelineNode>, from root: Int, rate: Double, timeline: Timeline? = nil
+    ) {
+        self.nodes = nodes
+        self.root = root
+        self.rate = rate
+        self.timeline = timeline
+    }
+
+    var text: String {
+        var lines: [String] = []
+        var left = [(node: root, depth: 0)]
+        while let (index, depth) = left.popLast() {
+            guard lines.count < Self.mostLines else { return (lines + ["…"]).joined(separator: "\n") }
+            lines.append(String(repeating: "  ", count: depth) + line(index))
+            left += nodes[index].children.reversed().map { ($0, depth + 1) }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func line(_ index: Int) -> String {
+        var parts = ["\(name(of: index)) at \(start(of: index))", length(of: index), state(of: index)]
+        if index == root { parts.append("rate \(rate.roundedText)") }
+        return parts.joined(separator: ", ")
+    }
+
+    private func name(of index: Int) -> String {
+        let node = nodes[index]
+        if let label = node.playback?.layout.label { return "label \(label)" }
+        switch node.payload {
+        case .leaf(let steps, let step): return steps.name(of: step)
+        case .repetition(let repetition):
+            let runs = repetition.count.map { "\($0) \($0 == 1 ? "run" : "runs")" } ?? "endless runs"
+            return repetition.autoreverses ? "\(runs), to and fro," : runs
+        case .placedSequence: return "sequence"
+        case .none, .composite, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate: break
+        }
+        return switch node.kind {
+        case .leaf: "animation"
+        case .sequence: "sequence"
+        case .parallel: "parallel"
+        case .repetition: "runs"
+        case .wait: "wait"
+        case .action: "action"
+        case .pausePoint: "pause point"
+        case .gate: "wait for a signal"
+        }
+    }
+
+    private func start(of index: Int) -> String {
+        let start = nodes[index].start
+        return start.isFinite ? "\(start.roundedText) s" : "a time that is never reached"
+    }
+
+    private func length(of index: Int) -> String {
+        let length = nodes[index].length
+        return length.isFinite ? "\(length.roundedText) s long" : "endless"
+    }
+
+    private func state(of index: Int) -> String {
+        guard let timeline else { return "before" }
+        if nodes[index].isStopped { return over(index) }
+        switch nodes[index].phase {
+        case .before: return "before"
+        case .after: return over(index)
+        case .inside:
+            let state = isPaused(index, timeline) ? "paused" : "playing"
+            return "\(state) at \(timeline.localTime(of: index).roundedText) s"
+        }
+    }
+
+    private func over(_ index: Int) -> String {
+        guard let outcome = nodes[index].outcome, outcome != .completed(.end) else { return "over" }
+        return "over, \(outcome)"
+    }
+
+    /// Whether the whole is paused, or a part that the node belongs to.
+    private func isPaused(_ index: Int, _ timeline: Timeline) -> Bool {
+        if timeline.state == .paused, timeline.settling?.isPaused ?? true { return true }
+        var node = index
+        while node > 0 {
+            if nodes[node].playback?.isPartPaused == true { return true }
+            node = Int(nodes[node].parent)
+        }
+        return false
+    }
+}
+
+extension TargetedSteps {
+    /// The property of an animator, and the class of its target.
+    fileprivate func name(of step: Int) -> String {
+        let factory = factory(of: step)
+        let property = factory?.prepared == nil ? factory?.propertyName ?? "animation" : "preparation"
+        return targetClassName.map { "\(property) of \($0)" } ?? property
+    }
+}

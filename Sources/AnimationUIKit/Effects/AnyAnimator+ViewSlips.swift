@@ -1,0 +1,71 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// What is often written and is not there: the compiler answers with what is.
+extension AnyAnimator where Target: UIView {
+    /// Not available: a way is `byX:y:`, a place is `to:`.
+    @available(*, unavailable, renamed: "move(byX:y:duration:curve:delay:completion:)")
+    public static func move(
+        x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        move(byX: x, y: y, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Not available: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    public static func move(
+        byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        move(byX: x, y: y, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
+    }
+
+    /// Not available: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    public static func move(
+        to center: CGPoint, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        move(to: center, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
+    }
+
+    /// Not available: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    public static func resize(
+        to size: CGSize, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        resize(to: size, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
+    }
+
+    /// Not available: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    public static func scale(
+        toValue: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        scale(toValue: toValue, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
+    }
+
+    /// Not available: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    public static func rotate(
+        byDegrees degrees: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        rotate(byDegrees: degrees, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
+    }
+}
+
+extension AnyAnimator where Target: AnimatableView {
+    /// Not available: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    public static func custom(
+        duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0, completion: Completion? = nil,
+        _ body: @escaping @MainActor (Target) -> Void
+    ) -> Self {
+        custom(duration: duration, curve: .spring(spring), delay: delay, completion: completion, body)
+    }
+}
+#endif
