@@ -1,6 +1,7 @@
 import Foundation
 
-/// The parameters of a `CABasicAnimation`, on a spring of a `CASpringAnimation`: from one value of a property to another.
+/// The parameters of a `CABasicAnimation`, on a spring of a `CASpringAnimation`: from one value of a property to
+/// another.
 ///
 /// One or two of `from`, `to` and `by` say which: from and to; only to (from what the layer has when the
 /// animation starts); only from (to what it has); by, alone or with one of the others. With none, or with NaN or
@@ -22,12 +23,12 @@ public struct BasicAnimation: Sendable, Equatable {
     public var to: LayerValue?
     /// The difference between start and end.
     public var by: LayerValue?
-    /// How long, how often, along which curve.
+    /// The length, the repeats and the curve.
     public var timing: LayerTiming
     /// Whether the values are added to what the layer shows below this animation.
     ///
-    /// An end that is not given is then nothing: `by: 10` adds 0 at the start and 10 at the end, wherever the layer is. Numbers,
-    /// points, sizes, rectangles and transforms can be added; for others it is reported and ignored.
+    /// An end that is not given is then nothing: `by: 10` adds 0 at the start and 10 at the end, wherever the layer is.
+    /// Numbers, points, sizes, rectangles and transforms can be added; for others it is reported and ignored.
     public var isAdditive: Bool
     /// Whether every run adds the end of one to those before it; with `autoreverses` that is its start.
     ///
@@ -157,8 +158,8 @@ extension BasicAnimation: LayerAnimation {
         return ResolvedLayerAnimation(animation, .ends(start, end), end: final.object)
     }
 
-    /// - Parameter own: The layer's value, or nothing for what is added; nil where the layer has none, as without a colour. Then
-    ///   an end alone is there at once.
+    /// - Parameter own: The layer's value, or nothing for what is added; nil where the layer has none, as without a
+    ///   colour. Then an end alone is there at once.
     /// - Parameter shown: Where to start from what is there, if that is not the layer's value.
     private func ends(_ own: LayerValue?, shown: LayerValue?) -> (LayerValue, LayerValue)? {
         switch (from, to, by) {

@@ -5,7 +5,7 @@ import Foundation
 /// The layer has the end value from the start, so nothing snaps back at the end; pausing, seeking and reversing
 /// act on this one animation and never touch the layer's clock.
 public struct BasicAnimator: TokenAnimator {
-    /// What it plays.
+    /// The parameters of the animation.
     public let animation: BasicAnimation
     package var run: AnimationToken?
 

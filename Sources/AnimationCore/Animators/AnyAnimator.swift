@@ -10,6 +10,7 @@ import Foundation
 ///
 /// extension AnyAnimator where Target: UIView {
 ///     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }   // an effect of your own
+///     static var show: Self { .sequence(.fadeIn(), .wait(0.2), .pop).prepared { $0.alpha = 0 } }
 /// }
 /// ```
 ///
@@ -19,7 +20,8 @@ import Foundation
 /// - A curve or spring is repaired as ``TimingCurve`` and ``SpringTiming`` say.
 /// - A value that is NaN or infinite changes nothing.
 ///
-/// Wrapping an `AnyAnimator` in another one unwraps it first.
+/// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` tells which kind of animator is for
+/// what.
 public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     @usableFromInline package var step: AnimatorSpec
     package var run: AnimationToken?
@@ -154,6 +156,10 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
     func layer(of target: AnyObject) -> AnyObject? {
         guard isSame, let root = target as? Root else { return nil }
         return base.layer(of: path(root))
+    }
+
+    func makeToken(on target: AnyObject) -> AnimationToken? {
+        (target as? Root).flatMap { base.makeToken(on: path($0)) }
     }
 
     func makeReducedEngine(

@@ -67,7 +67,7 @@ extension Timeline {
     /// The steps on `targets` that play or have still to play, with their delays and repeats.
     fileprivate func steps(on targets: TargetSet) -> [Int] {
         nodes.indices.compactMap { index in
-            guard case .leaf(let source, _) = nodes[index].payload, source.isOn(targets) else { return nil }
+            guard nodes[index].payload.animator?.source.isOn(targets) == true else { return nil }
             let step = tree.step(around: index)
             return isLeft(step) && (nodes[step].phase != .after || isToCome(step)) ? step : nil
         }
@@ -75,8 +75,9 @@ extension Timeline {
 
     fileprivate func plays(on targets: TargetSet) -> Bool {
         nodes.indices.contains { index in
-            guard case .leaf(let source, _) = nodes[index].payload, source.isOn(targets), !nodes[index].isStopped
-            else { return false }
+            guard nodes[index].payload.animator?.source.isOn(targets) == true, !nodes[index].isStopped else {
+                return false
+            }
             var step = tree.step(around: index)
             while case let parent = Int(nodes[step].parent), parent >= 0, nodes[parent].kind == .repetition {
                 step = parent
@@ -87,6 +88,6 @@ extension Timeline {
 
     /// Whether one of the timeline's steps is on one of `targets`, whether or not that step is over.
     fileprivate func knows(_ targets: TargetSet) -> Bool {
-        nodes.contains { if case .leaf(let source, _) = $0.payload { source.isOn(targets) } else { false } }
+        nodes.contains { $0.payload.animator?.source.isOn(targets) == true }
     }
 }

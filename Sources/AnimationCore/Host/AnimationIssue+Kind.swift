@@ -110,6 +110,10 @@ extension AnimationIssue {
         case waitsForLaterToken
         /// A composition waits for a token that waits for this composition: the wait was passed.
         case waitsForItself
+        /// A ``CompositeAnimator`` returned a token that has started, or is a part already: its end is waited for.
+        case recipeHasStarted
+        /// Composite animators play each other, ten deep, as one does that plays itself: the innermost plays nothing.
+        case recipeWithinItself
 
         // MARK: Staggers
 

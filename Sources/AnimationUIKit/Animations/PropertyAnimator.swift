@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The one that runs is never handed out, and never released in a state in which UIKit would trap.
 public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
-    /// What it plays.
+    /// The parameters of the animation.
     public let animation: PropertyAnimation<Target>
     package var run: AnimationToken?
 
@@ -22,6 +22,6 @@ public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
         startRun(on: target, paused: paused, completion: completion)
     }
 
-    package var step: AnimatorSpec { AnimatorSpec(PropertyEngineFactory(animation)) }
+    package var step: AnimatorSpec { animation.step() }
 }
 #endif

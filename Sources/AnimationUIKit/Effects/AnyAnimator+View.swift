@@ -5,7 +5,8 @@ extension AnyAnimator where Target: UIView {
     /// Fades in, to an alpha of 1.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func fadeIn(
@@ -60,8 +61,8 @@ extension AnyAnimator where Target: UIView {
 
     /// Resizes the bounds about the centre, in points.
     ///
-    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond 1e30
-    /// as that.
+    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond
+    /// 1e30 as that.
     public static func resize(
         to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -98,16 +99,18 @@ extension AnyAnimator where Target: UIView {
 extension AnyAnimator where Target: AnimatableView {
     /// Animates the changes that `body` makes to the view.
     ///
-    /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state. `scale` and
-    /// `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform` alone.
+    /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state.
+    /// `scale` and `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform`
+    /// alone.
     /// - Parameters:
-    ///   - options: What else a run does; nothing unless said otherwise.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - options: Options of a run; none by default.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
-    ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around (text,
-    ///     constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
+    ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around
+    ///     (text, constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
     public static func custom(
         options: PropertyAnimation<Target>.Options = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil,
@@ -122,7 +125,7 @@ extension AnyAnimator where Target: AnimatableView {
     }
 
     private static func custom(_ animation: PropertyAnimation<Target>, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(PropertyEngineFactory(animation), completion: completion))
+        AnyAnimator(step: animation.step(completion))
     }
 }
 

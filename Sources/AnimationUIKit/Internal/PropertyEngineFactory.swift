@@ -1,12 +1,12 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// What a property animation's runs have in common, the target's class erased.
+/// The parameters of a property animation, with the target's class erased.
 final class PropertyEngineFactory: EngineFactory {
     /// Changes a view.
     typealias Changes = @MainActor (UIView) -> Void
 
-    /// What it changes, in the layer's terms; nil for a closure, which may change anything.
+    /// The path of the property that it changes; nil for a closure, which may change any.
     let property: String?
     let duration: TimeInterval
     let startDelay: TimeInterval
@@ -14,7 +14,6 @@ final class PropertyEngineFactory: EngineFactory {
     /// Whether the caller said how long it lasts; a spring has a length of its own.
     private let isTimed: Bool
     let options: PropertyAnimation<UIView>.Options
-    let prepare: Changes?
     let animations: Changes
     let undo: Changes?
     let repairs: [AnimationIssue.Kind]
@@ -28,7 +27,6 @@ final class PropertyEngineFactory: EngineFactory {
         curve = animation.curve
         isTimed = animation.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
-        prepare = animation.prepare.map(Self.erased)
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
         repairs = Self.repairs(nil, animation.duration, animation.delay, animation.curve)
@@ -51,7 +49,6 @@ final class PropertyEngineFactory: EngineFactory {
         self.curve = curve
         isTimed = duration != nil
         options = []
-        prepare = nil
         if isUsable { self.animations = animations } else { self.animations = { _ in } }
         undo = nil
         darkestPlace = isUsable ? alpha.map { $0 < 0.5 ? 1 : 0 } : nil
@@ -80,7 +77,6 @@ final class PropertyEngineFactory: EngineFactory {
         curve = factory.curve
         isTimed = factory.isTimed
         options = factory.options
-        prepare = factory.prepare
         animations = factory.animations
         undo = factory.undo
         repairs = []
@@ -122,7 +118,7 @@ final class PropertyEngineFactory: EngineFactory {
     func layer(of target: AnyObject) -> AnyObject? { (target as? UIView)?.layer }
 
     func isReady(on target: AnyObject) -> Bool {
-        // With animations switched off there is nothing to see, and nothing to wait for.
+        // With animations disabled nothing is visible, so there is no window to wait for.
         (target as? UIView)?.window != nil || !UIView.areAnimationsEnabled
     }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the parameters of a layer animation have in common for the engine that plays them.
+/// The parameters of a layer animation, as the engine that plays them needs them.
 protocol LayerAnimation: Sendable {
     var keyPath: String { get }
     var timing: LayerTiming { get }
     var key: String? { get }
 
-    /// What was repaired in the parameters that need no layer to be judged.
+    /// The repairs of the parameters that can be found without a layer.
     var repairs: [AnimationIssue.Kind] { get }
 
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
@@ -24,7 +24,7 @@ protocol LayerAnimation: Sendable {
     /// Whether it may end at the value that it begins with.
     @MainActor var comesBack: Bool { get }
 
-    /// What it is where motion is reduced.
+    /// The form of the animation where motion is reduced.
     var reducedMotion: ReducedMotion { get }
 
     /// The same, in no time.
@@ -36,7 +36,7 @@ protocol LayerAnimation: Sendable {
     @MainActor func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport)
         -> ResolvedLayerAnimation?
 
-    /// What the animation alone shows at a place; nil where that can't be worked out.
+    /// The value of the animation alone at a time of its runs; nil if it can't be computed.
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue?
 }
 
@@ -51,7 +51,7 @@ extension LayerAnimation {
 
     var reducedMotion: ReducedMotion { usualReducedMotion }
 
-    /// What changes where and how large a layer is fades where motion is reduced.
+    /// A change of a layer's geometry becomes a fade where motion is reduced.
     var usualReducedMotion: ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {
         case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform": .fade
@@ -64,7 +64,7 @@ extension LayerAnimation {
     var leadIn: TimeInterval { timing.fill.showsStart ? timing.usableDelay : 0 }
 }
 
-/// What kind of target a layer belongs to.
+/// The kind of target that a layer belongs to.
 package struct LayerOwner: Sendable {
     /// A layer itself; one in the tree of a view without a window is waited for.
     package static let layer = LayerOwner {
@@ -91,7 +91,7 @@ package struct LayerOwner: Sendable {
     }
 }
 
-/// What layers belong to that knows whether they are seen: a view.
+/// The owner of a layer that knows whether the layer is visible: a view.
 @MainActor package protocol LayerHolder: LayerTarget {
     /// Whether it has a window.
     var isInWindow: Bool { get }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An animation through values that are found on the layer when it starts, and mostly added to the layer's own: wherever the
-/// layer is, and whatever its transform, it starts from there or comes back there.
+/// An animation through values that are found on the layer when it starts, and mostly added to the layer's own:
+/// wherever the layer is, and whatever its transform, it starts from there or comes back there.
 ///
 /// Two values are played as a basic animation, so that they can be on a spring; more as keyframes.
 struct LayerGesture: LayerAnimation {

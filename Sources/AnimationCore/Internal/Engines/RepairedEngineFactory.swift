@@ -32,6 +32,8 @@ final class RepairedEngineFactory: EngineFactory {
         base.leavesTrace(on: target, report: report)
     }
 
+    func makeToken(on target: AnyObject) -> AnimationToken? { base.makeToken(on: target) }
+
     func isReady(on target: AnyObject) -> Bool { base.isReady(on: target) }
 
     func makeEngine(

@@ -8,6 +8,8 @@ import Foundation
     package enum Content: Sendable {
         case engine(any EngineFactory)
         case composite(CompositeSpec)
+        /// A `CompositeAnimator`, whose factory makes a token.
+        case recipe(any EngineFactory)
     }
 
     package private(set) var content: Content
@@ -30,27 +32,32 @@ import Foundation
         self.init(.composite(composite))
     }
 
+    init(recipe: any EngineFactory) {
+        self.init(.recipe(recipe))
+    }
+
     private init(_ content: Content) {
         self.content = content
         delay = 0
         completions = []
     }
 
-    /// The factory of its engines, or of those of the first part that has any.
+    /// The factory of the engines; of a composite the factory of its first engine, of a recipe the factory of its
+    /// token.
     var factory: (any EngineFactory)? {
         switch content {
-        case .engine(let factory): factory
+        case .engine(let factory), .recipe(let factory): factory
         case .composite(let composite): composite.firstFactory
         }
     }
 
-    /// nil for a single animation.
+    /// The composite; nil for an engine or a recipe.
     var composite: CompositeSpec? { if case .composite(let composite) = content { composite } else { nil } }
 
     /// The length of one run without its delay.
     var runDuration: TimeInterval {
         switch content {
-        case .engine(let factory): max(factory.duration, 0)
+        case .engine(let factory), .recipe(let factory): max(factory.duration, 0)
         case .composite(let composite): composite.length
         }
     }
@@ -79,25 +86,30 @@ import Foundation
         var copy = self
         switch content {
         case .engine(let factory): copy.content = .engine(RepairedEngineFactory(factory, repairs))
+        case .recipe(let factory): copy.content = .recipe(RepairedEngineFactory(factory, repairs))
         case .composite(let composite): copy.content = .composite(composite.repaired(repairs))
         }
         return copy
     }
 
-    /// The same, its engines made by factories of the same length.
+    /// The spec with other factories, of the same lengths.
     func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
         var copy = self
         switch content {
         case .engine(let factory): copy.content = .engine(wrap(factory))
+        case .recipe(let factory): copy.content = .recipe(wrap(factory))
         case .composite(let composite): copy.content = .composite(composite.wrapped(wrap))
         }
         return copy
     }
 
-    /// The same, each of its runs begun by what a factory makes.
-    func prepared(by preparation: any EngineFactory) -> Self {
+    /// The spec with start values: each run begins with a change of no length.
+    package func prepared(
+        undo: (@MainActor (AnyObject) -> Void)? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
+    ) -> Self {
         var copy = self
-        let run = ContiguousArray([AnimatorSpec(preparation), AnimatorSpec(content)])
+        let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, body))
+        let run = ContiguousArray([preparation, AnimatorSpec(content)])
         copy.content = .composite(CompositeSpec(.sequence, run, firstFactory: factory))
         return copy
     }

@@ -122,7 +122,10 @@ extension Playback {
         switch state {
         case .playing(let timeline, let index): return timeline.nodes[index].length
         case .over: return finalDuration
-        case .pending, .composed: return TimelineBuilder(self).length
+        case .pending, .composed:
+            let built = planned()
+            if case .playing(let timeline, let index) = state { return timeline.nodes[index].length }
+            return built.length
         }
     }
 

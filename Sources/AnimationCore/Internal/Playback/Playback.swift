@@ -145,7 +145,10 @@ import Foundation
 
     @discardableResult func makeTimeline() -> Timeline? {
         guard case .pending = state else { return nil }
-        return Timeline(playing: self, isSteerable: !handleIsGone)
+        let built = planned()
+        // The code of a recipe may have started it.
+        guard case .pending = state else { return nil }
+        return Timeline(playing: self, built, isSteerable: !handleIsGone)
     }
 
     /// The node of the playback is known; from here on the timeline is in charge.

@@ -15,7 +15,7 @@ struct ConflictState {
 extension Timeline {
     /// Follows the policy of a step whose property others animate; returns false if the step is to wait for them.
     func mayStart(_ index: Int, _ engine: any AnimationEngine, at local: TimeInterval) -> Bool {
-        // Start values meet others when their animation does.
+        // Start values meet other animations when the animation behind them does.
         let engine = (engine as? PreparationEngine)?.prepared ?? engine
         guard let (policy, playback) = conflictPolicy(of: index) else {
             if engine.takesOver { replaceOthers(by: index, engine) }

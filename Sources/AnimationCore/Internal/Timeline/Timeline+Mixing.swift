@@ -3,9 +3,9 @@ import Foundation
 /// How an engine shows what it animates: a layer animation and a property animator on one property don't add up.
 package enum EngineDisplay {
     /// Its own value of a property, whatever else there is.
-    case replacing(String)
+    case replacing(PropertyPath)
     /// Something that is added to these properties, as UIKit does.
-    case adding([String])
+    case adding([PropertyPath])
 }
 
 extension Timeline {
@@ -14,7 +14,7 @@ extension Timeline {
         let subject = engine.subject
         guard let display = engine.display else { return }
         for other in LiveTimelines.claims(on: subject) where other.timeline !== self || other.index != index {
-            guard let property = display.clash(with: other.timeline.nodes[other.index].engine?.display, subject)
+            guard let property = display.clash(with: other.timeline.nodes[other.index].engine?.display)
             else { continue }
             tellMixing(of: property, index, other)
         }
@@ -43,11 +43,10 @@ extension Timeline {
 
 extension EngineDisplay {
     /// The property that both show in different ways; nil if there is none.
-    fileprivate func clash(with other: EngineDisplay?, _ subject: AnimatedProperty) -> String? {
+    fileprivate func clash(with other: EngineDisplay?) -> String? {
         switch (self, other) {
         case (.replacing(let path), .adding(let paths)), (.adding(let paths), .replacing(let path)):
-            let replaced = AnimatedProperty(subject, .path(path))
-            return paths.contains { replaced.overlaps(AnimatedProperty(subject, .path($0))) } ? path : nil
+            return paths.contains(where: path.overlaps) ? path.name : nil
         case (.replacing, .replacing), (.adding, .adding), (_, nil): return nil
         }
     }

@@ -63,7 +63,7 @@ extension Timeline {
 
     // MARK: - Stops
 
-    /// Ends some parts as asked, before any of the rest goes on.
+    /// Stops several parts before the rest of the timeline goes on.
     func stopNodes(_ indices: [Int], at position: AnimationPosition) {
         for index in indices where state != .over { stopNode(index, at: position) }
     }

@@ -85,11 +85,10 @@ import Foundation
     /// The nodes of the tree.
     var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
 
-    init(playing root: Playback, isSteerable: Bool) {
+    init(playing root: Playback, _ built: TimelineBuilder, isSteerable: Bool) {
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
-        let built = TimelineBuilder(root)
         tree = built.tree
         activities = Activities(of: built.nodes)
         reduced = ReducedForms(of: built.tree)

@@ -6,6 +6,8 @@ import Foundation
     var issues: [AnimationIssue] = []
     /// Compositions with steps that are reached only if a handle ends the step before them.
     private(set) var doubts: [Int] = []
+    /// Recipes that are still to make their tokens; each with the number of recipes around it.
+    private(set) var unplanned: [(source: TargetedSteps, index: Int, depth: Int)] = []
     var reducesMotion: Bool { tree.reducesMotion }
 
     init(_ root: Playback) {
@@ -83,11 +85,15 @@ import Foundation
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ role: TimelineNode.Role = .none,
         _ playback: Playback? = nil
     ) -> TimelineNode {
-        if let composite = source.composite(of: index) {
+        switch source.content(of: index) {
+        case .composite(let composite):
             let kind: TimelineNode.Kind =
                 composite.isEmpty ? .wait : composite.order == .sequence ? .sequence : .parallel
             let length = composite.isEmpty ? composite.length : 0
             return TimelineNode(kind, .composite(source, index), length: length, role: role, playback: playback)
+        case .recipe where source.plan(of: index) != nil || !source.hasLostTarget:
+            return TimelineNode(.parallel, .composite(source, index), role: role, playback: playback)
+        case .engine, .recipe: break
         }
         let isInstant = isReduced && source.reducedForm(index, isEndless: false) == .instant
         let length = isInstant ? 0 : source.runDuration(of: index)
@@ -114,6 +120,7 @@ import Foundation
             }
         case .composite(let source, let composite):
             reportRepairs(index)
+            if source.isRecipe(composite) { return expandRecipe(index, source, composite) }
             let parts = source.parts(of: composite)
             adopt(index, parts.count) { [reducesMotion] in Self.step(source, parts.lowerBound + $0, reducesMotion) }
         case .leaf(let source, let leaf):
@@ -133,6 +140,21 @@ import Foundation
             case .repeated(let child, _): adopt(index, 1) { [reducesMotion] _ in Self.node(for: child, reducesMotion) }
             case .wait, .action, .pausePoint, .gate, .taken: break
             }
+        }
+    }
+
+    private mutating func expandRecipe(_ index: Int, _ source: TargetedSteps, _ recipe: Int) {
+        switch source.plan(of: recipe) {
+        case .part(let playback)?: adopt(index, 1) { [reducesMotion] _ in Self.node(for: playback, reducesMotion) }
+        case .nothing?: break
+        case nil:
+            var depth = 0
+            var parent = Int(nodes[index].parent)
+            while parent >= 0 {
+                if case .composite(let source, let index) = nodes[parent].payload, source.isRecipe(index) { depth += 1 }
+                parent = Int(nodes[parent].parent)
+            }
+            unplanned.append((source, recipe, depth))
         }
     }
 

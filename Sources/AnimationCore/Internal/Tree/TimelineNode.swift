@@ -23,7 +23,7 @@ struct TimelineNode {
     enum Payload {
         case none
         case leaf(TargetedSteps, Int)
-        /// Of a sequence, parallel or wait that an animator without an engine of its own stands for.
+        /// The composite or recipe that a sequence, parallel or wait plays.
         case composite(TargetedSteps, Int)
         /// What the builder has still to make children of.
         case delayedRun(TargetedSteps, Int)
@@ -35,7 +35,7 @@ struct TimelineNode {
         /// Of a parallel: its children follow each other, but for the ones with a start of their own.
         case placedSequence
 
-        /// The animator that it plays.
+        /// The animator that the node plays: its steps, and its index among them.
         var animator: (source: TargetedSteps, index: Int)? {
             switch self {
             case .leaf(let source, let index), .composite(let source, let index): (source, index)
@@ -43,19 +43,19 @@ struct TimelineNode {
             }
         }
 
-        /// What was repaired in the animator's parameters.
+        /// The repairs of the animator's parameters.
         @MainActor var repairs: [AnimationIssue.Kind] {
             guard let (source, index) = animator else { return [] }
             return source.composite(of: index)?.repairs ?? source.factory(of: index)?.repairs ?? []
         }
     }
 
-    /// The animator that it stands for, with its delays and repeats.
+    /// Whether a node stands for an animator with its delays and repeats, and for which one.
     enum Role: UInt8 {
         case none
-        /// One that the caller has named.
+        /// An animator that the caller has named.
         case step
-        /// One of those that another one is made of.
+        /// A part of a composite.
         case part
     }
 

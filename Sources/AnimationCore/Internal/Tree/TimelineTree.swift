@@ -79,7 +79,7 @@ import Foundation
         return low
     }
 
-    /// The animator that a node stands for; its delays come before it.
+    /// The animator that a node stands for: below the nodes of its delays and repeats.
     func animator(of step: Int) -> (source: TargetedSteps, index: Int)? {
         var index = step
         while true {
