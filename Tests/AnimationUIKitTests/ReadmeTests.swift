@@ -9,9 +9,7 @@ import Testing
 extension AnyAnimator where Target: UIView {
     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }
     static func glow(_ radius: CGFloat) -> Self { .layer(.basic("shadowRadius", to: .number(radius), duration: 0.3)) }
-    static var shake: Self {
-        .layer(.keyframes("position.x", values: [0, -10, 10, -6, 6, 0], isAdditive: true, duration: 0.4))
-    }
+    static var notice: Self { .sequence(.pulse(), .wait(0.2), .parallel(.shake(byX: 4), .glow(12))) }
 }
 
 final class Account: AnimationCompatible { var balance = 0.0 }
@@ -116,9 +114,9 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     }
 
     @Test func `extend`() {
-        card.at.animate(.pop, .glow(12), .shake)
+        card.at.animate(.fadeIn().prepared { $0.alpha = 0 }, .notice.repeated(2), .pop)
         account.at.animate(.value(\.balance, to: 1_250, duration: 0.8, curve: .easeOut))
-        stage.run(2)
+        stage.run(5)
         #expect(account.balance == 1_250)
         #expect(card.layer.shadowRadius == 12)
     }
