@@ -32,7 +32,7 @@ extension Playback {
         let spring = spring.with(velocity: 0).repaired.value { report($0, at: site) }
         let duration = usable(duration: duration, of: spring, site)
         let destination = placed(wanted, in: timeline, site)
-        guard timeline.place(of: destination).isFinite else {
+        guard timeline.time(of: destination).isFinite else {
             report(.endlessHasNo(.destination), at: site)
             return timeline.apply(.resume)
         }
@@ -76,7 +76,7 @@ extension Playback {
     private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
     ) -> AnimationToken.Destination {
-        guard case .label(let label) = destination, timeline.time(of: label) == nil else { return destination }
+        guard case .label(let label) = destination, timeline.tree.time(of: label) == nil else { return destination }
         report(.unknownDestination(label), at: site)
         return .end
     }

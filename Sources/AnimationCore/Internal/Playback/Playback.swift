@@ -71,7 +71,7 @@ import Foundation
     private(set) var outcome: AnimationOutcome?
     private(set) var finalDuration: TimeInterval = 0
     private var hasToldOver = false
-    private var hasWaiters = false
+    private(set) var hasWaiters = false
     /// The time at which its token stopped the playback, or at which the whole ended.
     private(set) var finalTime: TimeInterval?
 
@@ -155,15 +155,11 @@ import Foundation
     func willPlay(in timeline: Timeline, at index: Int) {
         state = .playing(timeline, index)
         body = .taken
-        if let wantedStop { timeline.wantedStops.append((index, wantedStop)) }
-        if conflictPolicy != nil { timeline.hasConflictPolicies = true }
-        if hasWaiters { timeline.isWaitedFor = true }
-        if !observers.isEmpty { timeline.observed.append(self) }
     }
 
     func setConflictPolicy(_ policy: AnimationToken.ConflictPolicy) {
         conflictPolicy = policy
-        if case .playing(let timeline, _) = state { timeline.hasConflictPolicies = true }
+        if case .playing(let timeline, _) = state { timeline.noteConflictPolicy() }
     }
 
     /// Makes the playback a part of a composition; false if it plays already, is over, or is a part of another
@@ -189,7 +185,7 @@ import Foundation
     /// Notes that another composition waits for the end of the playback.
     func isWaitedFor() {
         hasWaiters = true
-        if case .playing(let timeline, _) = state { timeline.isWaitedFor = true }
+        if case .playing(let timeline, _) = state { timeline.noteWaiter() }
     }
 
     /// Records the outcome, once; returns the listeners to call.
@@ -262,7 +258,7 @@ import Foundation
         body(state)
         guard state != .ended else { return nil }
         observers.append(Listener(id: newListener(), body: body))
-        if observers.count == 1, case .playing(let timeline, _) = self.state { timeline.observed.append(self) }
+        if observers.count == 1, case .playing(let timeline, _) = self.state { timeline.observe(self) }
         return observers.last?.id
     }
 
@@ -278,7 +274,7 @@ import Foundation
         listeners.removeAll { $0.id == id }
         guard let place = observers.firstIndex(where: { $0.id == id }) else { return }
         observers.remove(at: place)
-        if observers.isEmpty, case .playing(let timeline, _) = state { timeline.observed.removeAll { $0 === self } }
+        if observers.isEmpty, case .playing(let timeline, _) = state { timeline.stopObserving(self) }
     }
 
     /// Reports, once, that the playback is over: a finger may go on moving it.
