@@ -15,6 +15,8 @@ public struct HTMLPlayer: Sendable {
     public var subtitle: String
     /// The scenes, in the order of the list.
     public var recordings: [Recording]
+    /// Another page, linked from the heading: its title, and its address relative to this page.
+    public var link: (title: String, address: String)?
 
     /// A page of these recordings.
     public init(title: String, subtitle: String = "", recordings: [Recording]) {
@@ -41,7 +43,7 @@ public struct HTMLPlayer: Sendable {
             <body>
             <header class="top">
             <h1>\(markupText(title))</h1>
-            <p>\(markupText(subtitle))</p>
+            <p>\(markupText(subtitle))</p>\(linkText)
             </header>
             \(PlayerPage.body)
             <script type="application/json" id="scenes">[
@@ -54,5 +56,9 @@ public struct HTMLPlayer: Sendable {
             </html>
 
             """
+    }
+
+    private var linkText: String {
+        link.map { "\n<a href=\"\(markupText($0.address))\">\(markupText($0.title)) →</a>" } ?? ""
     }
 }
