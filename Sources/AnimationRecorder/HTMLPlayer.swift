@@ -1,8 +1,8 @@
 /// A web page that plays recordings: one file that needs no network and no server.
 ///
-/// It has a list of scenes, play and pause, a scrub bar with the recordings' marks, speeds from 0.1× to 2×, looping, and the keys
-/// space, ←, →, home, end, ↑ and ↓. `#scene=name&t=1.25` in the address opens a scene, still, at a time. Scripts may call
-/// `player.select(name)`, `player.seek(seconds)`, `player.play()` and `player.pause()`.
+/// It has a list of scenes, play and pause, a scrub bar with the recordings' marks, speeds from 0.1× to 2×, looping,
+/// and the keys space, ←, →, home, end, ↑ and ↓. `#scene=name&t=1.25` in the address opens a scene, still, at a time.
+/// Scripts may call `player.select(name)`, `player.seek(seconds)`, `player.play()` and `player.pause()`.
 ///
 /// ```swift
 /// let page = HTMLPlayer(title: "Animations", recordings: recordings)

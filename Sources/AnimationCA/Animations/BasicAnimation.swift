@@ -126,7 +126,9 @@ extension BasicAnimation: LayerAnimation {
         // An additive animation starts from nothing, or ends there: the layer's value is counted below it already.
         let nothing = isAdditive ? own?.nothing : nil
         guard let (start, end) = ends(nothing ?? own, shown: isAdditive ? nil : kind.same(in: shown)) else {
-            report.issue(.byCannotBeAdded(property: keyPath))
+            let needsOwn = by == nil || from == nil && to == nil
+            report.issue(
+                own == nil && needsOwn ? .wrongKindOfValue(property: keyPath) : .byCannotBeAdded(property: keyPath))
             return nil
         }
         if isCumulative, isAdditive { report.issue(.cannotBeCumulative(property: keyPath)) }

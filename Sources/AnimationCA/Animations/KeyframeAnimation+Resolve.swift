@@ -9,12 +9,18 @@ extension KeyframeAnimation: LayerAnimation {
 
     var isFoundAtStart: Bool { if case .given = frames { false } else { true } }
 
-    var repairs: [AnimationIssue.Kind] {
-        var repairs = timing.repairs(of: keyPath) + (curves ?? []).flatMap(\.repairs)
+    /// The animation with a timing and curves that can be used.
+    var repaired: Repaired<KeyframeAnimation> {
+        var issues: [AnimationIssue.Kind] = []
+        var animation = self
+        animation.timing = timing.repaired(of: keyPath).value { issues.append($0) }
+        animation.curves = curves?.map { $0.repaired.value { issues.append($0) } }
         if timing.curve.isSpring || curves?.contains(where: \.isSpring) == true {
-            repairs.append(.keyframesOnSpring(property: keyPath))
+            issues.append(.keyframesOnSpring(property: keyPath))
+            animation.timing = animation.timing.withoutSpring
+            animation.curves = animation.curves?.map { $0.isSpring ? .linear : $0 }
         }
-        return repairs
+        return Repaired(animation, issues)
     }
 
     func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
@@ -35,7 +41,7 @@ extension KeyframeAnimation: LayerAnimation {
     /// Whether its first value is the one that is shown, where it starts over another animation.
     ///
     /// Not if it is in steps, which are to be seen as they are; nor if it comes to its first value again.
-    private var goesOn: Bool { !isAdditive && calculationMode != .discrete && timing.runCount <= 1 }
+    private var goesOn: Bool { !isAdditive && calculationMode != .discrete && timing.repeatCount <= 1 }
 
     @MainActor private func resolve(
         _ given: CGPath, from shown: Any?, _ animation: CAKeyframeAnimation, _ model: Any?, _ report: EngineReport
@@ -119,7 +125,7 @@ extension KeyframeAnimation: LayerAnimation {
     }
 
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
-        let progress = place.progress { timing.curve.ofKeyframes.progress(at: $0) }
+        let progress = place.progress { timing.curve.progress(at: $0) }
         let (value, first, last): (LayerValue?, LayerValue?, LayerValue?)
         switch course {
         case .ends: return nil
@@ -153,13 +159,8 @@ extension KeyframeAnimation: LayerAnimation {
         if curves.count > wanted {
             report.issue(.surplusCurves(curves.count, property: keyPath, needed: wanted))
         }
-        return curves.prefix(wanted).map { CAMediaTimingFunction($0.ofKeyframes) }
+        return curves.prefix(wanted).map { CAMediaTimingFunction($0) }
     }
-}
-
-extension TimingCurve {
-    /// The curve that keyframes run along.
-    var ofKeyframes: TimingCurve { isSpring ? .linear : self }
 }
 
 extension KeyframeAnimation.CalculationMode {

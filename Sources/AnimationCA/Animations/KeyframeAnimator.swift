@@ -15,12 +15,12 @@ public struct KeyframeAnimator: TokenAnimator {
     }
 
     /// All runs and the delay, in seconds.
-    public var duration: TimeInterval { animation.timing.usableDelay + animation.timing.activeDuration }
+    public var duration: TimeInterval { animation.timing.repaired(of: animation.keyPath).value.wholeDuration }
 
     /// Starts a run on `target`.
     public mutating func start(on target: CALayer, paused: Bool, completion: @escaping Completion) {
         startRun(on: target, paused: paused, completion: completion)
     }
 
-    package var step: AnimatorSpec { AnimatorSpec(LayerEngineFactory(animation)) }
+    package var step: AnimatorSpec { AnimatorSpec(animation) }
 }

@@ -41,19 +41,17 @@ public struct LayerTiming: Sendable, Hashable {
 
     var runDuration: TimeInterval { isInstant ? 0 : curve.length(duration) }
     var progressCurve: ProgressCurve { curve.progressCurve(over: duration) }
-    var runCount: Double { repeatCount > 0 ? repeatCount : 1 }
-    var usableDelay: TimeInterval { delay.asLength }
 
     /// The length of all runs.
     var activeDuration: TimeInterval {
-        runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * runCount
+        runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * repeatCount
     }
 
     /// The end of the last run; one that repeats for ever counts as one run.
     var lastPlace: RunPlace {
-        if runCount.isInfinite { return RunPlace(fraction: autoreverses ? 0 : 1, finished: 0) }
-        let finished = runCount.rounded(.up) - 1
-        let share = runCount - finished
+        if repeatCount.isInfinite { return RunPlace(fraction: autoreverses ? 0 : 1, finished: 0) }
+        let finished = repeatCount.rounded(.up) - 1
+        let share = repeatCount - finished
         guard autoreverses else { return RunPlace(fraction: share, finished: finished) }
         return RunPlace(fraction: share <= 0.5 ? share * 2 : 2 - share * 2, finished: finished)
     }
@@ -83,19 +81,31 @@ public struct LayerTiming: Sendable, Hashable {
         return instant
     }
 
-    /// The repairs of the timing, for an animation of a property.
-    func repairs(of keyPath: String) -> [AnimationIssue.Kind] {
-        var repairs = curve.repairs(over: duration, of: keyPath)
-        if !(repeatCount > 0) {
-            repairs.append(.repaired(.repeatCount, property: keyPath, given: repeatCount, used: 1))
-        }
-        if let repair = delay.delayRepair(of: keyPath) { repairs.append(repair) }
-        return repairs
+    /// The timing of an animation of a property, as it can be used.
+    func repaired(of keyPath: String) -> Repaired<LayerTiming> {
+        var issues: [AnimationIssue.Kind] = []
+        let usable = UsableTiming.repaired(duration, curve, delay, of: keyPath).value { issues.append($0) }
+        let count = Repaired(.repeatCount, of: keyPath, given: repeatCount, used: repeatCount > 0 ? repeatCount : 1)
+        var timing = self
+        (timing.duration, timing.curve, timing.delay) = (usable.duration, usable.curve, usable.delay)
+        timing.repeatCount = count.value { issues.append($0) }
+        return Repaired(timing, issues)
     }
+
+    /// The timing for keyframes: in place of a spring they run linearly, in the spring's time.
+    var withoutSpring: LayerTiming {
+        guard curve.isSpring else { return self }
+        var timing = self
+        (timing.duration, timing.curve) = (runDuration, .linear)
+        return timing
+    }
+
+    /// The delay and all runs.
+    var wholeDuration: TimeInterval { delay + activeDuration }
 
     @MainActor func apply(to animation: CAAnimation) {
         animation.duration = runDuration
-        animation.repeatCount = runCount == 1 ? 0 : Float(runCount)
+        animation.repeatCount = repeatCount == 1 ? 0 : Float(repeatCount)
         animation.autoreverses = autoreverses
         // A spring's course is in the animation itself.
         if !curve.isSpring { animation.timingFunction = .of(curve) }

@@ -18,7 +18,7 @@ extension AnyAnimator where Target: CALayer {
         let timing = LayerTiming(
             duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
         let animation = BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing, isAdditive: isAdditive)
-        return layer(LayerEngineFactory(animation), completion)
+        return AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 
     /// Animates a property from one value to another, each of them kept in a variable: see ``LayerAnimatable``.
@@ -62,7 +62,7 @@ extension AnyAnimator where Target: CALayer {
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
         var animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
         animation.isAdditive = isAdditive
-        return layer(LayerEngineFactory(animation), completion)
+        return AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 
     /// Animates a property through several values that are kept in variables: see ``LayerAnimatable``.
@@ -137,9 +137,5 @@ extension AnyAnimator where Target: CALayer {
         completion: Completion? = nil
     ) -> Self {
         scale(toValue: value, duration: duration, curve: curve, delay: delay, completion: completion)
-    }
-
-    private static func layer(_ factory: LayerEngineFactory, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(factory, completion: completion))
     }
 }

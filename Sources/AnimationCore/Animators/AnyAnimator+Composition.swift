@@ -34,7 +34,9 @@ extension AnyAnimator {
 
     /// Changes nothing for so many seconds; a negative, NaN or infinite number is reported and counts as 0.
     public static func wait(_ seconds: TimeInterval) -> Self {
-        AnyAnimator(step: AnimatorSpec(CompositeSpec(waiting: seconds)))
+        var issues: [AnimationIssue.Kind] = []
+        let wait = CompositeSpec(waiting: Repaired.length(.wait, seconds).value { issues.append($0) })
+        return AnyAnimator(step: AnimatorSpec(wait, issues))
     }
 
     private static func composite(_ order: Playback.Order, _ effects: [Self]) -> Self {

@@ -29,7 +29,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// Erases the type of `base`; each run plays a copy of `base`.
     public init(_ base: some Animator<Target>) {
         // Look for an engine once, here: an animator of the app's own has none and is driven by its public verbs.
-        step = (base as? any EngineAnimator)?.step ?? AnimatorSpec(CustomAnimatorFactory(base))
+        step = (base as? any EngineAnimator)?.step ?? AnimatorSpec(custom: base)
     }
 
     @usableFromInline package init(step: AnimatorSpec) {
@@ -83,8 +83,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 
     private func repeated(count: Int?, _ autoreverses: Bool, _ gap: TimeInterval) -> Self {
         var copy = self
-        copy.step = step.repaired(Repetition.repairs(count: count, gap: gap))
-        copy.step.repetition = Repetition(count: count, autoreverses: autoreverses, gap: gap)
+        copy.step = step.repeated(Repetition.repaired(count: count, autoreverses: autoreverses, gap: gap))
         return copy
     }
 
@@ -97,7 +96,8 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         return copy
     }
 
-    /// The same animation, calling `body` once when it has ended, however it did, after its last run; several may listen.
+    /// The same animation, calling `body` once when it has ended, however it did, after its last run; several may
+    /// listen.
     @_disfavoredOverload
     public func completion(_ body: @escaping @MainActor () -> Void) -> Self { completion { _ in body() } }
 
@@ -141,7 +141,6 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
 
     var duration: TimeInterval { base.duration }
     var startDelay: TimeInterval { base.startDelay }
-    var repairs: [AnimationIssue.Kind] { base.repairs }
 
     var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }

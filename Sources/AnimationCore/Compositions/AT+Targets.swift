@@ -11,7 +11,7 @@ extension AT {
     }
 
     fileprivate static func stopAnimations(on objects: TargetSet, at position: AnimationPosition) {
-        let waiting = PendingStarts.waiting(on: objects)
+        let waiting = HostSession.waiting(on: objects)
         for timeline in LiveTimelines.all {
             let steps = timeline.steps(on: objects)
             if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
@@ -68,16 +68,9 @@ extension Timeline {
     fileprivate func steps(on targets: TargetSet) -> [Int] {
         nodes.indices.compactMap { index in
             guard nodes[index].payload.animator?.source.isOn(targets) == true else { return nil }
-            let step = whole(of: index)
+            let step = tree.step(around: index)
             return isLeft(step) && (nodes[step].phase != .after || isToCome(step)) ? step : nil
         }
-    }
-
-    /// The node of a whole animator: its leaf with the animator's own delays and repeats.
-    private func whole(of leaf: Int) -> Int {
-        var index = leaf
-        while !nodes[index].isStep, nodes[index].parent >= 0 { index = Int(nodes[index].parent) }
-        return index
     }
 
     fileprivate func plays(on targets: TargetSet) -> Bool {
@@ -85,7 +78,7 @@ extension Timeline {
             guard nodes[index].payload.animator?.source.isOn(targets) == true, !nodes[index].isStopped else {
                 return false
             }
-            var step = whole(of: index)
+            var step = tree.step(around: index)
             while case let parent = Int(nodes[step].parent), parent >= 0, nodes[parent].kind == .repetition {
                 step = parent
             }

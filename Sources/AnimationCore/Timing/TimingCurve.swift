@@ -48,7 +48,7 @@ public struct TimingCurve: Sendable, Hashable {
     /// Both ends are exact. Fractions outside 0…1 count as the nearer end, NaN as the start. The time of a spring is
     /// the time in which it settles.
     public func progress(at fraction: Double) -> Double {
-        fraction.isNaN ? 0 : progressCurve(over: nil).progress(at: fraction)
+        fraction.isNaN ? 0 : repaired.value.progressCurve(over: nil).progress(at: fraction)
     }
 }
 
@@ -68,7 +68,7 @@ extension TimingCurve {
     ///
     /// - Parameter wanted: The animation's own duration in seconds; nil takes the curve's length.
     package func length(_ wanted: TimeInterval?) -> TimeInterval {
-        wanted?.asLength ?? spring?.settlingDuration ?? Self.usualDuration
+        wanted ?? spring?.settlingDuration ?? Self.usualDuration
     }
 
     /// The curve over a duration, ready for many evaluations.
@@ -82,33 +82,30 @@ extension TimingCurve {
             return .bezier(CubicBezier(points.x1, points.y1, points.x2, points.y2))
         case .spring(let spring):
             // An animation of no length never moves, but a part of a run may end on its spring.
-            let given = wanted.flatMap { $0.asLength > 0 ? $0.asLength : nil }
+            let given = wanted.flatMap { $0 > 0 ? $0 : nil }
             return .spring(spring.motion(settlingIn: given), given ?? spring.settlingDuration)
         }
     }
 
-    /// The two control points, repaired; a spring has the control points of a straight line.
+    /// The two control points; a spring has the control points of a straight line.
     package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
         guard case .cubic(let x1, let y1, let x2, let y2) = kind else { return (0, 0, 1, 1) }
-        func repaired(_ value: Double) -> Double { value.isFinite ? value : 0 }
-        func clamped(_ value: Double) -> Double { min(max(repaired(value), 0), 1) }
-        return (clamped(x1), repaired(y1), clamped(x2), repaired(y2))
+        return (x1, y1, x2, y2)
     }
 
-    /// What is to be reported of it.
-    package var repairs: [AnimationIssue.Kind] {
+    /// The curve with numbers that can be played.
+    package var repaired: Repaired<TimingCurve> {
         switch kind {
-        case .linear: return []
-        case .spring(let spring): return spring.repairs
+        case .linear: return Repaired(self)
+        case .spring(let spring):
+            var issues: [AnimationIssue.Kind] = []
+            let usable = spring.repaired.value { issues.append($0) }
+            return Repaired(.spring(usable), issues)
         case .cubic(let x1, let y1, let x2, let y2):
-            let usable = controlPoints
-            if usable.x1 == x1, usable.y1 == y1, usable.x2 == x2, usable.y2 == y2 { return [] }
-            return [.repairedCurve(self, used: .cubicBezier(usable.x1, usable.y1, usable.x2, usable.y2))]
+            func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
+            func fraction(_ number: Double) -> Double { min(max(finite(number), 0), 1) }
+            let usable = TimingCurve.cubicBezier(fraction(x1), finite(y1), fraction(x2), finite(y2))
+            return usable == self ? Repaired(self) : Repaired(usable, [.repairedCurve(self, used: usable)])
         }
-    }
-
-    /// What is to be reported of an animation along it.
-    package func repairs(over wanted: TimeInterval?, of property: String? = nil) -> [AnimationIssue.Kind] {
-        (wanted?.durationRepair(of: property).map { [$0] } ?? []) + repairs
     }
 }

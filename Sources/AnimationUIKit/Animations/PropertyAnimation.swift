@@ -56,9 +56,9 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     /// constraints, what a layout follows, other objects.
     ///
     /// The animatable properties come back by themselves: those of the target, and of the 200 views nearest to it in
-    /// its tree (its superview and subviews, theirs, and so on), as `prepare` and `animations` changed them. Where a closure changes
-    /// views farther away, or in another tree, they come back by themselves only while the step's timeline plays, is
-    /// scrubbed or stopped on the screen.
+    /// its tree (its superview and subviews, theirs, and so on), as `prepare` and `animations` changed them. Where a
+    /// closure changes views farther away, or in another tree, they come back by themselves only while the step's
+    /// timeline plays, is scrubbed or stopped on the screen.
     ///
     /// A closure that has a layout move views (`$0.isCollapsed = true; $0.layoutIfNeeded()`, a constraint's constant)
     /// needs it: the next layout would put them back where the closure had them. Without one that is reported when it
@@ -85,13 +85,11 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 }
 
 extension PropertyAnimation {
-    /// The length that a run has, everything repaired.
-    var usableDuration: TimeInterval { curve.length(duration) }
-
-    var usableDelay: TimeInterval { delay.asLength }
+    /// The duration, the curve and the delay, as they can be used.
+    var timing: Repaired<UsableTiming> { UsableTiming.repaired(duration, curve, delay) }
 
     func step(_ completion: AnimatorSpec.Completion? = nil) -> AnimatorSpec {
-        let step = AnimatorSpec(PropertyEngineFactory(self), completion: completion)
+        let step = AnimatorSpec(self, completion: completion)
         guard let prepare else { return step }
         return step.prepared { if let target = $0 as? Target { prepare(target) } }
     }

@@ -15,7 +15,7 @@ public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
     }
 
     /// The run and the delay, in seconds.
-    public var duration: TimeInterval { animation.usableDelay + animation.usableDuration }
+    public var duration: TimeInterval { animation.timing.value.wholeLength }
 
     /// Starts a run on `target`.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {

@@ -31,8 +31,7 @@ extension AnyAnimator where Target: UIView {
         to alpha: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        AnyAnimator(
-            step: AnimatorSpec(PropertyEngineFactory(fadeTo: alpha, duration, curve, delay), completion: completion))
+        AnyAnimator(step: AnimatorSpec(fadeTo: alpha, duration, curve, delay, completion: completion))
     }
 
     /// Moves by so many points from where the view is when the animation starts.
@@ -91,8 +90,7 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         AnyAnimator(
             step: AnimatorSpec(
-                PropertyEngineFactory(property, duration, curve, delay, values: values, changes),
-                completion: completion))
+                changing: property, duration, curve, delay, values: values, completion, changes))
     }
 }
 

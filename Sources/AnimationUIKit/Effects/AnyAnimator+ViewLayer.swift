@@ -110,7 +110,7 @@ extension AnyAnimator where Target: UIView {
     }
 
     private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
+        AnyAnimator(step: AnimatorSpec(animation, of: .view, completion: completion))
     }
 
     private static func keyframes(
@@ -118,7 +118,7 @@ extension AnyAnimator where Target: UIView {
         _ completion: Completion?
     ) -> Self {
         let animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
-        return AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
+        return AnyAnimator(step: AnimatorSpec(animation, of: .view, completion: completion))
     }
 }
 

@@ -16,57 +16,34 @@ final class PropertyEngineFactory: EngineFactory {
     let options: PropertyAnimation<UIView>.Options
     let animations: Changes
     let undo: Changes?
-    let repairs: [AnimationIssue.Kind]
     let darkestPlace: Double?
 
     /// An animation of any class's target.
-    init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>) {
+    fileprivate init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, _ timing: UsableTiming) {
         property = nil
-        duration = animation.usableDuration
-        startDelay = animation.usableDelay
-        curve = animation.curve
-        isTimed = animation.duration != nil
+        duration = timing.length
+        startDelay = timing.delay
+        curve = timing.curve
+        isTimed = timing.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
-        repairs = Self.repairs(nil, animation.duration, animation.delay, animation.curve)
         darkestPlace = nil
     }
 
     /// An animation of one property of any view.
     ///
-    /// - Parameters:
-    ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
-    ///   - alpha: What it fades to, if it fades.
-    init(
-        _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        values: [CGFloat], alpha: CGFloat? = nil, _ animations: @escaping Changes
-    ) {
-        let isUsable = values.allSatisfy(\.isFinite)
+    /// - Parameter alpha: What it fades to, if it fades.
+    fileprivate init(_ property: String, _ timing: UsableTiming, alpha: CGFloat?, _ animations: @escaping Changes) {
         self.property = property
-        self.duration = curve.length(duration)
-        startDelay = delay.asLength
-        self.curve = curve
-        isTimed = duration != nil
+        duration = timing.length
+        startDelay = timing.delay
+        curve = timing.curve
+        isTimed = timing.duration != nil
         options = []
-        if isUsable { self.animations = animations } else { self.animations = { _ in } }
+        self.animations = animations
         undo = nil
-        darkestPlace = isUsable ? alpha.map { $0 < 0.5 ? 1 : 0 } : nil
-        var repairs = Self.repairs(property, duration, delay, curve)
-        if !isUsable {
-            repairs.append(.notFinite(property: property))
-        } else if values.contains(where: { Double($0).isBeyondShown }) {
-            repairs.append(.tooLarge(property: property))
-        } else if property == "bounds", values.contains(where: { $0 < 0 }) {
-            repairs.append(.negativeLength(property: property))
-        }
-        self.repairs = repairs
-    }
-
-    /// A fade to an alpha.
-    convenience init(fadeTo alpha: CGFloat, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval) {
-        let shown = CGFloat(Double(alpha).showable)
-        self.init("opacity", duration, curve, delay, values: [alpha], alpha: alpha) { $0.alpha = shown }
+        darkestPlace = alpha.map { $0 < 0.5 ? 1 : 0 }
     }
 
     /// The same changes, in no time.
@@ -79,7 +56,6 @@ final class PropertyEngineFactory: EngineFactory {
         options = factory.options
         animations = factory.animations
         undo = factory.undo
-        repairs = []
         darkestPlace = nil
     }
 
@@ -87,14 +63,6 @@ final class PropertyEngineFactory: EngineFactory {
         { view in
             if let target = view as? Target { body(target) }
         }
-    }
-
-    private static func repairs(
-        _ property: String?, _ duration: TimeInterval?, _ delay: TimeInterval, _ curve: TimingCurve
-    ) -> [AnimationIssue.Kind] {
-        var repairs = curve.repairs(over: duration, of: property)
-        if let repair = delay.delayRepair(of: property) { repairs.append(repair) }
-        return repairs
     }
 
     var propertyName: String? { property.map { "\"\($0)\"" } }
@@ -129,12 +97,6 @@ final class PropertyEngineFactory: EngineFactory {
         return PropertyEngine(self, on: view, host: host, report: report)
     }
 
-    /// A velocity of a spring; NaN and infinity count as 0, as in the length of its run.
-    private static func usable(_ velocity: Double) -> CGVector {
-        let velocity = SpringTiming.usable(velocity: velocity)
-        return CGVector(dx: velocity, dy: velocity)
-    }
-
     @MainActor var timingParameters: any UITimingCurveProvider {
         switch curve.spring {
         case nil:
@@ -142,15 +104,61 @@ final class PropertyEngineFactory: EngineFactory {
             return UICubicTimingParameters(
                 controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
         case .physical(let mass, let stiffness, let damping, let velocity)? where !isTimed:
-            let usable = SpringTiming.usable(mass, stiffness, damping)
             return UISpringTimingParameters(
-                mass: usable.mass, stiffness: usable.stiffness, damping: usable.damping,
-                initialVelocity: Self.usable(velocity))
+                mass: mass, stiffness: stiffness, damping: damping,
+                initialVelocity: CGVector(dx: velocity, dy: velocity))
         case let spring?:
             // By its ratio it settles in the animator's own duration.
             return UISpringTimingParameters(
-                dampingRatio: spring.usableRatio, initialVelocity: Self.usable(spring.usableVelocity))
+                dampingRatio: spring.ratio,
+                initialVelocity: CGVector(dx: spring.initialVelocity, dy: spring.initialVelocity))
         }
+    }
+}
+
+extension AnimatorSpec {
+    /// An animation of any class's target.
+    init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, completion: Completion? = nil) {
+        var issues: [AnimationIssue.Kind] = []
+        let timing = animation.timing.value { issues.append($0) }
+        self.init(PropertyEngineFactory(animation, timing), issues, completion: completion)
+    }
+
+    /// A fade to an alpha.
+    init(
+        fadeTo alpha: CGFloat, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
+        completion: Completion? = nil
+    ) {
+        let shown = CGFloat(Double(alpha).showable)
+        self.init(changing: "opacity", duration, curve, delay, values: [alpha], alpha: alpha, completion) {
+            $0.alpha = shown
+        }
+    }
+
+    /// An animation of one property of any view.
+    ///
+    /// - Parameters:
+    ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
+    ///   - alpha: What it fades to, if it fades.
+    init(
+        changing property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
+        values: [CGFloat], alpha: CGFloat? = nil, _ completion: Completion?,
+        _ changes: @escaping PropertyEngineFactory.Changes
+    ) {
+        var issues: [AnimationIssue.Kind] = []
+        let timing = UsableTiming.repaired(duration, curve, delay, of: property).value { issues.append($0) }
+        let isUsable = values.allSatisfy(\.isFinite)
+        if !isUsable {
+            issues.append(.notFinite(property: property))
+        } else if values.contains(where: { Double($0).isBeyondShown }) {
+            issues.append(.tooLarge(property: property))
+        } else if property == "bounds", values.contains(where: { $0 < 0 }) {
+            issues.append(.negativeLength(property: property))
+        }
+        let nothing: PropertyEngineFactory.Changes = { _ in }
+        self.init(
+            PropertyEngineFactory(property, timing, alpha: isUsable ? alpha : nil, isUsable ? changes : nothing),
+            issues, completion: completion)
     }
 }
 #endif

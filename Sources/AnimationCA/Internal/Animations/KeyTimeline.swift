@@ -20,7 +20,7 @@ struct KeyTimeline {
         let index = held(progress)
         let length = span(index)
         let fraction = length > 0 ? (progress - times[index]) / length : 1
-        return (index, index < curves.count ? curves[index].ofKeyframes.progress(at: fraction) : fraction)
+        return (index, index < curves.count ? curves[index].progress(at: fraction) : fraction)
     }
 
     /// The last stretch that has begun.

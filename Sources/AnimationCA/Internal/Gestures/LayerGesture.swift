@@ -53,9 +53,17 @@ struct LayerGesture: LayerAnimation {
 
     var key: String? { nil }
 
-    var repairs: [AnimationIssue.Kind] {
-        timing.repairs(of: keyPath) + kinds
-            + (times.count > 2 && timing.curve.isSpring ? [.keyframesOnSpring(property: keyPath)] : [])
+    /// The gesture with a timing that can be used.
+    var repaired: Repaired<LayerGesture> {
+        var issues: [AnimationIssue.Kind] = []
+        var gesture = self
+        gesture.timing = timing.repaired(of: keyPath).value { issues.append($0) }
+        issues += kinds
+        if times.count > 2, timing.curve.isSpring {
+            issues.append(.keyframesOnSpring(property: keyPath))
+            gesture.timing = gesture.timing.withoutSpring
+        }
+        return Repaired(gesture, issues)
     }
 
     @MainActor var comesBack: Bool { timing.autoreverses || returns }

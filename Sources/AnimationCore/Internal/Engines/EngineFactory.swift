@@ -10,9 +10,6 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Seconds before each run; the timeline waits for them, not the engine.
     var startDelay: TimeInterval { get }
 
-    /// What was repaired in its parameters, for the issues of a timeline that plays it.
-    var repairs: [AnimationIssue.Kind] { get }
-
     /// The property that the runs animate, for a description; nil if it is not known.
     var propertyName: String? { get }
 
@@ -79,7 +76,6 @@ package enum ReducedForm: Equatable {
 
 extension EngineFactory {
     package var startDelay: TimeInterval { 0 }
-    package var repairs: [AnimationIssue.Kind] { [] }
     package var propertyName: String? { nil }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }

@@ -17,27 +17,31 @@ import Foundation
     private(set) var delay: TimeInterval
     /// The delay before the first run of a repetition.
     private(set) var delayBeforeRuns: TimeInterval = 0
-    var repetition: Repetition?
+    private(set) var repetition: Repetition?
     /// The form where motion is reduced; nil leaves the choice to the factory.
     var reducedMotion: ReducedMotion?
     var completions: [Completion]
+    /// What was repaired in its parameters, for the issues of a timeline that plays it.
+    private(set) var issues: [AnimationIssue.Kind]
 
-    package init(_ factory: any EngineFactory, completion: Completion? = nil) {
+    package init(_ factory: any EngineFactory, _ issues: [AnimationIssue.Kind] = [], completion: Completion? = nil) {
         content = .engine(factory)
+        self.issues = issues
         delay = factory.startDelay
         completions = if let completion { [completion] } else { [] }
     }
 
-    init(_ composite: CompositeSpec) {
-        self.init(.composite(composite))
+    init(_ composite: CompositeSpec, _ issues: [AnimationIssue.Kind] = []) {
+        self.init(.composite(composite), issues)
     }
 
     init(recipe: any EngineFactory) {
         self.init(.recipe(recipe))
     }
 
-    private init(_ content: Content) {
+    private init(_ content: Content, _ issues: [AnimationIssue.Kind] = []) {
         self.content = content
+        self.issues = issues
         delay = 0
         completions = []
     }
@@ -70,8 +74,8 @@ import Foundation
 
     /// The spec with a longer delay; a negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
-        guard seconds.isLength else { return repaired([.repaired(.delay, given: seconds, used: 0)]) }
         var copy = self
+        let seconds = Repaired.length(.delay, seconds).value { copy.issues.append($0) }
         if repetition != nil {
             copy.delayBeforeRuns += seconds
         } else {
@@ -81,14 +85,16 @@ import Foundation
     }
 
     /// The same, with something to report when it is played.
-    package func repaired(_ repairs: [AnimationIssue.Kind]) -> Self {
-        if repairs.isEmpty { return self }
+    package func reporting(_ issue: AnimationIssue.Kind) -> Self {
         var copy = self
-        switch content {
-        case .engine(let factory): copy.content = .engine(RepairedEngineFactory(factory, repairs))
-        case .recipe(let factory): copy.content = .recipe(RepairedEngineFactory(factory, repairs))
-        case .composite(let composite): copy.content = .composite(composite.repaired(repairs))
-        }
+        copy.issues.append(issue)
+        return copy
+    }
+
+    /// The same, played several times.
+    func repeated(_ repetition: Repaired<Repetition>) -> Self {
+        var copy = self
+        copy.repetition = repetition.value { copy.issues.append($0) }
         return copy
     }
 

@@ -8,8 +8,6 @@ package final class CompositeSpec: Sendable {
     let order: Playback.Order
     /// The length of one run, in seconds.
     let length: TimeInterval
-    /// The repairs of the parameters of the composite itself, without those of its parts.
-    let repairs: [AnimationIssue.Kind]
     /// The factory of the first engine among the parts; nil if there is none.
     let firstFactory: (any EngineFactory)?
     /// Applied to the factories of all parts when the parts are asked for; nil if there is no pullback.
@@ -25,28 +23,22 @@ package final class CompositeSpec: Sendable {
         self.parts = parts
         self.firstFactory = firstFactory ?? parts.lazy.compactMap(\.factory).first
         length = parts.reduce(0) { order == .sequence ? $0 + $1.duration : max($0, $1.duration) }
-        repairs = []
         wrapper = nil
     }
 
-    /// A wait; a length that is negative, NaN or infinite counts as 0, and is reported.
+    /// A wait.
     init(waiting seconds: TimeInterval) {
         order = .sequence
         parts = []
         firstFactory = nil
-        length = seconds.asLength
-        repairs = seconds.isLength ? [] : [.repaired(.wait, given: seconds, used: 0)]
+        length = seconds
         wrapper = nil
     }
 
-    private init(
-        _ other: CompositeSpec, _ repairs: [AnimationIssue.Kind], _ firstFactory: (any EngineFactory)?,
-        _ wrapper: Wrapper?
-    ) {
+    private init(_ other: CompositeSpec, _ firstFactory: (any EngineFactory)?, _ wrapper: Wrapper?) {
         order = other.order
         parts = other.parts
         length = other.length
-        self.repairs = repairs
         self.firstFactory = firstFactory
         self.wrapper = wrapper
     }
@@ -64,14 +56,10 @@ package final class CompositeSpec: Sendable {
         return parts
     }
 
-    func repaired(_ repairs: [AnimationIssue.Kind]) -> CompositeSpec {
-        CompositeSpec(self, self.repairs + repairs, firstFactory, wrapper)
-    }
-
     func wrapped(_ outer: @escaping Wrapper) -> CompositeSpec {
         let first = firstFactory.map(outer)
-        guard let wrapper else { return CompositeSpec(self, repairs, first, outer) }
-        return CompositeSpec(self, repairs, first) { outer(wrapper($0)) }
+        guard let wrapper else { return CompositeSpec(self, first, outer) }
+        return CompositeSpec(self, first) { outer(wrapper($0)) }
     }
 
     /// Frees nested composites in a loop: freed by recursion, a deep nest would run out of stack.

@@ -79,6 +79,9 @@ import Foundation
         return range
     }
 
+    /// What was repaired in a step's parameters.
+    func issues(of index: Int) -> [AnimationIssue.Kind] { index == 0 ? first.issues : others[index - 1].issues }
+
     func runDuration(of index: Int) -> TimeInterval {
         index == 0 ? first.runDuration : others[index - 1].runDuration
     }

@@ -20,7 +20,8 @@ extension Timeline {
         }
     }
 
-    /// Each pair once: both of its timelines know it then, and in one timeline the first of the two steps tells it.
+    /// Reports each pair once: both timelines remember it, and within one timeline the first of the two steps reports
+    /// it.
     private func tellMixing(of property: String, _ index: Int, _ other: LiveTimelines.Claim) {
         let first = other.timeline === self ? min(index, other.index) : index
         let second = other.timeline === self ? max(index, other.index) : other.index
@@ -28,14 +29,14 @@ extension Timeline {
         if other.timeline !== self { other.timeline.noteTold(mixing(of: property, with: first), of: second) }
     }
 
-    /// Somebody else has told it.
+    /// The other timeline has reported it.
     private func noteTold(_ kind: AnimationIssue.Kind, of index: Int) {
-        let issue = AnimationIssue(kind, at: nodes.callSite(of: index))
+        let issue = AnimationIssue(kind, at: tree.callSite(of: index))
         if !told.contains(issue) { told.append(issue) }
     }
 
     private func mixing(of property: String, with index: Int) -> AnimationIssue.Kind {
-        let site = nodes.callSite(of: index)
+        let site = tree.callSite(of: index)
         return .mixed(property: property, otherFileID: "\(site.fileID)", otherLine: site.line)
     }
 }

@@ -1,37 +1,60 @@
 import Foundation
 
-/// What the steps become where motion is reduced.
-extension Timeline {
+/// The forms that the steps of a timeline have where motion is reduced; each step is asked once.
+@MainActor struct ReducedForms {
+    /// Whether a finger has moved the timeline: steps follow it, rather than fade.
+    private(set) var isByHand = false
+    private let tree: TimelineTree
+    private var known: [Int: ReducedForm] = [:]
+    /// The steps that fade a layer and stay as they are, by their layers; nil until somebody asks.
+    private var fades: [ObjectIdentifier: [Int]]?
+
+    init(of tree: TimelineTree) { self.tree = tree }
+
+    private var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
+
+    /// A finger moves the timeline: from now on the steps have other forms.
+    mutating func takeIntoHand() {
+        isByHand = true
+        known.removeAll()
+    }
+
+    /// Whether a leaf has been found to leave its target as it is.
+    func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) }
+
     /// Repeats in less than these seconds would blink more than three times in one second.
     private static let shortestBlink: TimeInterval = 1.0 / 3
 
     /// The reduced form of a leaf; nil if it plays as it is.
-    func reducedForm(of leaf: Int) -> ReducedForm? {
-        guard reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
-        if let known = reducedForms[leaf] { return known }
+    mutating func form(of leaf: Int) -> ReducedForm? {
+        guard tree.reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
+        if let known = known[leaf] { return known }
         let form: ReducedForm
         switch source.reducedForm(step, isByHand: isByHand, isEndless: nodes[leaf].isInEndlessRun) {
         case .keep: return nil
         case .instant: form = .instant
         case .fade:
             let length = source.factory(of: step)?.duration ?? 0
-            if let place = stillPlace(of: leaf) {
-                form = .plain(at: place)
-            } else if let fraction = placeInFades(of: leaf, source.layer(of: step)) {
+            if let time = stillTime(of: leaf) {
+                form = .plain(at: time)
+            } else if let fraction = fractionInFades(of: leaf, source.layer(of: step)) {
                 form = .plain(at: length.isFinite ? fraction * length : 0)
             } else {
                 form = .fade
             }
         }
-        reducedForms[leaf] = form
+        known[leaf] = form
         return form
     }
 
     // MARK: - Repeats
 
-    /// Where a leaf makes its change that would move or blink over and over: from the start on where nothing else is repeated
-    /// with it, and never (infinity) where that would be seen as motion; nil for a leaf that need not be still.
-    private func stillPlace(of leaf: Int) -> TimeInterval? {
+    /// When a leaf makes its change, in seconds from its start, if that would move or blink over and over; nil for a
+    /// leaf that need not be still.
+    ///
+    /// A leaf that is repeated alone makes its change at its start. One whose change would be seen as motion never does
+    /// (infinity).
+    private func stillTime(of leaf: Int) -> TimeInterval? {
         guard nodes[leaf].isInRepetition else { return nil }
         // Whether its end state can stay from one run to the next.
         var isLasting = true
@@ -40,7 +63,7 @@ extension Timeline {
             let (node, parent) = (index, Int(nodes[index].parent))
             index = parent
             guard case .repetition(let repetition) = nodes[parent].payload else {
-                isLasting = isLasting && nodes[node].start == 0 && isShared(parent)
+                isLasting = isLasting && nodes[node].start == 0 && tree.playsTogether(parent)
                 continue
             }
             guard let count = repetition.count else { return isLasting ? 0 : .infinity }
@@ -53,17 +76,9 @@ extension Timeline {
         return nil
     }
 
-    /// Whether none of its parts comes after another one.
-    private func isShared(_ index: Int) -> Bool {
-        if nodes[index].childCount == 1 { return true }
-        if case .placedSequence = nodes[index].payload { return false }
-        return nodes[index].kind == .parallel
-    }
-
     // MARK: - Beside fades
 
-    /// Those that stay what they are, by their layers.
-    func findFades() -> [ObjectIdentifier: [Int]] {
+    private func findFades() -> [ObjectIdentifier: [Int]] {
         var fades: [ObjectIdentifier: [Int]] = [:]
         for index in nodes.indices {
             guard case .leaf(let source, let step) = nodes[index].payload, nodes[index].length > 0,
@@ -76,10 +91,13 @@ extension Timeline {
         return fades
     }
 
-    /// A step that fades the layer while a leaf plays hides the leaf's change: where it makes the layer the darkest, as a fraction of
-    /// the leaf's run; nil where nothing fades it.
-    private func placeInFades(of leaf: Int, _ layer: AnyObject?) -> Double? {
-        guard let layer, let fades = fades[ObjectIdentifier(layer)] else { return nil }
+    /// A step that fades the layer while a leaf plays hides the leaf's change: returns when it makes the layer the
+    /// darkest, as a fraction of the leaf's run; nil if nothing fades the layer.
+    private mutating func fractionInFades(of leaf: Int, _ layer: AnyObject?) -> Double? {
+        guard let layer else { return nil }
+        let all = fades ?? findFades()
+        fades = all
+        guard let fades = all[ObjectIdentifier(layer)] else { return nil }
         var above: Set = [leaf]
         var index = leaf
         while index > 0 {
@@ -93,38 +111,16 @@ extension Timeline {
             else { continue }
             var common = fade
             while !above.contains(common) { common = Int(nodes[common].parent) }
-            let (own, its) = (span(of: leaf, in: common), span(of: fade, in: common))
-            guard min(own.end, its.end) - max(own.start, its.start) > Self.rounding else { continue }
-            let place = darkest > 0 ? its.start + darkest * (its.runEnd - its.start) : its.start
+            let (own, its) = (tree.span(of: leaf, in: common), tree.span(of: fade, in: common))
+            guard min(own.end, its.end) - max(own.start, its.start) > PlayClock.rounding else { continue }
+            let time = darkest > 0 ? its.start + darkest * (its.runEnd - its.start) : its.start
             let length = own.runEnd - own.start
-            guard place.isFinite, length > 0, length.isFinite else { return 0 }
-            let fraction: Double = (place - own.start) / length
+            guard time.isFinite, length > 0, length.isFinite else { return 0 }
+            let fraction: Double = (time - own.start) / length
             let usable: Double = min(max(fraction, 0), 1)
             let distance: Double = (fraction - usable).magnitude
             if best.map({ distance < $0.distance }) ?? true { best = (distance, usable) }
         }
         return best?.fraction
-    }
-
-    /// Where a leaf stands on the axis of a node above it: its first run, and the end of its last.
-    private func span(
-        of leaf: Int, in ancestor: Int
-    ) -> (start: TimeInterval, runEnd: TimeInterval, end: TimeInterval) {
-        var (start, runEnd, end) = (0.0, nodes[leaf].length, nodes[leaf].length)
-        var index = leaf
-        while index != ancestor {
-            let parent = Int(nodes[index].parent)
-            if nodes[parent].kind == .repetition {
-                end = nodes[parent].length * nodes[parent].stretch
-            } else {
-                let offset = nodes[index].start
-                (start, runEnd, end) = (start + offset, runEnd + offset, end + offset)
-            }
-            index = parent
-            guard index != ancestor else { break }
-            let stretch = nodes[index].stretch
-            (start, runEnd, end) = (start / stretch, runEnd / stretch, end / stretch)
-        }
-        return (start, runEnd, end)
     }
 }
