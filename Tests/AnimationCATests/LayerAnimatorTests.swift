@@ -103,57 +103,6 @@ import Testing
         #expect(fade.outcome == .completed(.start))
     }
 
-    @Test func `keyframes play through their values, at their times`() {
-        layer.at.animate(.keyframes("opacity", values: [0, 1, 0.5, 0.75], keyTimes: [0, 0.1, 0.6, 1], duration: 1))
-        run(0.05)
-        expectClose(shown, 0.5)
-        run(0.3)
-        expectClose(shown, 0.75)
-        run(0.45)
-        expectClose(shown, 0.625)
-        run(1)
-        expectClose(Double(layer.opacity), 0.75)
-        #expect(host.issues.isEmpty)
-    }
-
-    @Test(arguments: [[0, 0.5, 1], [0, 0.6, 0.1, 1], [0.1, 0.2, 0.3, 1], [0, .nan, 0.5, 1]])
-    func `key times that do not fit are reported, and the values are spaced evenly`(_ keyTimes: [Double]) {
-        layer.at.animate(.keyframes("opacity", values: [0, 1, 0.5, 0.75], keyTimes: keyTimes, duration: 3))
-        run(0.5)
-        expectClose(shown, 0.5)
-        #expect(host.issues == [.unusableKeyTimes(keyTimes, property: "opacity", needed: 4)])
-    }
-
-    @Test func `no values at all are reported, and one value is held`() {
-        var ends = 0
-        layer.at.animate(.keyframes("opacity", values: [], duration: 1)).completion { _ in ends += 1 }
-        run(2)
-        #expect(host.issues == [.noValues(property: "opacity")])
-        #expect(ends == 1)
-        layer.at.animate(.keyframes("opacity", values: [0.25], duration: 1))
-        run(0.5)
-        expectClose(shown, 0.25)
-        run(1)
-        expectClose(Double(layer.opacity), 0.25)
-    }
-
-    @Test func `keyframes along a path end where the path ends`() {
-        let orbit = KeyframeAnimation(timing: LayerTiming(duration: 2)) { _ in
-            let path = CGMutablePath()
-            path.move(to: .zero)
-            path.addLine(to: CGPoint(x: 100, y: 0))
-            path.addLine(to: CGPoint(x: 100, y: 100))
-            return path
-        }
-        layer.at.animate(AnyAnimator(KeyframeAnimator(orbit)))
-        run(0.5)
-        expectClose(shown("position.x"), 50)
-        run(1)
-        expectClose(shown("position.y"), 50)
-        run(1)
-        #expect(layer.position == CGPoint(x: 100, y: 100))
-    }
-
     @Test(arguments: [
         (2.5, false, 0.5), (2, false, 1), (1, true, 0), (1.25, true, 0.5), (1.75, true, 0.5), (.infinity, false, 1),
     ]) func `the model is where the last run ends`(_ count: Double, _ autoreverses: Bool, _ end: Double) {

@@ -1,0 +1,13 @@
+import AnimationUIKit
+
+extension AnyAnimator where Target == UIView {
+    static func pulledBack(_ animator: AnyAnimator<CALayer>) -> Self { animator.pullback { $0.layer } }
+}
+
+extension Int {
+    /// A number that values can animate.
+    var inPoints: Double {
+        get { Double(self) }
+        set { self = Int(newValue) }
+    }
+}
