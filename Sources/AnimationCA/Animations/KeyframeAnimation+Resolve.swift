@@ -11,13 +11,19 @@ extension KeyframeAnimation: LayerAnimation {
 
     var repairs: [AnimationIssue.Kind] {
         var repairs = timing.repairs(of: keyPath) + (curves ?? []).flatMap(\.repairs)
-        if timing.curve.isSpring || curves?.contains(where: \.isSpring) == true {
-            repairs.append(.keyframesOnSpring(property: keyPath))
+        if turnsAgainstItsPath {
+            repairs.append(.unplayableCurve(timing.curve, property: keyPath, used: .linear))
         }
         return repairs
     }
 
     func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
+        playable.resolved(on: layer, model, shown: shown, report: report)
+    }
+
+    @MainActor private func resolved(
+        on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport
+    ) -> ResolvedLayerAnimation? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
         if isCumulative, isAdditive { report.issue(.cannotBeCumulative(property: keyPath)) }
@@ -60,12 +66,16 @@ extension KeyframeAnimation: LayerAnimation {
         animation.timingFunctions = usableCurves(parts, report)
         let course = LayerKeyframes.path(stretches, keyTimes)
         guard case .point(let end)? = value(on: course, at: timing.lastPlace) else { return nil }
-        animation.path = path
+        if isSampled, let sampled = sampled(course, animation) {
+            animation.path = .through(sampled)
+        } else {
+            animation.path = path
+        }
         guard isAdditive else { return ResolvedLayerAnimation(animation, course, end: end) }
         animation.isAdditive = true
         guard let moved = animation.copy() as? CAKeyframeAnimation else { return nil }
         var back = CGAffineTransform(translationX: -end.x, y: -end.y)
-        moved.path = path.copy(using: &back)
+        moved.path = animation.path?.copy(using: &back)
         return ResolvedLayerAnimation(
             moved, course, end: own.adding(end), sum: AdditiveContribution(animation, .point(end), .point(own)))
     }
@@ -100,6 +110,13 @@ extension KeyframeAnimation: LayerAnimation {
             report.issue(.notFinite(property: keyPath))
             return nil
         }
+        if isSampled, values.count > 1 {
+            if let sampled = sampled(course, animation) {
+                values = sampled
+            } else {
+                report.issue(.unplayableCurve(timing.curve, property: keyPath, used: .linear))
+            }
+        }
         animation.values = values.map(\.object)
         if isAdditive, let own, let base = end.adding(own) {
             let rest = values.compactMap { $0.subtracting(end) }
@@ -119,21 +136,33 @@ extension KeyframeAnimation: LayerAnimation {
     }
 
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
-        let progress = place.progress { timing.curve.ofKeyframes.progress(at: $0) }
-        let (value, first, last): (LayerValue?, LayerValue?, LayerValue?)
+        if turnsAgainstItsPath { return playable.value(on: course, at: place) }
+        let curve = timing.progressCurve
+        let progress = place.progress { curve.progress(at: $0) }
+        let value = value(on: course, along: progress)
+        let (first, last): (LayerValue?, LayerValue?)
         switch course {
         case .ends: return nil
-        case .frames(let values, let keyTimes):
-            (first, last) = (values.first, values.last)
-            value = progress == 0 ? first : progress == 1 ? last : shown(of: values, keyTimes: keyTimes, at: progress)
-        case .path(let stretches, let keyTimes):
+        case .frames(let values, _): (first, last) = (values.first, values.last)
+        case .path(let stretches, _):
             (first, last) = (stretches.first.map { .point($0.start) }, stretches.last.map { .point($0.end) })
-            // In steps the end of a path is never come to.
-            let isLast = progress == 1 && calculationMode != .discrete
-            value = isLast ? last : .point(shown(of: stretches, keyTimes: keyTimes, at: progress))
         }
         guard isCumulative, !isAdditive, let value, let first, let last else { return value }
         return timing.accumulated(value, at: place, first: first, last: last)
+    }
+
+    /// What the keyframes come to at a progress.
+    func value(on course: LayerKeyframes, along progress: Double) -> LayerValue? {
+        switch course {
+        case .ends: return nil
+        case .frames(let values, let keyTimes):
+            if progress == 0 { return values.first }
+            return progress == 1 ? values.last : shown(of: values, keyTimes: keyTimes, at: progress)
+        case .path(let stretches, let keyTimes):
+            // In steps the end of a path is never come to.
+            if progress == 1, calculationMode != .discrete { return stretches.last.map { .point($0.end) } }
+            return .point(shown(of: stretches, keyTimes: keyTimes, at: progress))
+        }
     }
 
     /// The key times if there are as many as wanted, in order, else nil.
@@ -153,13 +182,8 @@ extension KeyframeAnimation: LayerAnimation {
         if curves.count > wanted {
             report.issue(.surplusCurves(curves.count, property: keyPath, needed: wanted))
         }
-        return curves.prefix(wanted).map { CAMediaTimingFunction($0.ofKeyframes) }
+        return curves.prefix(wanted).map { CAMediaTimingFunction($0) }
     }
-}
-
-extension TimingCurve {
-    /// The curve that keyframes run along.
-    var ofKeyframes: TimingCurve { isSpring ? .linear : self }
 }
 
 extension KeyframeAnimation.CalculationMode {

@@ -9,8 +9,8 @@ public struct LayerTiming: Sendable, Hashable {
     public var duration: TimeInterval?
     /// The curve of one run; linear unless said otherwise, as in Core Animation.
     ///
-    /// On a spring a ``BasicAnimation`` is played as a `CASpringAnimation`. Keyframes can't be: that is reported, and they run
-    /// linearly.
+    /// A Bézier curve is Core Animation's own timing function, and on a spring a ``BasicAnimation`` is a `CASpringAnimation`. Along any
+    /// other curve, and keyframes on a spring, a `CAKeyframeAnimation` has as many values as keep it within a thousandth of the way.
     public var curve: TimingCurve
     /// Seconds before the first run; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
@@ -96,8 +96,8 @@ public struct LayerTiming: Sendable, Hashable {
         animation.duration = runDuration
         animation.repeatCount = runCount == 1 ? 0 : Float(runCount)
         animation.autoreverses = autoreverses
-        // A spring's course is in the animation itself.
-        if !curve.isSpring { animation.timingFunction = .of(curve) }
+        // Of any other curve, the course is in the animation itself.
+        if curve.isTimingFunction { animation.timingFunction = .of(curve) }
     }
 }
 
@@ -127,6 +127,11 @@ public enum AnimationFill: Sendable, Hashable {
 
     var keepsEnd: Bool { self == .forwards || self == .both }
     var showsStart: Bool { self == .backwards || self == .both }
+}
+
+extension TimingCurve {
+    /// Whether Core Animation has a timing function for it.
+    var isTimingFunction: Bool { !isSpring && !isSampled }
 }
 
 extension CAMediaTimingFunction {

@@ -40,8 +40,8 @@ extension SpringTiming {
         return .physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
     }
 
-    /// The seconds in which the spring settles by itself; 0.5 for a spring given by its damping ratio.
-    package var settlingDuration: TimeInterval {
+    /// The seconds in which the spring settles by itself, within a thousandth of the way; 0.5 for a spring given by its damping ratio.
+    public var settlingDuration: TimeInterval {
         switch self {
         case .dampingRatio: 0.5
         case .physical(let mass, let stiffness, let damping, let velocity):

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The course of an animation's progress over time: a named curve, a curve given by control points, or a spring.
+/// The course of an animation's progress over time: a named curve, a spring, control points, steps, lines, a closure, or a curve made
+/// of others.
 ///
 /// ```swift
 /// view.at.animate(.fadeIn(duration: 0.3, curve: .easeOut), .move(byX: 40, y: 0, curve: .cubicBezier(0.2, 0, 0, 1)))
@@ -18,6 +19,14 @@ public struct TimingCurve: Sendable, Hashable {
         /// The control points as the caller gave them: x1, y1, x2, y2.
         case cubic(Double, Double, Double, Double)
         case spring(SpringTiming)
+        case easing(Easing)
+        case steps(StepCurve)
+        case piecewise(PiecewiseLinear)
+        case function(CurveFunction)
+        indirect case reversed(TimingCurve)
+        indirect case mirrored(TimingCurve)
+        /// The other curve, and its share as the caller gave it.
+        indirect case mixed(TimingCurve, TimingCurve, Double)
     }
 
     package let kind: Kind
@@ -68,7 +77,17 @@ extension TimingCurve {
     ///
     /// - Parameter wanted: The animation's own duration in seconds; nil takes the curve's length.
     package func length(_ wanted: TimeInterval?) -> TimeInterval {
-        wanted?.asLength ?? spring?.settlingDuration ?? Self.usualDuration
+        wanted?.asLength ?? ownLength ?? Self.usualDuration
+    }
+
+    /// The seconds of a spring, and of a curve made of springs: of the longest.
+    private var ownLength: TimeInterval? {
+        switch kind {
+        case .spring(let spring): spring.settlingDuration
+        case .reversed(let curve), .mirrored(let curve): curve.ownLength
+        case .mixed(let one, let other, _): [one.ownLength, other.ownLength].compactMap { $0 }.max()
+        default: nil
+        }
     }
 
     /// The curve over a duration, ready for many evaluations.
@@ -84,10 +103,19 @@ extension TimingCurve {
             // An animation of no length never moves, but a part of a run may end on its spring.
             let given = wanted.flatMap { $0.asLength > 0 ? $0.asLength : nil }
             return .spring(spring.motion(settlingIn: given), given ?? spring.settlingDuration)
+        case .easing(let easing): return .easing(easing.usable)
+        case .steps(let steps): return .steps(steps.usable)
+        case .piecewise(let points): return .piecewise(points.usable)
+        case .function(let function): return .function(function)
+        case .reversed(let curve): return .reversed(curve.progressCurve(over: wanted))
+        case .mirrored(let curve): return .mirrored(curve.progressCurve(over: wanted))
+        case .mixed(let one, let other, let share):
+            return .mixed(
+                one.progressCurve(over: wanted), other.progressCurve(over: wanted), Self.usable(share: share))
         }
     }
 
-    /// The two control points, repaired; a spring has the control points of a straight line.
+    /// The two control points, repaired; a curve that has none has those of a straight line.
     package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
         guard case .cubic(let x1, let y1, let x2, let y2) = kind else { return (0, 0, 1, 1) }
         func repaired(_ value: Double) -> Double { value.isFinite ? value : 0 }
@@ -100,6 +128,20 @@ extension TimingCurve {
         switch kind {
         case .linear: return []
         case .spring(let spring): return spring.repairs
+        case .easing(let easing): return easing.repairs
+        case .steps(let steps):
+            let used = steps.usable.count
+            return used == steps.count
+                ? [] : [.repaired(.stepCount, given: Double(steps.count), used: Double(used))]
+        case .piecewise(let points):
+            return points.isUsable ? [] : [.repairedCurve(self, used: Self(.piecewise(points.usable)))]
+        case .function(let function): return function.isUsable ? [] : [.curveNotFinite(self)]
+        case .reversed(let curve), .mirrored(let curve): return curve.repairs
+        case .mixed(let one, let other, let share):
+            let used = Self.usable(share: share)
+            let repairs: [AnimationIssue.Kind] =
+                share == used ? [] : [.repaired(.share, given: share, used: used)]
+            return one.repairs + (one == other ? [] : other.repairs) + repairs
         case .cubic(let x1, let y1, let x2, let y2):
             let usable = controlPoints
             if usable.x1 == x1, usable.y1 == y1, usable.x2 == x2, usable.y2 == y2 { return [] }

@@ -25,7 +25,7 @@ final class PropertyEngineFactory: EngineFactory {
         property = nil
         duration = animation.usableDuration
         startDelay = animation.usableDelay
-        curve = animation.curve
+        curve = Self.played(animation.curve)
         isTimed = animation.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
         prepare = animation.prepare.map(Self.erased)
@@ -48,7 +48,7 @@ final class PropertyEngineFactory: EngineFactory {
         self.property = property
         self.duration = curve.length(duration)
         startDelay = delay.asLength
-        self.curve = curve
+        self.curve = Self.played(curve)
         isTimed = duration != nil
         options = []
         prepare = nil
@@ -93,11 +93,17 @@ final class PropertyEngineFactory: EngineFactory {
         }
     }
 
+    /// The curve itself, or the nearest one that a property animator can play.
+    private static func played(_ curve: TimingCurve) -> TimingCurve { curve.isSampled ? curve.nearestBezier : curve }
+
     private static func repairs(
         _ property: String?, _ duration: TimeInterval?, _ delay: TimeInterval, _ curve: TimingCurve
     ) -> [AnimationIssue.Kind] {
         var repairs = curve.repairs(over: duration, of: property)
         if let repair = delay.delayRepair(of: property) { repairs.append(repair) }
+        if curve.isSampled {
+            repairs.append(.unplayableCurve(curve, property: property, used: played(curve)))
+        }
         return repairs
     }
 
@@ -106,7 +112,7 @@ final class PropertyEngineFactory: EngineFactory {
     var reducedMotion: ReducedMotion {
         switch property {
         case "position", "bounds": .fade
-        case nil: curve.isSpring ? .fade : .keep
+        case nil: curve.swings ? .fade : .keep
         default: .keep
         }
     }

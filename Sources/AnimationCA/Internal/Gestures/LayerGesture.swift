@@ -55,7 +55,6 @@ struct LayerGesture: LayerAnimation {
 
     var repairs: [AnimationIssue.Kind] {
         timing.repairs(of: keyPath) + kinds
-            + (times.count > 2 && timing.curve.isSpring ? [.keyframesOnSpring(property: keyPath)] : [])
     }
 
     @MainActor var comesBack: Bool { timing.autoreverses || returns }
