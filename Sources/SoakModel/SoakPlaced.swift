@@ -139,7 +139,7 @@ extension SoakTree {
     /// When each child starts; a repeat's first run counts.
     fileprivate var childStarts: [Double] {
         switch self {
-        case .sequence, .effect:
+        case .sequence, .effect, .recipe:
             let children = children
             return children.indices.map { children[..<$0].reduce(0) { $0 + $1.length } }
         case .parallel(let children): return children.map(\.start)

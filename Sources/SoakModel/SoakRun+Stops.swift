@@ -79,7 +79,7 @@ extension SoakRun {
     /// A part that is put at its end before its turn finds what another is doing to the same property: that is what it takes
     /// back, though the other one may have been left since.
     func revertedModel(_ stage: SoakStage) -> [Double?] {
-        guard !isPlain, hasTurnedBack || !hasMovedFreely else { return stage.model }
+        guard !isPlain, hasTurnedBack || !hasMovedFreely || script.tree.repeats else { return stage.model }
         let counts = script.tree.slotCounts
         return zip(SoakSlot.all, stage.model).map { slot, value in
             stoppedSlots.contains(slot) && counts[slot, default: 0] > 1 ? nil : value

@@ -106,6 +106,7 @@ extension SoakTree {
         case .stretched(let child, let length):
             if length != 1 { result.append(.stretched(child, to: 1)) }
             result += child.simpler.map { .stretched($0, to: length) }
+        case .recipe(let tree): result += tree.simpler.map { .recipe($0) }
         case .effect(let tree, let start):
             if start != nil { result.append(.effect(tree, start: nil)) }
             result += tree.simpler.filter { $0.isEffect && $0.slots.isSubset(of: tree.slots) }.map {

@@ -85,6 +85,10 @@ import AnimationUIKit
             }
             let view = views[tree.slots.first?.view ?? 0]
             token = view?.at.animate(heard(animator, "effect", then: .none)) ?? AT.wait(tree.length)
+        case .recipe(let child):
+            // The handles of its parts would come too late for the script.
+            let recipe = SoakRecipe { [self] in make(child, false) }
+            token = ownView.at.animate(heard(AnyAnimator(recipe), "recipe", then: .none))
         case .wait(let seconds): token = AT.wait(seconds)
         case .action(let action):
             token = AT.perform { [self, witness] in withExtendedLifetime(witness) { perform(action.effect) } }

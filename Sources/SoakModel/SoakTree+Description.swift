@@ -16,6 +16,7 @@ extension SoakTree: CustomStringConvertible {
             "repeat(\(count.map(String.init) ?? "∞")\(autoreverses ? " there and back" : "")"
                 + "\(gap > 0 ? ", gap \(gap) s" : ""))[\(child)]"
         case .stretched(let child, let length): "stretch(to \(length) s)[\(child)]"
+        case .recipe(let tree): "recipe[\(tree)]"
         case .effect(let tree, let start): "effect\(start.map { " from \($0.slot) = \($0.end)" } ?? "")[\(tree)]"
         }
     }
@@ -27,7 +28,7 @@ extension SoakTree {
         switch self {
         case .leaf, .wait, .pausePoint, .gate, .label: return 0
         case .action: return forward ? 1 : 0
-        case .sequence, .parallel, .placed, .stretched, .effect:
+        case .sequence, .parallel, .placed, .stretched, .effect, .recipe:
             return children.reduce(0) { $0 + $1.firings(forward: forward) }
         case .repetition(let child, let count, let autoreverses, _):
             let count = count ?? 0
@@ -42,7 +43,7 @@ extension SoakTree {
     var isStep: Bool {
         switch self {
         case .leaf, .wait, .action, .pausePoint, .gate, .label: true
-        case .sequence, .parallel, .placed, .repetition, .stretched, .effect: false
+        case .sequence, .parallel, .placed, .repetition, .stretched, .effect, .recipe: false
         }
     }
 
@@ -61,6 +62,7 @@ extension SoakTree {
         case .repetition: "repetition"
         case .stretched: "stretched"
         case .effect: "effect"
+        case .recipe: "recipe"
         }
     }
 

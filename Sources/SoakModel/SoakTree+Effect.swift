@@ -1,5 +1,12 @@
 import AnimationUIKit
 
+/// Makes its token when it is planned.
+struct SoakRecipe: CompositeAnimator {
+    let make: @MainActor @Sendable () -> AnimationToken
+
+    func play(on target: UIView) -> AnimationToken { make() }
+}
+
 /// Trees that one animator plays.
 extension SoakTree {
     /// Whether it is made of nothing else than an animator may be made of.
@@ -7,7 +14,7 @@ extension SoakTree {
         switch self {
         case .leaf, .wait: true
         case .sequence, .parallel, .repetition: children.allSatisfy(\.isEffect)
-        case .action, .pausePoint, .gate, .label, .placed, .stretched, .effect: false
+        case .action, .pausePoint, .gate, .label, .placed, .stretched, .effect, .recipe: false
         }
     }
 

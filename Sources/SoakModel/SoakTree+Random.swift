@@ -72,6 +72,7 @@ extension SoakTree {
             let inner = child.withoutHiddenForms(fadedViews: fadedViews, isStill: isStill, isStretched: true)
             return .stretched(inner, to: length)
         case .effect(let tree, let start): return .effect(same(tree), start: start)
+        case .recipe(let tree): return .recipe(same(tree))
         }
     }
 
@@ -79,6 +80,7 @@ extension SoakTree {
         _ taste: SoakTaste, _ depth: Int, _ slots: [SoakSlot], _ random: inout some RandomNumberGenerator
     ) -> SoakTree {
         if depth == 0 || random.chance(25) { return step(taste, slots, &random) }
+        if random.chance(8) { return .recipe(node(taste, depth - 1, slots, &random)) }
         if !slots.isEmpty, random.chance(15) { return effect(taste, depth, slots, &random) }
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<4:

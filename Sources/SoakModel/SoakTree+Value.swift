@@ -23,7 +23,7 @@ extension SoakTree {
             let isOver = time >= leaf.duration - (isOnSpring ? 2 * SoakComparison.instant : Self.rounding)
             state[leaf.slot.index] = leaf.value(from: start, at: time, isOver: isOver)
         case .wait, .action, .pausePoint, .gate, .label: break
-        case .sequence, .effect:
+        case .sequence, .effect, .recipe:
             var start = 0.0
             for child in children where start <= time + Self.rounding {
                 let length = child.length
@@ -75,7 +75,7 @@ extension SoakTree {
             if let tree = leaf.unfolded { return tree.applyEnd(to: &state) }
             state[leaf.slot.index] = leaf.end(from: state[leaf.slot.index])
         case .wait, .action, .pausePoint, .gate, .label: break
-        case .sequence, .effect: for child in children { child.applyEnd(to: &state) }
+        case .sequence, .effect, .recipe: for child in children { child.applyEnd(to: &state) }
         case .parallel, .placed: for child in together { child.tree.applyEnd(to: &state) }
         case .repetition(let child, let count, let autoreverses, _):
             if count == 0 || autoreverses && (count ?? 1) % 2 == 0 { return }

@@ -20,6 +20,8 @@ package indirect enum SoakTree: Sendable, Equatable {
     case stretched(SoakTree, to: Double)
     /// Steps of one view, sequences and parallels of them, and repeats, as one animator, with a start value.
     case effect(SoakTree, start: SoakLeaf?)
+    /// A tree whose token is made when it is planned.
+    case recipe(SoakTree)
 
     package struct Placed: Sendable, Equatable {
         var start: Double
@@ -32,7 +34,7 @@ package indirect enum SoakTree: Sendable, Equatable {
         case .leaf(let leaf): leaf.unfolded?.length ?? leaf.duration
         case .wait(let seconds): seconds
         case .action, .pausePoint, .gate, .label: 0
-        case .sequence, .effect: children.reduce(0) { $0 + $1.length }
+        case .sequence, .effect, .recipe: children.reduce(0) { $0 + $1.length }
         case .parallel, .placed: together.reduce(0) { max($0, $1.start + $1.tree.length) }
         case .repetition(let child, let count?, _, let gap):
             count == 0 ? 0 : Double(count) * child.length + Double(count - 1) * gap
@@ -58,7 +60,7 @@ package indirect enum SoakTree: Sendable, Equatable {
         case .sequence(let children): children
         case .parallel(let children): children.map(\.tree)
         case .placed(let children): children.map(\.tree)
-        case .repetition(let child, _, _, _), .stretched(let child, _): [child]
+        case .repetition(let child, _, _, _), .stretched(let child, _), .recipe(let child): [child]
         case .effect(let tree, let start): (start.map { [.leaf($0)] } ?? []) + [tree]
         }
     }

@@ -121,14 +121,14 @@ import Testing
         layer.at.animate(.keyframes("opacity", values: [0, 1, 0.5, 0.75], keyTimes: keyTimes, duration: 3))
         run(0.5)
         expectClose(shown, 0.5)
-        #expect(host.issues.count == 1)
+        #expect(host.issues == [.unusableKeyTimes(keyTimes, property: "opacity", needed: 4)])
     }
 
     @Test func `no values at all are reported, and one value is held`() {
         var ends = 0
         layer.at.animate(.keyframes("opacity", values: [], duration: 1)).completion { _ in ends += 1 }
         run(2)
-        #expect(host.issues.count == 1)
+        #expect(host.issues == [.noValues(property: "opacity")])
         #expect(ends == 1)
         layer.at.animate(.keyframes("opacity", values: [0.25], duration: 1))
         run(0.5)
@@ -215,14 +215,22 @@ import Testing
             layer.at.animate(.basic("opacity", to: 1, duration: duration)).completion { outcomes.append($0) }
         }
         layer.at.animate(.basic("opacity", to: 0, duration: 0)).completion { outcomes.append($0) }
-        #expect(host.issues.count == 3)
+        let durations = [.nan, -1, .infinity].map { given in
+            AnimationIssue.Kind.repaired(.duration, property: "opacity", given: given, used: 0)
+        }
+        #expect(host.issues == durations)
         layer.at.animate(.basic("nonsense", to: 0, duration: 1)).completion { outcomes.append($0) }
         layer.at.animate(.basic("opacity", duration: 1)).completion { outcomes.append($0) }
         layer.at.animate(.basic("position", to: 5, duration: 1)).completion { outcomes.append($0) }
         layer.at.animate(.basic("opacity", to: 0, repeatCount: -1, duration: 1)).completion { outcomes.append($0) }
         run(3)
         #expect(outcomes.count == 8)
-        #expect(host.issues.count == 7)
+        #expect(
+            host.issues == durations + [
+                .wrongKindOfValue(property: "nonsense"), .noValues(property: "opacity"),
+                .wrongKindOfValue(property: "position"),
+                .repaired(.repeatCount, property: "opacity", given: -1, used: 1),
+            ])
         #expect(layer.opacity == 0)
     }
 
@@ -281,7 +289,8 @@ import Testing
         layer.at.animate(.basic("borderColor", by: .color(red), duration: 1))
         layer.backgroundColor = nil
         layer.at.animate(.basic("backgroundColor", from: .color(red), duration: 1))
-        #expect(host.issues.count == 2)
+        #expect(
+            host.issues == [.byCannotBeAdded(property: "borderColor"), .wrongKindOfValue(property: "backgroundColor")])
     }
 
     @Test(arguments: [AnimationPosition.start, .current, .end])

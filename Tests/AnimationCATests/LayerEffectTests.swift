@@ -114,7 +114,7 @@ import Testing
         #expect(layer.contentsRect.width == 0.5)
         layer.at.animate(.basic("backgroundColor", by: .color(CGColor(gray: 1, alpha: 1)), duration: 1))
         host.clock.advance(by: 0.1)
-        #expect(host.issues.count == 1)
+        #expect(host.issues == [.byCannotBeAdded(property: "backgroundColor")])
     }
 
     @Test func `cumulative runs add up, in the model too`() {
@@ -153,7 +153,7 @@ import Testing
         color.isAdditive = true
         layer.at.animate(AnyAnimator(KeyframeAnimator(color)))
         host.clock.advance(by: 1)
-        #expect(host.issues.count == 1)
+        #expect(host.issues == [.cannotBeAdditive(property: "borderColor")])
     }
 
     @Test(arguments: [
@@ -187,7 +187,7 @@ import Testing
         #expect(outcome == .stopped(.end))
         layer.at.animate(AnyAnimator(KeyframeAnimator(KeyframeAnimation { _ in CGMutablePath() })))
         host.clock.turn()
-        #expect(host.issues.count == 1)
+        #expect(host.issues == [.noValues(property: "position")])
     }
 
     @Test func `a path, or any other object, is made when the animation starts`() {
@@ -216,7 +216,7 @@ import Testing
         let token = layer.at.animate(.fadeOut(duration: 1))
         host.clock.advance(by: 5)
         #expect(token.outcome == nil)
-        #expect(host.issues.count == 1)
+        #expect(host.issues == [.frozenLayer])
         token.stop(at: .end)
     }
 }

@@ -97,7 +97,7 @@ private enum Published {
         }
         #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1)
         #expect("\(curve)" == name)
-        #expect(curve.repairs.isEmpty && curve.length(nil) == 0.25)
+        #expect(curve.repaired.issues.isEmpty && curve.length(nil) == 0.25)
     }
 
     @Test func `there are thirty, and all of them differ`() {
@@ -146,7 +146,7 @@ private enum Published {
             (.mix(bad), .share, bad == 0 || bad == Double.leastNonzeroMagnitude),
         ]
         for (curve, parameter, isFine) in cases {
-            let kinds = curve.repairs
+            let kinds = curve.repaired.issues
             #expect(kinds.count == (isFine ? 0 : 1), "\(curve)")
             for kind in kinds {
                 guard case .repaired(parameter, nil, let given, let used) = kind else {

@@ -28,14 +28,14 @@ import Testing
         }
         token.pause()
         #expect(token.duration == 3)
-        #expect(clock.issues.count == 1)
+        #expect(clock.issues == [.circularLabel("end")])
         let both = AT.animate(parallelism: [
             AT.label("a").starting(at: .label("b") + 1), AT.label("b").starting(at: .label("a") + 1),
             AT.label("c").starting(at: .label("c") + 1), box.step(x: 1).starting(at: .label("b")),
         ])
         both.pause()
         #expect(both.duration == 2)
-        #expect(clock.issues.count == 3)
+        #expect(clock.issues == [.circularLabel("end"), .circularLabel("b"), .circularLabel("c")])
         token.stop()
         both.stop()
     }
@@ -50,7 +50,7 @@ import Testing
         }
         token.pause()
         #expect(token.duration == 2)
-        #expect(clock.issues.count == 1)
+        #expect(clock.issues == [.duplicateLabel("here")])
         token.play(to: .label("here"))
         clock.advance(by: 3)
         #expect(token.time == 1)
@@ -71,7 +71,7 @@ import Testing
         let other = AT.animate(AT.label("out"), AT.animate(AT.wait(1), box.step(x: 1).starting(at: .label("out"))))
         other.pause()
         #expect(other.duration == 2)
-        #expect(clock.issues.count == 1)
+        #expect(clock.issues == [.unknownLabel("out")])
         other.stop()
     }
 
@@ -89,7 +89,7 @@ import Testing
         let token = box.step(x: 100)
         clock.advance(by: 0.5)
         let repeated = token.repeated(3)
-        #expect(clock.issues.count == 1)
+        #expect(clock.issues == [.cannotBeRepeated])
         clock.advance(by: 0.6)
         #expect(repeated.outcome == .completed(.end))
     }
@@ -98,7 +98,7 @@ import Testing
         let token = box.step(x: 100).stretched(to: length)
         clock.advance(by: 0.5)
         expectClose(box.x, 50)
-        #expect(clock.issues.count == 1)
+        #expect(clock.issues == [.unstretchable(to: length, length: 1)])
         token.stop()
     }
 }

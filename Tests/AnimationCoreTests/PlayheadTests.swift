@@ -86,7 +86,7 @@ import Testing
         token.rate = .nan
         token.rate = 0
         #expect(token.rate == 0.5)
-        #expect(clock.issues.count == 2)
+        #expect(clock.issues == [.ignored(.rate, given: .nan), .ignored(.rate, given: 0)])
     }
 
     @Test func `actions fire in play, not in a scrub`() {
@@ -181,7 +181,7 @@ import Testing
         part.rate = 2
         clock.advance(by: 0.25)
         expect(25, 0)
-        #expect(clock.issues.count == 2)
+        #expect(clock.issues == [.partHasNo(.timeAxis), .partHasNo(.rate)])
         withExtendedLifetime(whole) {}
     }
 

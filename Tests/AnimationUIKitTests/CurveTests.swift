@@ -39,7 +39,7 @@ import Testing
         let token = stage.view.at.animate(
             .custom(duration: 1, curve: .easeInOutQuad) { $0.center.x += 100 })
         stage.run(0.25)
-        guard case .unplayableCurve(.easeInOutQuad, nil, let used)? = stage.host.issues.first?.kind else {
+        guard case .unplayableCurve(.easeInOutQuad, nil, let used)? = stage.host.issues.first else {
             Issue.record("\(stage.host.issues)")
             return
         }

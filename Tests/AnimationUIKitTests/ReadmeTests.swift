@@ -9,9 +9,7 @@ import Testing
 extension AnyAnimator where Target: UIView {
     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }
     static func glow(_ radius: CGFloat) -> Self { .layer(.basic("shadowRadius", to: .number(radius), duration: 0.3)) }
-    static var shake: Self {
-        .layer(.keyframes("position.x", values: [0, -10, 10, -6, 6, 0], isAdditive: true, duration: 0.4))
-    }
+    static var notice: Self { .sequence(.pulse(), .wait(0.2), .parallel(.shake(byX: 4), .glow(12))) }
 }
 
 final class Account: AnimationCompatible { var balance = 0.0 }
@@ -116,9 +114,9 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     }
 
     @Test func `extend`() {
-        card.at.animate(.pop, .glow(12), .shake)
+        card.at.animate(.fadeIn().prepared { $0.alpha = 0 }, .notice.repeated(2), .pop)
         account.at.animate(.value(\.balance, to: 1_250, duration: 0.8, curve: .easeOut))
-        stage.run(2)
+        stage.run(5)
         #expect(account.balance == 1_250)
         #expect(card.layer.shadowRadius == 12)
     }
@@ -141,15 +139,19 @@ final class Account: AnimationCompatible { var balance = 0.0 }
         }
     }
 
-    @Test func `what the README links to is there, and it shows every picture`() throws {
-        let links = try lines("README.md").components(separatedBy: "](").dropFirst()
-            .compactMap { $0.components(separatedBy: ")").first }
+    @Test func `what the README links to is there, and every picture is shown`() throws {
+        let links = try links(of: "README.md")
         #expect(links.count >= 7)
         for link in links { #expect(FileManager.default.fileExists(atPath: root + link), "\(link)") }
         let pictures = "Documentation/Pictures/"
-        let shown = links.filter { $0.hasPrefix(pictures) }
+        let shown = try links + self.links(of: "Documentation/Architecture.md").map { "Documentation/" + $0 }
         let stored = try FileManager.default.contentsOfDirectory(atPath: root + pictures)
-        #expect(Set(shown) == Set(stored.map { pictures + $0 }))
+        #expect(Set(shown.filter { $0.hasPrefix(pictures) }) == Set(stored.map { pictures + $0 }))
+    }
+
+    private func links(of document: String) throws -> [String] {
+        try lines(document).components(separatedBy: "](").dropFirst()
+            .compactMap { $0.components(separatedBy: ")").first }
     }
 
     private var root: String {

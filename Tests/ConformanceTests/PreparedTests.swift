@@ -1,4 +1,5 @@
 import AnimationUIKit
+import Expectations
 import SoakModel
 import TestSupport
 import Testing
@@ -149,6 +150,18 @@ import Testing
         let shown = late.layer.presentation()?.position.x ?? 0
         #expect(shown > 60 && shown < 100)
         token.stop()
+    }
+
+    @Test func `what prepare changes is taken back, too`() {
+        let rig = Rig(.property)
+        rig.view.alpha = 0.75
+        let token = rig.view.at.animate(
+            .custom(duration: 1, curve: .linear, prepare: { $0.alpha = 0 }) { $0.alpha = 1 })
+        rig.host.clock.advance(by: 0.5)
+        expectClose(Double(rig.view.layer.presentation()?.opacity ?? 0), 0.5, within: 1e-3)
+        token.stop(at: .start)
+        rig.host.clock.turn()
+        #expect(rig.view.alpha == 0.75)
     }
 
     @Test func `of a layer they are set without an action, and taken back`() {

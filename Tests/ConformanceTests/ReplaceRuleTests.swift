@@ -190,34 +190,37 @@ import Testing
         let rig = Rig(.value)
         let view = rig.view
         let far = CGPoint(x: 100, y: 0)
-        let meetings: [(AnyAnimator<UIView>, AnyAnimator<UIView>, Bool)] = [
-            (.value(\.center, to: far, duration: 1), .move(to: .zero, duration: 1), true),
-            (.value(\.center.x, to: 1, duration: 1), .move(to: .zero, duration: 1), true),
-            (.value(\.center.x, to: 1, duration: 1), .layer(.basic("position.y", to: 1, duration: 1)), false),
-            (.value(\.alpha, to: 0, duration: 1), .fade(to: 1, duration: 1), true),
-            (.value(\.alpha, to: 0, duration: 1), .custom(duration: 1) { $0.alpha = 1 }, true),
-            (.value(\.alpha, to: 0, duration: 1), .move(to: .zero, duration: 1), false),
-            (.fade(to: 0, duration: 1), .value(\.alpha, to: 1, duration: 1), true),
-            (.fade(to: 0, duration: 1), .value(\.layer.opacity, to: 1, duration: 1), true),
-            (.value(\.frame, to: .zero, duration: 1), .move(to: .zero, duration: 1), true),
-            (.value(\.transform, to: .identity, duration: 1), .scale(toValue: 2, duration: 1), true),
-            (.value(\.layer.cornerRadius, to: 4, duration: 1), .fade(to: 1, duration: 1), false),
-            (.value(\.center, to: far, duration: 1), .center(.x, to: 1, 1, .linear), true),
+        let meetings: [(AnyAnimator<UIView>, AnyAnimator<UIView>, [AnimationIssue.Kind])] = [
+            (.value(\.center, to: far, duration: 1), .move(to: .zero, duration: 1), [.conflict(property: "position")]),
+            (.value(\.center.x, to: 1, duration: 1), .move(to: .zero, duration: 1), [.conflict(property: "position")]),
+            (.value(\.center.x, to: 1, duration: 1), .layer(.basic("position.y", to: 1, duration: 1)), []),
+            (.value(\.alpha, to: 0, duration: 1), .fade(to: 1, duration: 1), [.conflict(property: "opacity")]),
+            (.value(\.alpha, to: 0, duration: 1), .custom(duration: 1) { $0.alpha = 1 }, [.conflict(property: nil)]),
+            (.value(\.alpha, to: 0, duration: 1), .move(to: .zero, duration: 1), []),
+            (.fade(to: 0, duration: 1), .value(\.alpha, to: 1, duration: 1), [.conflict(property: "opacity")]),
+            (.fade(to: 0, duration: 1), .value(\.layer.opacity, to: 1, duration: 1), [.conflict(property: "opacity")]),
+            (.value(\.frame, to: .zero, duration: 1), .move(to: .zero, duration: 1), [.conflict(property: "position")]),
+            (
+                .value(\.transform, to: .identity, duration: 1), .scale(toValue: 2, duration: 1),
+                [.conflict(property: "transform.scale")]
+            ),
+            (.value(\.layer.cornerRadius, to: 4, duration: 1), .fade(to: 1, duration: 1), []),
+            (.value(\.center, to: far, duration: 1), .center(.x, to: 1, 1, .linear), [.conflict(property: nil)]),
         ]
-        for (number, (first, second, meet)) in meetings.enumerated() {
+        for (number, (first, second, issues)) in meetings.enumerated() {
             let older = view.at.animate(first)
             rig.host.clock.advance(by: 0.1)
             let newer = view.at.animate(second).onConflict(.replace)
             rig.host.clock.turn()
-            #expect((older.outcome == .interrupted(.replaced)) == meet, "meeting \(number)")
+            #expect((older.outcome == .interrupted(.replaced)) == !issues.isEmpty, "meeting \(number)")
             newer.stop()
             older.stop()
-            let reported = rig.host.issues.count
+            let before = rig.host.issues
             let again = view.at.animate(first)
             rig.host.clock.advance(by: 0.1)
             let beside = view.at.animate(second).onConflict(.report)
             rig.host.clock.turn()
-            #expect((rig.host.issues.count > reported) == meet, "report \(number)")
+            #expect(rig.host.issues == before + issues, "report \(number)")
             again.stop()
             beside.stop()
         }

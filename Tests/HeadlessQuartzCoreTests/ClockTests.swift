@@ -221,6 +221,16 @@ struct ClockTests {
         }
     }
 
+    @Test func `J46 timers of Dispatch and Foundation do not follow a virtual clock`() {
+        let work = DispatchWorkItem {}
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3_600, execute: work)
+        let timer = Timer.scheduledTimer(withTimeInterval: 3_600, repeats: false) { _ in }
+        clock().advance(by: 7_200)
+        #expect(work.wait(timeout: .now()) == .timedOut && timer.isValid)
+        work.cancel()
+        timer.invalidate()
+    }
+
     @Test func `following the wall clock keeps its pace`() async {
         let log = Witness()
         _ = clock().after(0.02) { log.events.append("timer") }

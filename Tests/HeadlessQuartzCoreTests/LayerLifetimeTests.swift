@@ -107,6 +107,26 @@ struct LayerLifetimeTests {
         root.replaceSublayer(old, with: new)
         #expect(root.sublayers == nil && new.superlayer == nil)
     }
+
+    @Test(arguments: [true, false]) func `a value of a transaction may use the next one as it goes`(isExplicit: Bool) {
+        let layer = hosted()
+        if isExplicit { CATransaction.begin() }
+        CATransaction.setValue(Fading(layer), forKey: "own")
+        if isExplicit { CATransaction.commit() } else { CATransaction.flush() }
+        #expect(layer.opacity == 0.5)
+        CATransaction.flush()
+        #expect(layer.presentation()?.opacity == 0.5)
+    }
+
+    @Test func `a layer may change another one as the commit lets go of it`() {
+        let (root, kept) = (hosted(), hosted())
+        root.addSublayer(FadingLayer(kept))
+        clock().turn()
+        root.sublayers = nil
+        CATransaction.flush()
+        CATransaction.flush()
+        #expect(kept.presentation()?.opacity == 0.5)
+    }
 }
 
 private final class Listener: NSObject, CAAnimationDelegate {
@@ -129,6 +149,33 @@ private final class Looking {
     }
 
     deinit { names.seen.append(layer?.name) }
+}
+
+/// Changes a layer's opacity as it goes.
+private final class Fading {
+    private let layer: CALayer
+
+    init(_ layer: CALayer) {
+        self.layer = layer
+    }
+
+    deinit {
+        CATransaction.setDisableActions(true)
+        layer.opacity = 0.5
+    }
+}
+
+/// Holds an object that changes another layer's opacity as it goes.
+private final class FadingLayer: CALayer {
+    private var fading: Fading?
+
+    init(_ layer: CALayer) {
+        fading = Fading(layer)
+        super.init()
+    }
+
+    required init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { nil }
 }
 
 /// Leaves its superlayer when it is asked what to do when it is ordered out.

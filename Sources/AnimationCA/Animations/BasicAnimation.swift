@@ -1,6 +1,7 @@
 import Foundation
 
-/// The parameters of a `CABasicAnimation`, on a spring of a `CASpringAnimation`: from one value of a property to another.
+/// The parameters of a `CABasicAnimation`, on a spring of a `CASpringAnimation`: from one value of a property to
+/// another.
 ///
 /// Along a curve that neither of them has, such as `.easeOutBounce`, it is played as a `CAKeyframeAnimation`, within a thousandth of
 /// the way. Values that can't be worked out beforehand, such as images, can't be: that is reported, and they change linearly.
@@ -25,12 +26,12 @@ public struct BasicAnimation: Sendable, Equatable {
     public var to: LayerValue?
     /// The difference between start and end.
     public var by: LayerValue?
-    /// How long, how often, along which curve.
+    /// The length, the repeats and the curve.
     public var timing: LayerTiming
     /// Whether the values are added to what the layer shows below this animation.
     ///
-    /// An end that is not given is then nothing: `by: 10` adds 0 at the start and 10 at the end, wherever the layer is. Numbers,
-    /// points, sizes, rectangles and transforms can be added; for others it is reported and ignored.
+    /// An end that is not given is then nothing: `by: 10` adds 0 at the start and 10 at the end, wherever the layer is.
+    /// Numbers, points, sizes, rectangles and transforms can be added; for others it is reported and ignored.
     public var isAdditive: Bool
     /// Whether every run adds the end of one to those before it; with `autoreverses` that is its start.
     ///
@@ -128,7 +129,9 @@ extension BasicAnimation: LayerAnimation {
         // An additive animation starts from nothing, or ends there: the layer's value is counted below it already.
         let nothing = isAdditive ? own?.nothing : nil
         guard let (start, end) = ends(nothing ?? own, shown: isAdditive ? nil : kind.same(in: shown)) else {
-            report.issue(.byCannotBeAdded(property: keyPath))
+            let needsOwn = by == nil || from == nil && to == nil
+            report.issue(
+                own == nil && needsOwn ? .wrongKindOfValue(property: keyPath) : .byCannotBeAdded(property: keyPath))
             return nil
         }
         if isCumulative, isAdditive { report.issue(.cannotBeCumulative(property: keyPath)) }
@@ -183,8 +186,8 @@ extension BasicAnimation: LayerAnimation {
         return keyframes
     }
 
-    /// - Parameter own: The layer's value, or nothing for what is added; nil where the layer has none, as without a colour. Then
-    ///   an end alone is there at once.
+    /// - Parameter own: The layer's value, or nothing for what is added; nil where the layer has none, as without a
+    ///   colour. Then an end alone is there at once.
     /// - Parameter shown: Where to start from what is there, if that is not the layer's value.
     private func ends(_ own: LayerValue?, shown: LayerValue?) -> (LayerValue, LayerValue)? {
         switch (from, to, by) {

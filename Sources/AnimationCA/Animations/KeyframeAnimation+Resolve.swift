@@ -9,21 +9,21 @@ extension KeyframeAnimation: LayerAnimation {
 
     var isFoundAtStart: Bool { if case .given = frames { false } else { true } }
 
-    var repairs: [AnimationIssue.Kind] {
-        var repairs = timing.repairs(of: keyPath) + (curves ?? []).flatMap(\.repairs)
-        if turnsAgainstItsPath {
-            repairs.append(.unplayableCurve(timing.curve, property: keyPath, used: .linear))
+    /// The animation with a timing and curves that can be used.
+    var repaired: Repaired<KeyframeAnimation> {
+        var issues: [AnimationIssue.Kind] = []
+        var animation = self
+        animation.timing = timing.repaired(of: keyPath).value { issues.append($0) }
+        animation.curves = curves?.map { $0.repaired.value { issues.append($0) } }
+        if animation.turnsAgainstItsPath {
+            issues.append(.unplayableCurve(timing.curve, property: keyPath, used: .linear))
+            animation.timing.duration = animation.timing.runDuration
+            (animation.timing.curve, animation.curves) = (.linear, nil)
         }
-        return repairs
+        return Repaired(animation, issues)
     }
 
     func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
-        playable.resolved(on: layer, model, shown: shown, report: report)
-    }
-
-    @MainActor private func resolved(
-        on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport
-    ) -> ResolvedLayerAnimation? {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
         if isCumulative, isAdditive { report.issue(.cannotBeCumulative(property: keyPath)) }
@@ -41,7 +41,7 @@ extension KeyframeAnimation: LayerAnimation {
     /// Whether its first value is the one that is shown, where it starts over another animation.
     ///
     /// Not if it is in steps, which are to be seen as they are; nor if it comes to its first value again.
-    private var goesOn: Bool { !isAdditive && calculationMode != .discrete && timing.runCount <= 1 }
+    private var goesOn: Bool { !isAdditive && calculationMode != .discrete && timing.repeatCount <= 1 }
 
     @MainActor private func resolve(
         _ given: CGPath, from shown: Any?, _ animation: CAKeyframeAnimation, _ model: Any?, _ report: EngineReport
@@ -136,7 +136,6 @@ extension KeyframeAnimation: LayerAnimation {
     }
 
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
-        if turnsAgainstItsPath { return playable.value(on: course, at: place) }
         let curve = timing.progressCurve
         let progress = place.progress { curve.progress(at: $0) }
         let value = value(on: course, along: progress)

@@ -16,15 +16,6 @@ extension KeyframeAnimation {
         }
     }
 
-    /// The same on a straight line, if its direction would jump.
-    var playable: KeyframeAnimation {
-        guard turnsAgainstItsPath else { return self }
-        var linear = self
-        linear.timing.duration = timing.curve.length(timing.duration)
-        (linear.timing.curve, linear.curves) = (.linear, nil)
-        return linear
-    }
-
     /// Gives an animation key times without curves, and says the value at each; nil where values can't be worked out.
     @MainActor func sampled(_ course: LayerKeyframes, _ animation: CAKeyframeAnimation) -> [LayerValue]? {
         let places = timing.curve.isTimingFunction ? knots(of: course).map { ($0, $0) } : places(through: course)

@@ -2,15 +2,16 @@ import Foundation
 
 /// The parameters of a `CAKeyframeAnimation`: through several values of a property.
 ///
-/// Begun while another layer animation plays on the property, it goes on from what is shown: that is its first value then, or the
-/// start of its path. Its values stay as they are given where they are added, in steps, or come again (`repeatCount`).
+/// Begun while another layer animation plays on the property, it goes on from what is shown: that is its first value
+/// then, or the start of its path. Its values stay as they are given where they are added, in steps, or come again
+/// (`repeatCount`).
 ///
 /// ```swift
 /// let pop = KeyframeAnimation("transform.scale", values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1])
 /// let orbit = KeyframeAnimation("position", path: { layer in CGPath(ellipseIn: layer.bounds, transform: nil) })
 /// ```
 public struct KeyframeAnimation: Sendable {
-    /// How values between the keyframes come about, as in `CAAnimationCalculationMode`.
+    /// The way in which values between the keyframes are computed, as in `CAAnimationCalculationMode`.
     public enum CalculationMode: Sendable, Hashable {
         /// In straight lines.
         case linear
@@ -24,11 +25,11 @@ public struct KeyframeAnimation: Sendable {
         case cubicPaced
     }
 
-    /// How a layer turns with the path that it follows.
+    /// The rotation of a layer that follows a path.
     public enum Rotation: Sendable, Hashable {
-        /// It looks along the path.
+        /// The layer looks along the path.
         case auto
-        /// It looks back along the path.
+        /// The layer looks back along the path.
         case autoReverse
     }
 
@@ -42,17 +43,17 @@ public struct KeyframeAnimation: Sendable {
     public var keyPath: String
     /// The moment of each value, as fractions of a run, from 0 to 1 and never falling; nil spaces them evenly.
     ///
-    /// One each for the values (one more when `.discrete`), or for the points that the parts of a path lead to. Others are reported,
-    /// and the values are spaced evenly.
+    /// One each for the values (one more when `.discrete`), or for the points that the parts of a path lead to. Others
+    /// are reported, and the values are spaced evenly.
     public var keyTimes: [Double]?
-    /// The curve of each way from one value to the next, one fewer than the values; missing ones are linear, and more are reported
-    /// and left out.
+    /// The curve of each way from one value to the next, one fewer than the values; missing ones are linear, and more
+    /// are reported and left out.
     public var curves: [TimingCurve]?
-    /// How values between the keyframes come about.
+    /// The way in which values between the keyframes are computed.
     public var calculationMode: CalculationMode
     /// Whether the layer turns with a path that it follows; nil keeps it upright.
     public var rotation: Rotation?
-    /// How long, how often, along which curve.
+    /// The length, the repeats and the curve.
     public var timing: LayerTiming
     /// Whether the values are added to what the layer shows below this animation.
     ///

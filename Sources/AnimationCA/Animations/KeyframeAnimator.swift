@@ -5,7 +5,7 @@ import Foundation
 /// The layer has the end value from the start, so nothing snaps back at the end; pausing, seeking and reversing
 /// act on this one animation and never touch the layer's clock.
 public struct KeyframeAnimator: TokenAnimator {
-    /// What it plays.
+    /// The parameters of the animation.
     public let animation: KeyframeAnimation
     package var run: AnimationToken?
 
@@ -15,12 +15,12 @@ public struct KeyframeAnimator: TokenAnimator {
     }
 
     /// All runs and the delay, in seconds.
-    public var duration: TimeInterval { animation.timing.usableDelay + animation.timing.activeDuration }
+    public var duration: TimeInterval { animation.timing.repaired(of: animation.keyPath).value.wholeDuration }
 
     /// Starts a run on `target`.
     public mutating func start(on target: CALayer, paused: Bool, completion: @escaping Completion) {
         startRun(on: target, paused: paused, completion: completion)
     }
 
-    package var step: AnimatorSpec { AnimatorSpec(LayerEngineFactory(animation)) }
+    package var step: AnimatorSpec { AnimatorSpec(animation) }
 }

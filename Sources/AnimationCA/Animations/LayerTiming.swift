@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the animations of a layer have in common: how long, how often, along which curve.
+/// The timing of a layer's animation: its length, its repeats and its curve.
 public struct LayerTiming: Sendable, Hashable {
-    /// The length of one run in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in which it
-    /// settles.
+    /// The length of one run in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in
+    /// which it settles.
     ///
     /// A negative, NaN or infinite one is reported and counts as 0: the end value is applied at once.
     public var duration: TimeInterval?
@@ -20,7 +20,7 @@ public struct LayerTiming: Sendable, Hashable {
     public var repeatCount: Double
     /// Whether every run goes back to its start again, which doubles its length.
     public var autoreverses: Bool
-    /// What shows outside the runs.
+    /// The values shown before and after the runs.
     public var fill: AnimationFill
 
     /// Timing in which everything that is not given has Core Animation's default.
@@ -41,24 +41,22 @@ public struct LayerTiming: Sendable, Hashable {
 
     var runDuration: TimeInterval { isInstant ? 0 : curve.length(duration) }
     var progressCurve: ProgressCurve { curve.progressCurve(over: duration) }
-    var runCount: Double { repeatCount > 0 ? repeatCount : 1 }
-    var usableDelay: TimeInterval { delay.asLength }
 
     /// The length of all runs.
     var activeDuration: TimeInterval {
-        runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * runCount
+        runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * repeatCount
     }
 
-    /// Where the last of the runs ends; for ever counts as one.
+    /// The end of the last run; one that repeats for ever counts as one run.
     var lastPlace: RunPlace {
-        if runCount.isInfinite { return RunPlace(fraction: autoreverses ? 0 : 1, finished: 0) }
-        let finished = runCount.rounded(.up) - 1
-        let share = runCount - finished
+        if repeatCount.isInfinite { return RunPlace(fraction: autoreverses ? 0 : 1, finished: 0) }
+        let finished = repeatCount.rounded(.up) - 1
+        let share = repeatCount - finished
         guard autoreverses else { return RunPlace(fraction: share, finished: finished) }
         return RunPlace(fraction: share <= 0.5 ? share * 2 : 2 - share * 2, finished: finished)
     }
 
-    /// Where the runs are, so many seconds after the start of the first.
+    /// The run, and the fraction of it, at a number of seconds after the start of the first run.
     func place(at time: TimeInterval) -> RunPlace {
         if time >= activeDuration { return lastPlace }
         let cycle = runDuration * (autoreverses ? 2 : 1)
@@ -67,7 +65,8 @@ public struct LayerTiming: Sendable, Hashable {
         return RunPlace(fraction: share <= 1 ? share : 2 - share, finished: finished)
     }
 
-    /// What runs that add up come to, from what the one at `place` alone comes to; that alone for what can't be added.
+    /// The value of cumulative runs: `value`, which is the run's by itself, plus the finished runs; `value` if it can't
+    /// be added.
     func accumulated(
         _ value: LayerValue, at place: RunPlace, first: LayerValue, last: LayerValue
     ) -> LayerValue {
@@ -82,30 +81,34 @@ public struct LayerTiming: Sendable, Hashable {
         return instant
     }
 
-    /// What is repaired in it, for an animation of a property.
-    func repairs(of keyPath: String) -> [AnimationIssue.Kind] {
-        var repairs = curve.repairs(over: duration, of: keyPath)
-        if !(repeatCount > 0) {
-            repairs.append(.repaired(.repeatCount, property: keyPath, given: repeatCount, used: 1))
-        }
-        if let repair = delay.delayRepair(of: keyPath) { repairs.append(repair) }
-        return repairs
+    /// The timing of an animation of a property, as it can be used.
+    func repaired(of keyPath: String) -> Repaired<LayerTiming> {
+        var issues: [AnimationIssue.Kind] = []
+        let usable = UsableTiming.repaired(duration, curve, delay, of: keyPath).value { issues.append($0) }
+        let count = Repaired(.repeatCount, of: keyPath, given: repeatCount, used: repeatCount > 0 ? repeatCount : 1)
+        var timing = self
+        (timing.duration, timing.curve, timing.delay) = (usable.duration, usable.curve, usable.delay)
+        timing.repeatCount = count.value { issues.append($0) }
+        return Repaired(timing, issues)
     }
+
+    /// The delay and all runs.
+    var wholeDuration: TimeInterval { delay + activeDuration }
 
     @MainActor func apply(to animation: CAAnimation) {
         animation.duration = runDuration
-        animation.repeatCount = runCount == 1 ? 0 : Float(runCount)
+        animation.repeatCount = repeatCount == 1 ? 0 : Float(repeatCount)
         animation.autoreverses = autoreverses
         // Of any other curve, the course is in the animation itself.
         if curve.isTimingFunction { animation.timingFunction = .of(curve) }
     }
 }
 
-/// A place in the runs of an animation.
+/// A time in the runs of an animation.
 struct RunPlace {
-    /// Of a run's time, from 0 to 1; on the way back it falls.
+    /// The fraction of the run, from 0 to 1; on the way back it falls.
     let fraction: Double
-    /// How many whole runs lie behind it.
+    /// The number of finished runs.
     let finished: Double
 
     /// The progress there; both ends of a run are exact.
@@ -114,7 +117,7 @@ struct RunPlace {
     }
 }
 
-/// What an animation of a layer shows outside its runs, in Core Animation's words.
+/// The values that a layer's animation shows outside its runs, in Core Animation's words.
 public enum AnimationFill: Sendable, Hashable {
     /// The layer's own value, before and after: the animation leaves no trace.
     case removed

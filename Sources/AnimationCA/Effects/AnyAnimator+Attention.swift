@@ -2,12 +2,13 @@ import Foundation
 
 /// Effects that draw the eye to something that is there already.
 ///
-/// Each is one keyframe animation that is added to the layer's own transform: it starts from the layer as it is, leaves nothing
-/// behind, and a layout pass does not disturb it. Where motion is reduced, nothing moves in its time.
+/// Each is one keyframe animation that is added to the layer's own transform: it starts from the layer as it is, leaves
+/// nothing behind, and a layout pass does not disturb it. Where motion is reduced, nothing moves in its time.
 ///
-/// NaN and infinity are reported, and nothing plays. A duration or delay, in seconds, that is negative, NaN or infinite is reported
-/// and counts as 0; a duration of nil takes the curve's own length. The curve is that of the whole run, and each way between two
-/// poses eases in and out by itself. The poses follow those of Animate.css 4.1 where an effect has its name there.
+/// NaN and infinity are reported, and nothing plays. A duration or delay, in seconds, that is negative, NaN or infinite
+/// is reported and counts as 0; a duration of nil takes the curve's own length. The curve is that of the whole run, and
+/// each way between two poses eases in and out by itself. The poses follow those of Animate.css 4.1 where an effect has
+/// its name there.
 extension AnyAnimator where Target: LayerTarget {
     /// Grows to `scale` times its size and comes back, once.
     public static func pulse(
@@ -94,7 +95,8 @@ extension AnyAnimator where Target: LayerTarget {
             ], [degrees], duration, curve, delay, completion)
     }
 
-    /// Trembles to the left and right about its centre, as an app's icon does that can be moved: for `repeatedForever()`.
+    /// Trembles to the left and right about its centre, as an app's icon does that can be moved: for
+    /// `repeatedForever()`.
     public static func wiggle(
         byDegrees degrees: CGFloat = 2, duration: TimeInterval? = 0.3, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -150,7 +152,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Fades out and in again so many times.
     ///
-    /// Motion is not reduced here, since nothing moves; more than three times a second are too many for some people's eyes.
+    /// Motion is not reduced here, since nothing moves; more than three times a second are too many for some people's
+    /// eyes.
     /// - Parameter times: 0 and less count as 1.
     public static func flash(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,

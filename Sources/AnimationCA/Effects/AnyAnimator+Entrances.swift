@@ -2,17 +2,17 @@ import Foundation
 
 /// Effects that bring a view or layer in.
 ///
-/// Each ends with the opacity at 1, at the layer's own place and in its own transform: neither is changed, and a layout pass
-/// does not disturb the way in. Set `alpha = 0` before, or let the effect do it: it begins invisible, unless it says otherwise.
-/// Where motion is reduced, the fade alone is played.
+/// Each ends with the opacity at 1, at the layer's own place and in its own transform: neither is changed, and a layout
+/// pass does not disturb the way in. Set `alpha = 0` before, or let the effect do it: it begins invisible, unless it
+/// says otherwise. Where motion is reduced, the fade alone is played.
 ///
-/// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite is reported
-/// and counts as 0; a duration of nil takes the curve's own length.
+/// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite
+/// is reported and counts as 0; a duration of nil takes the curve's own length.
 extension AnyAnimator where Target: LayerTarget {
     /// Slides in from a side.
     ///
-    /// - Parameter distance: How far it comes, in points, fading in as it does; nil comes from outside of its superview, without
-    ///   a fade.
+    /// - Parameter distance: How far it comes, in points, fading in as it does; nil comes from outside of its
+    ///   superview, without a fade.
     public static func slideIn(
         from side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.4,
         curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil

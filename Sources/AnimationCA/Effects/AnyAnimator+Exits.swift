@@ -2,16 +2,16 @@ import Foundation
 
 /// Effects that take a view or layer out.
 ///
-/// Each ends with the opacity at 0, at the layer's own place and in its own transform: it can come in again by any entrance,
-/// and be hidden or removed in the completion. Where motion is reduced, the fade alone is played.
+/// Each ends with the opacity at 0, at the layer's own place and in its own transform: it can come in again by any
+/// entrance, and be hidden or removed in the completion. Where motion is reduced, the fade alone is played.
 ///
-/// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite is reported
-/// and counts as 0; a duration of nil takes the curve's own length.
+/// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite
+/// is reported and counts as 0; a duration of nil takes the curve's own length.
 extension AnyAnimator where Target: LayerTarget {
     /// Slides out to a side.
     ///
-    /// - Parameter distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is invisible
-    ///   from then on.
+    /// - Parameter distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is
+    ///   invisible from then on.
     public static func slideOut(
         to side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.3,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil

@@ -5,7 +5,8 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
     ///   - completion: Called once with the outcome.
@@ -17,14 +18,15 @@ extension AnyAnimator where Target: CALayer {
         let timing = LayerTiming(
             duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
         let animation = BasicAnimation(keyPath, from: from, to: to, by: by, timing: timing, isAdditive: isAdditive)
-        return layer(LayerEngineFactory(animation), completion)
+        return AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 
     /// Animates a property from one value to another, each of them kept in a variable: see ``LayerAnimatable``.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
     ///   - completion: Called once with the outcome.
@@ -40,13 +42,16 @@ extension AnyAnimator where Target: CALayer {
             completion: completion)
     }
 
-    /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't be used.
+    /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't
+    /// be used.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
     ///   - curve: Of a whole run.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
+    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
+    ///     1.
     ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
     ///   - completion: Called once with the outcome.
     public static func keyframes(
@@ -57,16 +62,18 @@ extension AnyAnimator where Target: CALayer {
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay, repeatCount: repeatCount)
         var animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
         animation.isAdditive = isAdditive
-        return layer(LayerEngineFactory(animation), completion)
+        return AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 
     /// Animates a property through several values that are kept in variables: see ``LayerAnimatable``.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
     ///   - curve: Of a whole run.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
+    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
+    ///     1.
     ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
     ///   - completion: Called once with the outcome.
     @_disfavoredOverload
@@ -124,7 +131,11 @@ extension AnyAnimator where Target: CALayer {
             completion: completion)
     }
 
-    private static func layer(_ factory: LayerEngineFactory, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(factory, completion: completion))
+    /// Scales to a multiple of the natural size: ``scale(toValue:duration:curve:delay:completion:)`` by a shorter name.
+    public static func scale(
+        to value: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        scale(toValue: value, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 }

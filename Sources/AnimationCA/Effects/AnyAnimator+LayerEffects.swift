@@ -34,7 +34,7 @@ extension AnyAnimator where Target: CALayer {
         var effect = basic(
             "bounds.size", to: .size(usable), duration: duration, curve: curve, delay: delay, completion: completion)
         if usable != size, size.width.isFinite, size.height.isFinite {
-            effect.step = effect.step.repaired([.negativeLength(property: "bounds.size")])
+            effect.step = effect.step.reporting(.negativeLength(property: "bounds.size"))
         }
         return effect
     }

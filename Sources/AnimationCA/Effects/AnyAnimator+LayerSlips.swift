@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is often written and is not there: the compiler answers with what is.
+/// Forms that are often written and do not exist: the compiler answers with the right ones.
 extension AnyAnimator where Target: CALayer {
-    /// Not available: a way is `byX:y:`, a place is `to:`.
+    /// Unavailable: a way is `byX:y:`, a place is `to:`.
     @available(*, unavailable, renamed: "move(byX:y:duration:curve:delay:completion:)")
     public static func move(
         x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
@@ -11,7 +11,7 @@ extension AnyAnimator where Target: CALayer {
         move(byX: x, y: y, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
-    /// Not available: a spring is a curve.
+    /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: .basic(…, curve: .spring(…))")
     public static func spring(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
@@ -22,7 +22,7 @@ extension AnyAnimator where Target: CALayer {
             completion: completion)
     }
 
-    /// Not available: a spring is a curve.
+    /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
@@ -31,7 +31,7 @@ extension AnyAnimator where Target: CALayer {
         move(byX: x, y: y, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
     }
 
-    /// Not available: a spring is a curve.
+    /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func scale(
         toValue: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,

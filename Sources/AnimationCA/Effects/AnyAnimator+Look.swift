@@ -2,9 +2,9 @@ import Foundation
 
 /// Effects of a layer's look: opacity, border, shadow, depth.
 ///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration or delay, in
-/// seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the curve's own length. Nothing
-/// moves, so they are the same where motion is reduced.
+/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
+/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
+/// curve's own length. Nothing moves, so they are the same where motion is reduced.
 extension AnyAnimator where Target: LayerTarget {
     /// Fades from an opacity to another one, from 0 to 1.
     public static func fade(

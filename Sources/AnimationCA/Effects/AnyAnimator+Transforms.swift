@@ -1,11 +1,11 @@
 import Foundation
 
-/// Effects of the transform: they move, scale, turn and lean a view or layer without a change of its place or size, so that a
-/// layout pass does not undo them.
+/// Effects of the transform: they move, scale, turn and lean a view or layer without a change of its place or size, so
+/// that a layout pass does not undo them.
 ///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration or delay, in
-/// seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the curve's own length. Where
-/// motion is reduced, each is a cross-fade.
+/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
+/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
+/// curve's own length. Where motion is reduced, each is a cross-fade.
 extension AnyAnimator where Target: LayerTarget {
     // MARK: - Translation
 
@@ -89,8 +89,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns in space about an axis by so many degrees, as a card does; 360 and more turn all the way round.
     ///
-    /// It turns along keyframes of at most 30°, so that every angle is come to: its curve can't be a spring, which is reported,
-    /// and it turns at an even pace then.
+    /// It turns along keyframes of at most 30°, so that every angle is come to: its curve can't be a spring, which is
+    /// reported, and it turns at an even pace then.
     /// - Parameters:
     ///   - axis: The axis through the anchor point.
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat. The transform keeps it.
@@ -179,7 +179,8 @@ public struct AnimationAxis: Sendable, Hashable {
     /// Its direction; its length does not count.
     public var x, y, z: CGFloat
 
-    /// An axis in a direction; one without a length, or with a NaN or an infinity, can't be turned about, which is reported.
+    /// An axis in a direction; one without a length, or with a NaN or an infinity, can't be turned about, which is
+    /// reported.
     public init(x: CGFloat, y: CGFloat, z: CGFloat) { (self.x, self.y, self.z) = (x, y, z) }
 
     /// From left to right: the layer nods.

@@ -19,21 +19,21 @@ extension AnyAnimator where Target: LayerTarget {
     static var owner: LayerOwner { (Target.self as? any LayerHolder.Type)?.layerOwner ?? .layer }
 
     static func plays(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: owner), completion: completion))
+        AnyAnimator(step: AnimatorSpec(animation, of: owner, completion: completion))
     }
 
     static func plays(_ animation: KeyframeAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: owner), completion: completion))
+        AnyAnimator(step: AnimatorSpec(animation, of: owner, completion: completion))
     }
 
     static func plays(_ gesture: LayerGesture, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(gesture, of: owner), completion: completion))
+        AnyAnimator(step: AnimatorSpec(gesture, of: owner, completion: completion))
     }
 
     /// The same, with something to report when it is played.
     package func reporting(_ issue: AnimationIssue.Kind) -> Self {
         var copy = self
-        copy.step = step.repaired([issue])
+        copy.step = step.reporting(issue)
         return copy
     }
 }

@@ -11,7 +11,7 @@ extension CGVector: VectorInterpolatable {
         CGVector(dx: dx - other.dx, dy: dy - other.dy)
     }
 
-    /// So many times the vector.
+    /// The vector times `factor`.
     public func scaled(by factor: Double) -> CGVector {
         CGVector(dx: dx * CGFloat(factor), dy: dy * CGFloat(factor))
     }
@@ -64,7 +64,7 @@ extension CGAffineTransform: VectorInterpolatable {
         adding(other.scaled(by: -1))
     }
 
-    /// So many times each number.
+    /// Each number times `factor`.
     public func scaled(by factor: Double) -> CGAffineTransform {
         let factor = CGFloat(factor)
         return CGAffineTransform(
@@ -74,7 +74,8 @@ extension CGAffineTransform: VectorInterpolatable {
 }
 
 extension CATransform3D: Interpolatable {
-    /// The transform at `progress` of the way to `end`, by scale, skew, rotation (the short way), translation and perspective.
+    /// The transform at `progress` of the way to `end`, by scale, skew, rotation (the short way), translation and
+    /// perspective.
     ///
     /// A singular transform has no parts: it is interpolated by number.
     public func interpolated(to end: CATransform3D, at progress: Double) -> CATransform3D {

@@ -18,7 +18,8 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     /// A rectangle, in points: `bounds`, `contentsRect` …
     case rect(CGRect)
     /// A transform: `transform`, `sublayerTransform`.
-    // In memory of its own: in place, its 128 bytes would be copied with every number, too.
+    ///
+    /// It is indirect, as its 128 bytes would be copied with every number, too.
     indirect case transform(CATransform3D)
     /// A colour: `backgroundColor`, `borderColor` …
     case color(CGColor)
@@ -214,7 +215,7 @@ extension LayerValue {
         return combined(with: other, +)
     }
 
-    /// What is to be added to `other` to get this one.
+    /// The difference that, added to `other`, gives this value.
     func subtracting(_ other: LayerValue) -> LayerValue? {
         if case .transform(let first) = self, case .transform(let second) = other {
             return .transform(CATransform3DConcat(first, CATransform3DInvert(second)))
@@ -222,7 +223,7 @@ extension LayerValue {
         return combined(with: other, -)
     }
 
-    /// What is left of this one when `other`, which was added to it, is taken away again.
+    /// This value without `other`, which was added to it.
     func removing(_ other: LayerValue) -> LayerValue? {
         if case .transform(let first) = self, case .transform(let second) = other {
             return .transform(CATransform3DConcat(CATransform3DInvert(second), first))
@@ -272,7 +273,7 @@ extension LayerValue {
         return combined(with: self) { _, _ in 0 }
     }
 
-    /// How far it is to `other`; nil for kinds that don't add up.
+    /// The distance to `other`; nil for kinds that don't add up.
     func distance(to other: LayerValue) -> Double? {
         guard let way = subtracting(other)?.components else { return nil }
         return way.reduce(0) { $0 + $1 * $1 }.squareRoot()

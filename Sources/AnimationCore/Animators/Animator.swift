@@ -29,10 +29,20 @@ import Foundation
 /// }
 /// ```
 ///
-/// A timeline that plays backwards uses these members in two ways:
-/// - To go back into a run that has ended, it starts a fresh copy, paused, seeks the copy to its end and sets a
-///   negative `rate`.
-/// - To go back past the start of a run, it calls `stop(at: .start)`, which restores the state from before `start`.
+/// Few effects need one: ``CompositeAnimator`` has the ladder. One with an engine of its own (a hundred lines, mostly)
+/// keeps this contract, which a timeline relies on:
+///
+/// - ``duration`` is the same whenever it is asked.
+/// - `start(paused: true)` shows the first frame and waits; `seek(to:)`, `rate` and `resume()` follow in this order.
+/// - The completion is called once a run, at the end that the run plays towards: at a negative ``rate`` that is the
+///   start. It may be called before `start` returns. `.completed` lets the timeline go on; with `.interrupted` the step
+///   counts as cut off.
+/// - `seek(to:)` shows any place of the run, also after ``pause()``, and calls no completion.
+/// - `stop(at: .start)` puts back the state from before `start`, also after the end; `.current` keeps what is shown;
+///   `.end` shows the exact end. A completion that such a stop brings about is ignored.
+/// - A second `start` begins another run, after `stop(at: .start)` of the former: a timeline goes back into an animator
+///   that has ended by starting it paused, seeking to its end, and setting a negative ``rate``.
+/// - Every member works on the main actor, and returns at once.
 public protocol Animator<Target>: Sendable {
     /// The class of the objects that the animator animates.
     associatedtype Target: AnyObject
@@ -79,4 +89,7 @@ extension Animator {
     @MainActor public mutating func start(on target: Target, completion: @escaping Completion = { _ in }) {
         start(on: target, paused: false, completion: completion)
     }
+
+    /// Ends the run where it is, as `stop()` of a token does.
+    @MainActor public func stop() { stop(at: .current) }
 }

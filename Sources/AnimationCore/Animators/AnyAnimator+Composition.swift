@@ -2,8 +2,8 @@ import Foundation
 
 /// Effects made of effects.
 ///
-/// A composite is one step: whoever composes, staggers, labels or stops it need not know what it is made of. Its delay, repeats,
-/// reduced form and completion are those of the whole, and each part keeps its own besides.
+/// A composite is one step: whoever composes, staggers, labels or stops it need not know what it is made of. Its delay,
+/// repeats, reduced form and completion are those of the whole, and each part keeps its own besides.
 ///
 /// ```swift
 /// extension AnyAnimator where Target: UIView {
@@ -34,36 +34,37 @@ extension AnyAnimator {
 
     /// Changes nothing for so many seconds; a negative, NaN or infinite number is reported and counts as 0.
     public static func wait(_ seconds: TimeInterval) -> Self {
-        AnyAnimator(step: AnimatorSpec(CompositeSpec(waiting: seconds)))
+        var issues: [AnimationIssue.Kind] = []
+        let wait = CompositeSpec(waiting: Repaired.length(.wait, seconds).value { issues.append($0) })
+        return AnyAnimator(step: AnimatorSpec(wait, issues))
     }
 
     private static func composite(_ order: Playback.Order, _ effects: [Self]) -> Self {
         AnyAnimator(step: AnimatorSpec(CompositeSpec(order, ContiguousArray(effects.lazy.map(\.step)))))
     }
 
-    /// The same animation, with start values: `body` runs right before the first frame of each run, after the delay, and what it
-    /// changes is not animated.
+    /// The same animation, with start values: `body` runs right before the first frame of each run, after the delay,
+    /// and what it changes is not animated.
     ///
     /// ```swift
     /// card.at.animate(.fadeIn().prepared { $0.alpha = 0 })
     /// ```
     /// On a composite it runs before the first of its parts; of several, the one that was said last runs first.
     ///
-    /// What it changes is taken back where the animation is: by a scrub or a run back past its start, before the next run of a
-    /// repeat, by `stop(at: .start)` and `revert()`. That is done for the animatable properties of a layer, and of a view and the
-    /// 200 views nearest to it.
-    /// - Parameter undo: Takes back what `body` did to anything else (text, constraints, an object of your own), after the
-    ///   properties are what they were.
+    /// What it changes is taken back where the animation is: by a scrub or a run back past its start, before the next
+    /// run of a repeat, by `stop(at: .start)` and `revert()`. That is done for the animatable properties of a layer,
+    /// and of a view and the 200 views nearest to it.
+    /// - Parameter undo: Takes back what `body` did to anything else (text, constraints, an object of your own), after
+    ///   the properties are what they were.
     public func prepared(
         undo: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {
         var copy = self
-        copy.step = step.prepared(
-            by: PreparationFactory(for: step.factory, undo: undo.map(Self.erased), Self.erased(body)))
+        copy.step = step.prepared(undo: undo.map(Self.erased), Self.erased(body))
         return copy
     }
 
-    private static func erased(_ body: @escaping @MainActor (Target) -> Void) -> PreparationFactory.Body {
+    private static func erased(_ body: @escaping @MainActor (Target) -> Void) -> @MainActor (AnyObject) -> Void {
         { if let target = $0 as? Target { body(target) } }
     }
 }

@@ -10,6 +10,7 @@ import Foundation
 ///
 /// extension AnyAnimator where Target: UIView {
 ///     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }   // an effect of your own
+///     static var show: Self { .sequence(.fadeIn(), .wait(0.2), .pop).prepared { $0.alpha = 0 } }
 /// }
 /// ```
 ///
@@ -19,7 +20,8 @@ import Foundation
 /// - A curve or spring is repaired as ``TimingCurve`` and ``SpringTiming`` say.
 /// - A value that is NaN or infinite changes nothing.
 ///
-/// Wrapping an `AnyAnimator` in another one unwraps it first.
+/// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` tells which kind of animator is for
+/// what.
 public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     @usableFromInline package var step: AnimatorSpec
     package var run: AnimationToken?
@@ -27,7 +29,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// Erases the type of `base`; each run plays a copy of `base`.
     public init(_ base: some Animator<Target>) {
         // Look for an engine once, here: an animator of the app's own has none and is driven by its public verbs.
-        step = (base as? any EngineAnimator)?.step ?? AnimatorSpec(CustomAnimatorFactory(base))
+        step = (base as? any EngineAnimator)?.step ?? AnimatorSpec(custom: base)
     }
 
     @usableFromInline package init(step: AnimatorSpec) {
@@ -81,8 +83,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 
     private func repeated(count: Int?, _ autoreverses: Bool, _ gap: TimeInterval) -> Self {
         var copy = self
-        copy.step = step.repaired(Repetition.repairs(count: count, gap: gap))
-        copy.step.repetition = Repetition(count: count, autoreverses: autoreverses, gap: gap)
+        copy.step = step.repeated(Repetition.repaired(count: count, autoreverses: autoreverses, gap: gap))
         return copy
     }
 
@@ -139,7 +140,6 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
 
     var duration: TimeInterval { base.duration }
     var startDelay: TimeInterval { base.startDelay }
-    var repairs: [AnimationIssue.Kind] { base.repairs }
 
     var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }
@@ -154,6 +154,10 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
     func layer(of target: AnyObject) -> AnyObject? {
         guard isSame, let root = target as? Root else { return nil }
         return base.layer(of: path(root))
+    }
+
+    func makeToken(on target: AnyObject) -> AnimationToken? {
+        (target as? Root).flatMap { base.makeToken(on: path($0)) }
     }
 
     func makeReducedEngine(

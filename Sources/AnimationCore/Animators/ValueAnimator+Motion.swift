@@ -26,13 +26,13 @@ extension ValueAnimator {
         self.init(
             duration: duration, curve: curve, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
             areEndsUsable: areEndsUsable, makeStep: property.steps(from: from, to: end))
-        guard let spring = curve.spring, areEndsUsable else { return }
+        guard let spring = timing.curve.spring, areEndsUsable else { return }
         let isVelocityUsable = velocity?.isInterpolatable != false
-        if !isVelocityUsable { repairs.append(.velocityNotFinite) }
+        if !isVelocityUsable { issues.append(.velocityNotFinite) }
         let velocity = isVelocityUsable ? velocity : nil
         let length = self.duration
-        let response = SpringResponse(spring, over: duration.map(\.asLength))
-        let own = spring.usableVelocity
+        let response = SpringResponse(spring, over: timing.duration)
+        let own = spring.initialVelocity
         motion = { object, before in
             guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
@@ -71,7 +71,9 @@ extension ValueAnimator {
         decaying keyPath: ReferenceWritableKeyPath<Target, Value>, velocity: Value, decelerationRate: Double = 0.998
     ) {
         let property = MainActorKeyPath(keyPath)
-        let rate = decelerationRate.isNaN ? 0.998 : min(max(decelerationRate, 0.9), 0.9999)
+        let usable = decelerationRate.isNaN ? 0.998 : min(max(decelerationRate, 0.9), 0.9999)
+        let repaired = Repaired(.decelerationRate, given: decelerationRate, used: usable)
+        let rate = repaired.value
         // The velocity falls as exp(-decay * time). The motion ends when a thousandth of the velocity is left.
         let decay = -1000 * log(rate)
         let length = log(1000) / decay
@@ -79,9 +81,7 @@ extension ValueAnimator {
             duration: length, curve: .linear, property: AnimatedKeyPath(keyPath),
             areEndsUsable: velocity.isInterpolatable && velocity.scaled(by: 1 / decay).isInterpolatable
         ) { _ in { _ in } }
-        if rate != decelerationRate {
-            repairs.append(.repaired(.decelerationRate, given: decelerationRate, used: rate))
-        }
+        _ = repaired.value { issues.append($0) }
         guard velocity.isInterpolatable, velocity.scaled(by: 1 / decay).isInterpolatable else { return }
         motion = { object, _ in
             guard let target = object as? Target else { return nil }

@@ -23,9 +23,9 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// Bad rates are repaired and reported: see ``FrameRateRange``.
     public var frameRate: FrameRateRange?
     /// What was repaired in its parameters.
-    var repairs: [AnimationIssue.Kind]
-    /// The duration that the caller gave, unrepaired; nil for the curve's own.
-    let wantedDuration: TimeInterval?
+    var issues: [AnimationIssue.Kind]
+    /// The duration and the curve that the caller gave, repaired.
+    let timing: UsableTiming
     private let makeStep: @MainActor (AnyObject) -> Step
     /// The property that the animation moves; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
@@ -96,15 +96,16 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         self.property = property
         self.startsWhereItIs = startsWhereItIs
         self.curve = curve
-        wantedDuration = duration
-        self.duration = curve.length(duration)
-        repairs = curve.repairs(over: duration)
+        var issues: [AnimationIssue.Kind] = []
+        timing = UsableTiming.repaired(duration, curve).value { issues.append($0) }
+        self.duration = timing.length
         if areEndsUsable {
             self.makeStep = makeStep
         } else {
             self.makeStep = { _ in { _ in } }
-            repairs.append(.notFinite(property: property?.name))
+            issues.append(.notFinite(property: property?.name))
         }
+        self.issues = issues
     }
 
     /// Starts a run on `target`; the verbs of this copy then steer that run.
@@ -113,15 +114,17 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     }
 
     package var step: AnimatorSpec {
-        AnimatorSpec(
+        var issues = issues
+        let frameRate = frameRate?.repaired.value { issues.append($0) }
+        return AnimatorSpec(
             ValueEngineFactory(
-                duration: duration, curve: progressCurve, frameRate: frameRate?.usable, property: property,
-                startsWhereItIs: startsWhereItIs, repairs: repairs + (frameRate?.repairs ?? []), content))
+                duration: duration, curve: progressCurve, frameRate: frameRate ?? nil, property: property,
+                startsWhereItIs: startsWhereItIs, content), issues)
     }
 
     private var progressCurve: ProgressCurve {
         // A motion contains its own curve.
-        motion == nil ? curve.progressCurve(over: wantedDuration) : .linear
+        motion == nil ? timing.curve.progressCurve(over: timing.duration) : .linear
     }
 
     private var content: ValueEngineFactory.Content {

@@ -8,21 +8,21 @@ extension AT {
     public static func stagger(
         _ stagger: AnimationStagger, _ tokens: [AnimationToken], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        var repairs: [AnimationIssue.Kind] = []
+        var issues: [AnimationIssue.Kind] = []
         if stagger.goesByPlace, !tokens.isEmpty {
-            repairs.append(.noPositions)
+            issues.append(.noPositions)
         }
         return play(
-            tokens, stagger, after: stagger.delays(count: tokens.count), repairs, fileID: fileID, line: line)
+            tokens, stagger, after: stagger.delays(count: tokens.count), issues, fileID: fileID, line: line)
     }
 
     static func play(
         _ tokens: [AnimationToken], _ stagger: AnimationStagger, after delays: [TimeInterval],
-        _ repairs: [AnimationIssue.Kind],
+        _ issues: [AnimationIssue.Kind],
         fileID: StaticString, line: UInt
     ) -> AnimationToken {
         let host = AnimationHosts.resolve(tokens.first?.playback.host)
-        for kind in stagger.repairs(count: tokens.count) + repairs {
+        for kind in stagger.issues(count: tokens.count) + issues {
             host.report(AnimationIssue(kind, fileID: fileID, line: line))
         }
         for (token, delay) in zip(tokens, delays) { token.starting(at: .seconds(delay)) }

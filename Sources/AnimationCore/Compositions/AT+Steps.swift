@@ -30,12 +30,11 @@ extension AT {
         for signal: AnimationSignal, timeout: TimeInterval = .infinity, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {
-        let gate = Gate(timeout: timeout > 0 ? timeout : 0)
+        let (host, site) = (AnimationHosts.resolve(nil), CallSite(fileID, line))
+        // It may be infinite.
+        let seconds = Repaired(.timeout, given: timeout, used: timeout > 0 ? timeout : 0)
+        let gate = Gate(timeout: seconds.value { host.report(AnimationIssue($0, at: site)) })
         signal.open(gate)
-        let host = AnimationHosts.resolve(nil)
-        if !(timeout >= 0) {
-            host.report(AnimationIssue(.repaired(.timeout, given: timeout, used: 0), fileID: fileID, line: line))
-        }
-        return token(.gate(gate), host, CallSite(fileID, line))
+        return token(.gate(gate), host, site)
     }
 }

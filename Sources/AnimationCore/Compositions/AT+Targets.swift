@@ -11,7 +11,7 @@ extension AT {
     }
 
     fileprivate static func stopAnimations(on objects: TargetSet, at position: AnimationPosition) {
-        let waiting = PendingStarts.waiting(on: objects)
+        let waiting = HostSession.waiting(on: objects)
         for timeline in LiveTimelines.all {
             let steps = timeline.steps(on: objects)
             if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
@@ -67,24 +67,18 @@ extension Timeline {
     /// The steps on `targets` that play or have still to play, with their delays and repeats.
     fileprivate func steps(on targets: TargetSet) -> [Int] {
         nodes.indices.compactMap { index in
-            guard case .leaf(let source, _) = nodes[index].payload, source.isOn(targets) else { return nil }
-            let step = whole(of: index)
+            guard nodes[index].payload.animator?.source.isOn(targets) == true else { return nil }
+            let step = tree.step(around: index)
             return isLeft(step) && (nodes[step].phase != .after || isToCome(step)) ? step : nil
         }
     }
 
-    /// The node of a whole animator: its leaf with the animator's own delays and repeats.
-    private func whole(of leaf: Int) -> Int {
-        var index = leaf
-        while !nodes[index].isStep, nodes[index].parent >= 0 { index = Int(nodes[index].parent) }
-        return index
-    }
-
     fileprivate func plays(on targets: TargetSet) -> Bool {
         nodes.indices.contains { index in
-            guard case .leaf(let source, _) = nodes[index].payload, source.isOn(targets), !nodes[index].isStopped
-            else { return false }
-            var step = whole(of: index)
+            guard nodes[index].payload.animator?.source.isOn(targets) == true, !nodes[index].isStopped else {
+                return false
+            }
+            var step = tree.step(around: index)
             while case let parent = Int(nodes[step].parent), parent >= 0, nodes[parent].kind == .repetition {
                 step = parent
             }
@@ -94,6 +88,6 @@ extension Timeline {
 
     /// Whether one of the timeline's steps is on one of `targets`, whether or not that step is over.
     fileprivate func knows(_ targets: TargetSet) -> Bool {
-        nodes.contains { if case .leaf(let source, _) = $0.payload { source.isOn(targets) } else { false } }
+        nodes.contains { $0.payload.animator?.source.isOn(targets) == true }
     }
 }

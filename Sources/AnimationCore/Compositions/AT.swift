@@ -80,13 +80,8 @@ import Foundation
     public static func wait(
         _ seconds: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        let site = CallSite(fileID, line)
-        let host = AnimationHosts.resolve(nil)
-        var length = seconds
-        if !seconds.isLength {
-            host.report(AnimationIssue(.repaired(.wait, given: seconds, used: 0), fileID: fileID, line: line))
-            length = 0
-        }
+        let (host, site) = (AnimationHosts.resolve(nil), CallSite(fileID, line))
+        let length = Repaired.length(.wait, seconds).value { host.report(AnimationIssue($0, at: site)) }
         return token(.wait(length), host, site)
     }
 

@@ -76,7 +76,7 @@ extension AnimationStagger.Origin {
     }
 
     /// What is to be reported of it, for so many objects.
-    func repair(count: Int) -> AnimationIssue.Kind? {
+    func issue(count: Int) -> AnimationIssue.Kind? {
         switch self {
         case .start, .end, .center, .edges, .random: return nil
         case .grid(let columns, let (row, column), _):

@@ -18,6 +18,18 @@ public struct AnimationStagger: Sendable, Equatable {
     let origin: Origin
     let curve: TimingCurve
 
+    /// The seconds and the curve, as they can be used.
+    private var repaired: Repaired<(seconds: TimeInterval, curve: TimingCurve)> {
+        var issues: [AnimationIssue.Kind] = []
+        let given =
+            switch length {
+            case .each(let seconds), .total(let seconds): seconds
+            }
+        let seconds = Repaired.length(.stagger, given).value { issues.append($0) }
+        let curve = curve.repaired.value { issues.append($0) }
+        return Repaired((seconds, curve), issues)
+    }
+
     /// A fixed number of seconds between one object and the next; a negative, NaN or infinite time is reported and
     /// counts as 0.
     ///
@@ -61,24 +73,14 @@ public struct AnimationStagger: Sendable, Equatable {
     private func delays(_ distances: [Double]) -> [TimeInterval] {
         let last = distances.max() ?? 0
         guard last > 0 else { return distances.map { _ in 0 } }
-        let span =
-            switch length {
-            case .each(let seconds): seconds.asLength * last
-            case .total(let seconds): seconds.asLength
-            }
+        let (seconds, curve) = repaired.value
+        let span = isEach ? seconds * last : seconds
         return distances.map { span * curve.progress(at: $0 / last) }
     }
 
     /// What is to be reported of it, of so many objects.
-    func repairs(count: Int) -> [AnimationIssue.Kind] {
-        var repairs: [AnimationIssue.Kind] = []
-        switch length {
-        case .each(let seconds), .total(let seconds):
-            if !seconds.isLength { repairs.append(.repaired(.stagger, given: seconds, used: 0)) }
-        }
-        repairs += curve.repairs
-        if let repair = origin.repair(count: count) { repairs.append(repair) }
-        return repairs
+    func issues(count: Int) -> [AnimationIssue.Kind] {
+        repaired.issues + (origin.issue(count: count).map { [$0] } ?? [])
     }
 
     /// Whether the origin needs the positions of the objects.

@@ -49,7 +49,7 @@ extension AnimationIssue {
 
         /// The layer has no such property: there is nothing to play.
         case unknownProperty(String)
-        /// The layer's value of a property is of another kind than the animation's: there is nothing to play.
+        /// The layer has no value of a property, or one of another kind than the animation's: there is nothing to play.
         case wrongKindOfValue(property: String)
         /// There is nothing to play: keyframes have no values, a path is empty, or `from`, `to` and `by` are all nil.
         case noValues(property: String)
@@ -96,7 +96,7 @@ extension AnimationIssue {
 
         /// A step starts at a label that nobody placed or that is never reached: it starts where it stands.
         case unknownLabel(AnimationLabel)
-        /// A step's own label depends on when the step starts: it starts where it stands.
+        /// A step starts at a label whose own place depends on that step: it starts where it stands.
         case circularLabel(AnimationLabel)
         /// A label is placed twice in a composition: the first place counts.
         case duplicateLabel(AnimationLabel)
@@ -116,6 +116,10 @@ extension AnimationIssue {
         case waitsForLaterToken
         /// A composition waits for a token that waits for this composition: the wait was passed.
         case waitsForItself
+        /// A ``CompositeAnimator`` returned a token that has started, or is a part already: its end is waited for.
+        case recipeHasStarted
+        /// Composite animators play each other, ten deep, as one does that plays itself: the innermost plays nothing.
+        case recipeWithinItself
 
         // MARK: Staggers
 

@@ -79,6 +79,10 @@ extension AnimationIssue.Kind {
             return "A composition waits for a token that comes later in the same timeline: it was passed"
         case .waitsForItself:
             return "A composition waits for a token that waits for this composition: it was passed"
+        case .recipeHasStarted:
+            return "A composite animator returned a token that has started, or is a part already: it is waited for"
+        case .recipeWithinItself:
+            return "A composite animator plays others within each other, ten deep: the innermost plays nothing"
 
         case .noPositions: return "A stagger goes by place, and what it staggers has none: it goes by order"
         case .positionNotFinite: return "An object's place that is not finite counts as the nearest"

@@ -37,16 +37,16 @@ extension SpringTiming {
         guard duration > 0, duration.isFinite else {
             return .physical(mass: 1, stiffness: .nan, damping: .nan, initialVelocity: initialVelocity)
         }
-        let motion = DampedSpring(ratio: usable(dampingRatio), settlingIn: duration, initialVelocity)
+        let spring = SpringTiming.dampingRatio(dampingRatio, initialVelocity: initialVelocity).repaired.value
+        let motion = spring.motion(settlingIn: duration)
         return .physical(
             mass: 1, stiffness: motion.stiffness, damping: motion.damping, initialVelocity: initialVelocity)
     }
 
     private var physics: (mass: Double, stiffness: Double, damping: Double) {
-        if case .physical(let mass, let stiffness, let damping, _) = self {
-            return Self.usable(mass, stiffness, damping)
-        }
-        let motion = motion(settlingIn: nil)
+        let usable = repaired.value
+        if case .physical(let mass, let stiffness, let damping, _) = usable { return (mass, stiffness, damping) }
+        let motion = usable.motion(settlingIn: nil)
         return (1, motion.stiffness, motion.damping)
     }
 
@@ -77,22 +77,19 @@ extension SpringTiming {
         return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
     }
 
-    /// The velocity that it starts with, in units of the distance to go, per second.
-    public var initialVelocity: Double { usableVelocity }
-
     /// The progress so many seconds after the start: 0 at the start, and near 1 once it has settled.
     ///
     /// The closed form of a damped harmonic oscillator. Seconds before the start, and NaN, count as 0.
     public func value(at seconds: TimeInterval) -> Double {
         guard seconds > 0 else { return 0 }
-        return seconds.isFinite ? motion(settlingIn: nil).progress(at: seconds) : 1
+        return seconds.isFinite ? repaired.value.motion(settlingIn: nil).progress(at: seconds) : 1
     }
 
     /// The velocity so many seconds after the start, in units of the distance to go, per second.
     ///
     /// Seconds before the start, and NaN, count as 0.
     public func velocity(at seconds: TimeInterval) -> Double {
-        guard seconds > 0 else { return usableVelocity }
-        return seconds.isFinite ? motion(settlingIn: nil).velocity(at: seconds) : 0
+        guard seconds > 0 else { return initialVelocity }
+        return seconds.isFinite ? repaired.value.motion(settlingIn: nil).velocity(at: seconds) : 0
     }
 }

@@ -40,56 +40,54 @@ extension SpringTiming {
         return .physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
     }
 
-    /// The seconds in which the spring settles by itself, within a thousandth of the way; 0.5 for a spring given by its damping ratio.
-    public var settlingDuration: TimeInterval {
-        switch self {
-        case .dampingRatio: 0.5
-        case .physical(let mass, let stiffness, let damping, let velocity):
-            Self.settlingDuration(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    /// The spring with numbers that can be played.
+    package var repaired: Repaired<SpringTiming> {
+        var issues: [AnimationIssue.Kind] = []
+        func usable(_ repaired: Repaired<Double>) -> Double { repaired.value { issues.append($0) } }
+        // The nearest usable number to 0 or NaN would make a spring that nobody meant.
+        func physics(_ parameter: AnimationIssue.Parameter, _ given: Double, else other: Double) -> Double {
+            usable(
+                given > 0
+                    ? .number(parameter, given, in: Self.usableNumbers, else: other)
+                    : Repaired(parameter, given: given, used: other))
         }
+        func speed(_ given: Double) -> Double {
+            let fastest = Self.usableNumbers.upperBound
+            return usable(.number(.initialVelocity, given, in: -fastest...fastest, else: 0))
+        }
+        let spring: SpringTiming =
+            switch self {
+            case .dampingRatio(let ratio, let velocity):
+                .dampingRatio(
+                    usable(.number(.dampingRatio, ratio, in: Self.leastRatio...(.infinity), else: 1)),
+                    initialVelocity: speed(velocity))
+            case .physical(let mass, let stiffness, let damping, let velocity):
+                .physical(
+                    mass: physics(.mass, mass, else: 1), stiffness: physics(.stiffness, stiffness, else: 100),
+                    damping: physics(.damping, damping, else: 10), initialVelocity: speed(velocity))
+            }
+        return Repaired(spring, issues)
     }
 
-    /// The usable damping ratios: below 0.01 a spring hardly comes to rest, and above 1 it plays as at 1.
-    private static let usableRatios = 0.01...1.0
-
-    /// A damping ratio, repaired.
-    package static func usable(_ ratio: Double) -> Double {
-        ratio.isNaN ? 1 : min(max(ratio, usableRatios.lowerBound), usableRatios.upperBound)
-    }
+    /// The least usable damping ratio: below it a spring hardly comes to rest.
+    private static let leastRatio = 0.01
 
     /// The range of a spring's numbers; beyond it, their roots, products and quotients are not finite.
     private static let usableNumbers = 1e-9...1e9
 
-    /// The physics of a spring, repaired.
-    package static func usable(
-        _ mass: Double, _ stiffness: Double, _ damping: Double
-    ) -> (mass: Double, stiffness: Double, damping: Double) {
-        func usable(_ number: Double, else other: Double) -> Double {
-            guard number > 0, number.isFinite else { return other }
-            return min(max(number, usableNumbers.lowerBound), usableNumbers.upperBound)
-        }
-        return (usable(mass, else: 1), usable(stiffness, else: 100), usable(damping, else: 10))
-    }
-
-    /// An initial velocity, repaired.
-    package static func usable(velocity: Double) -> Double {
-        velocity.isFinite ? min(max(velocity, -usableNumbers.upperBound), usableNumbers.upperBound) : 0
-    }
-
-    /// The damping ratio of the spring, repaired.
-    package var usableRatio: Double {
+    /// The damping ratio; above 1 a spring plays as at 1.
+    package var ratio: Double {
         switch self {
-        case .dampingRatio(let ratio, _): return Self.usable(ratio)
+        case .dampingRatio(let ratio, _): min(ratio, 1)
         case .physical(let mass, let stiffness, let damping, _):
-            let usable = Self.usable(mass, stiffness, damping)
-            return Self.usable(usable.damping / (2 * (usable.stiffness * usable.mass).squareRoot()))
+            min(max(damping / (2 * (stiffness * mass).squareRoot()), Self.leastRatio), 1)
         }
     }
 
-    /// The initial velocity of the spring, repaired.
-    package var usableVelocity: Double {
-        switch self {
-        case .dampingRatio(_, let velocity), .physical(_, _, _, let velocity): Self.usable(velocity: velocity)
+    /// The initial velocity of the repaired spring, in units of the distance to go per second.
+    public var initialVelocity: Double {
+        switch repaired.value {
+        case .dampingRatio(_, let velocity), .physical(_, _, _, let velocity): velocity
         }
     }
 
@@ -97,50 +95,29 @@ extension SpringTiming {
     /// playhead on a spring.
     static let longest: TimeInterval = 60
 
-    /// What is to be reported of it.
-    package var repairs: [AnimationIssue.Kind] {
-        var repairs: [AnimationIssue.Kind] = []
-        func check(_ parameter: AnimationIssue.Parameter, _ value: Double, _ usable: Double) {
-            if value != usable { repairs.append(.repaired(parameter, given: value, used: usable)) }
-        }
-        let velocity: Double
-        switch self {
-        case .dampingRatio(let ratio, let initialVelocity):
-            if !ratio.isFinite || ratio < 1 { check(.dampingRatio, ratio, Self.usable(ratio)) }
-            velocity = initialVelocity
-        case .physical(let mass, let stiffness, let damping, let initialVelocity):
-            let usable = Self.usable(mass, stiffness, damping)
-            check(.mass, mass, usable.mass)
-            check(.stiffness, stiffness, usable.stiffness)
-            check(.damping, damping, usable.damping)
-            velocity = initialVelocity
-        }
-        check(.initialVelocity, velocity, Self.usable(velocity: velocity))
-        return repairs
-    }
-
-    /// The seconds after which a spring with these physics stays within a thousandth of its end.
+    /// The seconds in which the spring, as it was repaired, settles by itself.
     ///
-    /// This is Core Animation's own rule, as measured. Below the critical damping it is a closed form of the envelope.
-    /// At the critical damping and above, it is the first tenth of a second at which the (critical) spring is that
-    /// close.
-    package static func settlingDuration(
-        mass: Double, stiffness: Double, damping: Double, initialVelocity: Double
-    ) -> TimeInterval {
-        let (mass, stiffness, damping) = usable(mass, stiffness, damping)
-        let velocity = usable(velocity: initialVelocity)
+    /// A spring given by its damping ratio takes 0.5 s. A spring given by its physics takes the seconds after which it stays
+    /// within a thousandth of its end. This is Core Animation's own rule, as measured. Below the critical damping it is a
+    /// closed form of the envelope. At the critical damping and above, it is the first tenth of a second at which the
+    /// (critical) spring is that close.
+    public var settlingDuration: TimeInterval { repaired.value.usableSettlingDuration }
+
+    /// The settling time of a spring whose numbers can be used.
+    package var usableSettlingDuration: TimeInterval {
+        guard case .physical(let mass, let stiffness, let damping, let velocity) = self else { return 0.5 }
         let frequency = (stiffness / mass).squareRoot()
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         if ratio < 1 {
             let damped = frequency * (1 - ratio * ratio).squareRoot()
             let offset = abs((velocity - ratio * frequency) / damped)
             let duration = log(1000 * (1 + offset)) / (ratio * frequency)
-            return duration.isFinite ? duration : longest
+            return duration.isFinite ? duration : Self.longest
         }
         var time = 0.0
         repeat {
             time += 0.1
-        } while abs(exp(-frequency * time) * (-1 + (velocity - frequency) * time)) >= 0.001 && time < longest
+        } while abs(exp(-frequency * time) * (-1 + (velocity - frequency) * time)) >= 0.001 && time < Self.longest
         return time
     }
 }

@@ -64,8 +64,6 @@ extension TimingCurve {
     /// - Parameter share: The other's part, from 0, this curve alone, to 1, the other alone. Another number is reported and counts as
     ///   the nearer end, NaN as 0.
     public func mixed(with other: TimingCurve, share: Double = 0.5) -> Self { Self(.mixed(self, other, share)) }
-
-    static func usable(share: Double) -> Double { share.isNaN ? 0 : min(max(share, 0), 1) }
 }
 
 extension TimingCurve {
@@ -85,7 +83,7 @@ extension TimingCurve {
         case .linear, .steps: return false
         case .spring: return true
         default:
-            let curve = progressCurve(over: nil)
+            let curve = repaired.value.progressCurve(over: nil)
             var last = 0.0
             return (1...Self.probes).contains { index in
                 let progress = curve.progress(at: Double(index) / Double(Self.probes))
@@ -103,12 +101,12 @@ extension TimingCurve {
         case .cubic: return even(8)
         case .spring(let spring):
             let motion = spring.motion(settlingIn: nil)
-            let swings = motion.damped * spring.settlingDuration / .pi
+            let swings = motion.damped * spring.usableSettlingDuration / .pi
             return even(swings.isFinite ? min(max(Int(swings * 2), 8), 512) : 512)
         case .easing(let easing):
-            guard case .elastic(_, let period) = easing.usable.family else { return easing.breaks + even(8) }
+            guard case .elastic(_, let period) = easing.family else { return easing.breaks + even(8) }
             return even(min(max(Int(8 / period), 16), 512)) + [0.5]
-        case .steps(let steps): return steps.usable.breaks
+        case .steps(let steps): return steps.breaks
         case .piecewise(let points): return points.usable.times ?? []
         case .function: return even(64)
         case .reversed(let curve): return curve.breaks.map { 1 - $0 }

@@ -10,7 +10,7 @@ extension TimingCurve {
     /// - Parameter error: The largest distance of a line from the curve, as a share of the way from 0.000001 to 1. Another number counts
     ///   as the nearer of both, and NaN as 0.001, the default.
     public func samples(error: Double = 0.001) -> [(time: Double, progress: Double)] {
-        samples(over: nil, error: error)
+        repaired.value.samples(over: nil, error: error)
     }
 
     /// The samples of an animation along it.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The course of an animation's progress over time: a named curve, a spring, control points, steps, lines, a closure, or a curve made
-/// of others.
+/// The course of an animation's progress over time: a named curve, a spring, control points, steps, lines, a closure,
+/// or a curve made of others.
 ///
 /// ```swift
 /// view.at.animate(.fadeIn(duration: 0.3, curve: .easeOut), .move(byX: 40, y: 0, curve: .cubicBezier(0.2, 0, 0, 1)))
@@ -57,7 +57,7 @@ public struct TimingCurve: Sendable, Hashable {
     /// Both ends are exact. Fractions outside 0…1 count as the nearer end, NaN as the start. The time of a spring is
     /// the time in which it settles.
     public func progress(at fraction: Double) -> Double {
-        fraction.isNaN ? 0 : progressCurve(over: nil).progress(at: fraction)
+        fraction.isNaN ? 0 : repaired.value.progressCurve(over: nil).progress(at: fraction)
     }
 }
 
@@ -77,13 +77,13 @@ extension TimingCurve {
     ///
     /// - Parameter wanted: The animation's own duration in seconds; nil takes the curve's length.
     package func length(_ wanted: TimeInterval?) -> TimeInterval {
-        wanted?.asLength ?? ownLength ?? Self.usualDuration
+        wanted ?? ownLength ?? Self.usualDuration
     }
 
     /// The seconds of a spring, and of a curve made of springs: of the longest.
     private var ownLength: TimeInterval? {
         switch kind {
-        case .spring(let spring): spring.settlingDuration
+        case .spring(let spring): spring.usableSettlingDuration
         case .reversed(let curve), .mirrored(let curve): curve.ownLength
         case .mixed(let one, let other, _): [one.ownLength, other.ownLength].compactMap { $0 }.max()
         default: nil
@@ -101,56 +101,58 @@ extension TimingCurve {
             return .bezier(CubicBezier(points.x1, points.y1, points.x2, points.y2))
         case .spring(let spring):
             // An animation of no length never moves, but a part of a run may end on its spring.
-            let given = wanted.flatMap { $0.asLength > 0 ? $0.asLength : nil }
-            return .spring(spring.motion(settlingIn: given), given ?? spring.settlingDuration)
-        case .easing(let easing): return .easing(easing.usable)
-        case .steps(let steps): return .steps(steps.usable)
+            let given = wanted.flatMap { $0 > 0 ? $0 : nil }
+            return .spring(spring.motion(settlingIn: given), given ?? spring.usableSettlingDuration)
+        case .easing(let easing): return .easing(easing)
+        case .steps(let steps): return .steps(steps)
         case .piecewise(let points): return .piecewise(points.usable)
         case .function(let function): return .function(function)
         case .reversed(let curve): return .reversed(curve.progressCurve(over: wanted))
         case .mirrored(let curve): return .mirrored(curve.progressCurve(over: wanted))
         case .mixed(let one, let other, let share):
-            return .mixed(
-                one.progressCurve(over: wanted), other.progressCurve(over: wanted), Self.usable(share: share))
+            return .mixed(one.progressCurve(over: wanted), other.progressCurve(over: wanted), share)
         }
     }
 
-    /// The two control points, repaired; a curve that has none has those of a straight line.
+    /// The two control points; a curve without any has those of a straight line.
     package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
         guard case .cubic(let x1, let y1, let x2, let y2) = kind else { return (0, 0, 1, 1) }
-        func repaired(_ value: Double) -> Double { value.isFinite ? value : 0 }
-        func clamped(_ value: Double) -> Double { min(max(repaired(value), 0), 1) }
-        return (clamped(x1), repaired(y1), clamped(x2), repaired(y2))
+        return (x1, y1, x2, y2)
     }
 
-    /// What is to be reported of it.
-    package var repairs: [AnimationIssue.Kind] {
+    /// The curve with numbers that can be played.
+    package var repaired: Repaired<TimingCurve> {
         switch kind {
-        case .linear: return []
-        case .spring(let spring): return spring.repairs
-        case .easing(let easing): return easing.repairs
+        case .linear: return Repaired(self)
+        case .spring(let spring):
+            var issues: [AnimationIssue.Kind] = []
+            let usable = spring.repaired.value { issues.append($0) }
+            return Repaired(.spring(usable), issues)
+        case .easing(let easing): return Repaired(Self(.easing(easing.usable)), easing.repairs)
         case .steps(let steps):
-            let used = steps.usable.count
-            return used == steps.count
-                ? [] : [.repaired(.stepCount, given: Double(steps.count), used: Double(used))]
+            let count = steps.usable.count
+            return Repaired(
+                Self(.steps(steps.usable)),
+                Repaired(.stepCount, given: Double(steps.count), used: Double(count)).issues)
         case .piecewise(let points):
-            return points.isUsable ? [] : [.repairedCurve(self, used: Self(.piecewise(points.usable)))]
-        case .function(let function): return function.isUsable ? [] : [.curveNotFinite(self)]
-        case .reversed(let curve), .mirrored(let curve): return curve.repairs
+            let usable = Self(.piecewise(points.usable))
+            return points.isUsable ? Repaired(self) : Repaired(usable, [.repairedCurve(self, used: usable)])
+        case .function(let function):
+            // What the closure says is repaired whenever it is asked.
+            return Repaired(self, function.isUsable ? [] : [.curveNotFinite(self)])
+        case .reversed(let curve): return Repaired(Self(.reversed(curve.repaired.value)), curve.repaired.issues)
+        case .mirrored(let curve): return Repaired(Self(.mirrored(curve.repaired.value)), curve.repaired.issues)
         case .mixed(let one, let other, let share):
-            let used = Self.usable(share: share)
-            let repairs: [AnimationIssue.Kind] =
-                share == used ? [] : [.repaired(.share, given: share, used: used)]
-            return one.repairs + (one == other ? [] : other.repairs) + repairs
+            let usable = Repaired(.share, given: share, used: share.isNaN ? 0 : min(max(share, 0), 1))
+            let (first, second) = (one.repaired, other.repaired)
+            return Repaired(
+                Self(.mixed(first.value, second.value, usable.value)),
+                first.issues + (one == other ? [] : second.issues) + usable.issues)
         case .cubic(let x1, let y1, let x2, let y2):
-            let usable = controlPoints
-            if usable.x1 == x1, usable.y1 == y1, usable.x2 == x2, usable.y2 == y2 { return [] }
-            return [.repairedCurve(self, used: .cubicBezier(usable.x1, usable.y1, usable.x2, usable.y2))]
+            func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
+            func fraction(_ number: Double) -> Double { min(max(finite(number), 0), 1) }
+            let usable = TimingCurve.cubicBezier(fraction(x1), finite(y1), fraction(x2), finite(y2))
+            return usable == self ? Repaired(self) : Repaired(usable, [.repairedCurve(self, used: usable)])
         }
-    }
-
-    /// What is to be reported of an animation along it.
-    package func repairs(over wanted: TimeInterval?, of property: String? = nil) -> [AnimationIssue.Kind] {
-        (wanted?.durationRepair(of: property).map { [$0] } ?? []) + repairs
     }
 }

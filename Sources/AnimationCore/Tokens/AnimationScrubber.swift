@@ -10,9 +10,9 @@
     init(_ token: AnimationToken, distance: Double, _ site: CallSite) {
         let isUsable = distance.isFinite && distance != 0
         self.token = token
-        self.distance = isUsable ? distance : 1
         self.site = site
-        if !isUsable { token.playback.report(.repaired(.dragDistance, given: distance, used: 1), at: site) }
+        self.distance = Repaired(.dragDistance, given: distance, used: isUsable ? distance : 1)
+            .value { token.playback.report($0, at: site) }
     }
 
     /// Moves the animation with the finger; the first call catches the animation at its present time.

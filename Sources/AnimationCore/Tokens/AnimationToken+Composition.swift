@@ -57,8 +57,8 @@ extension AnimationToken {
     @MainActor private func repeated(
         count: Int?, _ autoreverses: Bool, _ gap: TimeInterval, _ site: CallSite
     ) -> AnimationToken {
-        for kind in Repetition.repairs(count: count, gap: gap) { playback.report(kind, at: site) }
-        let repetition = Repetition(count: count, autoreverses: autoreverses, gap: gap)
+        let repetition = Repetition.repaired(count: count, autoreverses: autoreverses, gap: gap)
+            .value { playback.report($0, at: site) }
         let child = withExtendedLifetime(self) { AT.part(self, playback.host, site) }
         let token = AT.token(.repeated(child, repetition), playback.host, site)
         if child === playback {

@@ -31,7 +31,7 @@ extension Playback {
             return TreeText(timeline.nodes, from: index, rate: timeline.rate, timeline: timeline).text
         case .pending, .composed:
             let builder = TimelineBuilder(self)
-            return withExtendedLifetime(builder.table) { TreeText(builder.nodes, from: 0, rate: rate).text }
+            return withExtendedLifetime(builder.tree.table) { TreeText(builder.nodes, from: 0, rate: rate).text }
         }
     }
 }

@@ -94,6 +94,13 @@ public final class AnimationToken: Sendable {
         set { playback.seek(to: newValue) }
     }
 
+    /// Moves the playhead to `time` seconds from the start: the same as setting ``time``.
+    @MainActor public func seek(
+        to time: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        playback.seek(to: time, at: CallSite(fileID, line))
+    }
+
     /// The length in seconds at rate 1; `.infinity` if a step repeats for ever.
     @MainActor public var duration: TimeInterval { playback.duration }
 

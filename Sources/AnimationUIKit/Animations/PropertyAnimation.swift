@@ -4,12 +4,14 @@ import Foundation
 /// The parameters of a `UIViewPropertyAnimator`: a closure whose changes to a view are animated.
 ///
 /// ```swift
-/// var flip = PropertyAnimation<UILabel>(curve: .spring(duration: 0.4, bounce: 0.3)) { $0.transform = .init(scaleX: -1, y: 1) }
+/// var flip = PropertyAnimation<UILabel>(curve: .spring(duration: 0.4, bounce: 0.3)) {
+///     $0.transform = .init(scaleX: -1, y: 1)
+/// }
 /// flip.prepare = { $0.text = "Ready" }                 // right before the first frame
 /// label.at.animate(AnyAnimator(PropertyAnimator(flip)))
 /// ```
 public struct PropertyAnimation<Target: AnimatableView>: Sendable {
-    /// What else a run does.
+    /// Options of a run.
     public struct Options: OptionSet, Sendable {
         /// The bits.
         public let rawValue: Int
@@ -19,47 +21,55 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 
         /// The view, and what it contains, ignores touches while the step is on it.
         ///
-        /// That is the default of `UIView.animate`. Without it a view can be caught in flight, as with `UIViewPropertyAnimator`.
+        /// That is the default of `UIView.animate`. Without it a view can be caught in flight, as with
+        /// `UIViewPropertyAnimator`.
         public static var blocksTouches: Options { Options(rawValue: 1 << 0) }
-        /// The target's layout is brought up to date before the first frame, and done anew inside the animation, after the
-        /// closure, which needs no `setNeedsLayout()`: for `layoutSubviews`, and for changed constraints.
+        /// The target's layout is brought up to date before the first frame, and done anew inside the animation, after
+        /// the closure, which needs no `setNeedsLayout()`: for `layoutSubviews`, and for changed constraints.
         ///
-        /// A view lays out what it contains. Where constraints change, the target is the view that contains all views that are to
-        /// move: of a constraint to the superview, the superview, and where the views around it give way, the controller's view.
+        /// A view lays out what it contains. Where constraints change, the target is the view that contains all views
+        /// that are to move: of a constraint to the superview, the superview, and where the views around it give way,
+        /// the controller's view.
         public static var layoutSubviews: Options { Options(rawValue: 1 << 1) }
     }
 
-    /// The length in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in which it settles.
+    /// The length in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in which it
+    /// settles.
     ///
     /// A negative, NaN or infinite one is reported and counts as 0: the changes are applied at once.
     public var duration: TimeInterval?
-    /// How progress follows time; `.easeInOut` unless said otherwise.
+    /// The curve of progress over time; `.easeInOut` by default.
     ///
-    /// A property animator plays Bézier curves and springs. Any other curve is reported, and the nearest Bézier curve is played; the
-    /// effects of one property, such as ``AnyAnimator/move(byX:y:duration:curve:delay:completion:)``, play every curve.
+    /// A property animator plays Bézier curves and springs. Any other curve is reported, and the nearest Bézier curve is
+    /// played; the effects of one property, such as ``AnyAnimator/move(byX:y:duration:curve:delay:completion:)``, play
+    /// every curve.
     public var curve: TimingCurve
     /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
-    /// What else a run does; nothing unless said otherwise.
+    /// Options of a run; none by default.
     public var options: Options
     /// Runs right before the first frame, after the delay, once in each run; its changes are not animated.
+    ///
+    /// ``AnimationCore/AnyAnimator/prepared(undo:_:)`` gives any animator the same.
     public var prepare: (@MainActor (Target) -> Void)?
     /// Makes the changes that are animated.
     ///
     /// A timeline that goes back past the step, and forward again, runs it again, on a view that has its former state.
     public var animations: @MainActor (Target) -> Void
-    /// Takes back what `prepare` and `animations` did to anything but the animatable properties of views: text, constraints,
-    /// what a layout follows, other objects.
+    /// Takes back what `prepare` and `animations` did to anything but the animatable properties of views: text,
+    /// constraints, what a layout follows, other objects.
     ///
-    /// The animatable properties come back by themselves: those of the target, and of the 200 views nearest to it in its tree
-    /// (its superview and subviews, theirs, and so on), as `animations` changed them. Where a closure changes views farther away, or in
-    /// another tree, they come back by themselves only while the step's timeline plays, is scrubbed or stopped on the screen.
+    /// The animatable properties come back by themselves: those of the target, and of the 200 views nearest to it in
+    /// its tree (its superview and subviews, theirs, and so on), as `prepare` and `animations` changed them. Where a closure changes
+    /// views farther away, or in another tree, they come back by themselves only while the step's timeline plays, is
+    /// scrubbed or stopped on the screen.
     ///
-    /// A closure that has a layout move views (`$0.isCollapsed = true; $0.layoutIfNeeded()`, a constraint's constant) needs it: the
-    /// next layout would put them back where the closure had them. Without one that is reported when it happens.
+    /// A closure that has a layout move views (`$0.isCollapsed = true; $0.layoutIfNeeded()`, a constraint's constant)
+    /// needs it: the next layout would put them back where the closure had them. Without one that is reported when it
+    /// happens.
     ///
-    /// It runs when the step is taken back (a scrub or a run back past its start, the next run of a repeat, `stop(at: .start)`,
-    /// `revert()`), after the views' properties are what they were.
+    /// It runs when the step is taken back (a scrub or a run back past its start, the next run of a repeat,
+    /// `stop(at: .start)`, `revert()`), after the views' properties are what they were.
     public var undo: (@MainActor (Target) -> Void)?
 
     /// An animation of the changes that `animations` makes.
@@ -79,9 +89,13 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 }
 
 extension PropertyAnimation {
-    /// The length that a run has, everything repaired.
-    var usableDuration: TimeInterval { curve.length(duration) }
+    /// The duration, the curve and the delay, as they can be used.
+    var timing: Repaired<UsableTiming> { UsableTiming.repaired(duration, curve, delay) }
 
-    var usableDelay: TimeInterval { delay.asLength }
+    func step(_ completion: AnimatorSpec.Completion? = nil) -> AnimatorSpec {
+        let step = AnimatorSpec(self, completion: completion)
+        guard let prepare else { return step }
+        return step.prepared { if let target = $0 as? Target { prepare(target) } }
+    }
 }
 #endif

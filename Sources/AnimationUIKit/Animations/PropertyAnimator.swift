@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The one that runs is never handed out, and never released in a state in which UIKit would trap.
 public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
-    /// What it plays.
+    /// The parameters of the animation.
     public let animation: PropertyAnimation<Target>
     package var run: AnimationToken?
 
@@ -15,13 +15,13 @@ public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
     }
 
     /// The run and the delay, in seconds.
-    public var duration: TimeInterval { animation.usableDelay + animation.usableDuration }
+    public var duration: TimeInterval { animation.timing.value.wholeLength }
 
     /// Starts a run on `target`.
     public mutating func start(on target: Target, paused: Bool, completion: @escaping Completion) {
         startRun(on: target, paused: paused, completion: completion)
     }
 
-    package var step: AnimatorSpec { AnimatorSpec(PropertyEngineFactory(animation)) }
+    package var step: AnimatorSpec { animation.step() }
 }
 #endif

@@ -5,7 +5,8 @@ extension AnyAnimator where Target: UIView {
     /// Fades in, to an alpha of 1.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func fadeIn(
@@ -32,11 +33,9 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         if curve.isSampled {
             return layer(
-                BasicAnimation("opacity", to: .number(Double(alpha)), timing: timing(duration, curve, delay)),
-                completion)
+                BasicAnimation("opacity", to: .number(Double(alpha)), timing: timing(duration, curve, delay)), completion)
         }
-        return AnyAnimator(
-            step: AnimatorSpec(PropertyEngineFactory(fadeTo: alpha, duration, curve, delay), completion: completion))
+        return AnyAnimator(step: AnimatorSpec(fadeTo: alpha, duration, curve, delay, completion: completion))
     }
 
     /// Moves by so many points from where the view is when the animation starts.
@@ -73,8 +72,8 @@ extension AnyAnimator where Target: UIView {
 
     /// Resizes the bounds about the centre, in points.
     ///
-    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond 1e30
-    /// as that.
+    /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond
+    /// 1e30 as that.
     public static func resize(
         to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -82,8 +81,8 @@ extension AnyAnimator where Target: UIView {
         // UIKit turns a negative size round, which would move the origin each time.
         let (width, height) = (max(size.width.showable, 0), max(size.height.showable, 0))
         if curve.isSampled {
-            let end = LayerValue.size(
-                size.width.isFinite && size.height.isFinite ? CGSize(width: width, height: height) : size)
+            let isFinite = size.width.isFinite && size.height.isFinite
+            let end = LayerValue.size(isFinite ? CGSize(width: width, height: height) : size)
             let resizing = BasicAnimation("bounds.size", to: end, timing: timing(duration, curve, delay))
             let effect = layer(resizing, completion)
             return min(size.width, size.height) < 0 ? effect.reporting(.negativeLength(property: "bounds")) : effect
@@ -103,14 +102,15 @@ extension AnyAnimator where Target: UIView {
         }
     }
 
-    private static func timing(_ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval) -> LayerTiming {
+    private static func timing(
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval
+    ) -> LayerTiming {
         LayerTiming(duration: duration, curve: curve, delay: delay)
     }
 
     /// Along a curve that no property animator plays, the view's layer is animated.
     private static func layer(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(
-            step: AnimatorSpec(LayerEngineFactory(animation, of: UIView.layerOwner), completion: completion))
+        AnyAnimator(step: AnimatorSpec(animation, of: UIView.layerOwner, completion: completion))
     }
 
     private static func view(
@@ -120,24 +120,25 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         AnyAnimator(
             step: AnimatorSpec(
-                PropertyEngineFactory(property, duration, curve, delay, values: values, changes),
-                completion: completion))
+                changing: property, duration, curve, delay, values: values, completion, changes))
     }
 }
 
 extension AnyAnimator where Target: AnimatableView {
     /// Animates the changes that `body` makes to the view.
     ///
-    /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state. `scale` and
-    /// `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform` alone.
+    /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state.
+    /// `scale` and `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform`
+    /// alone.
     /// - Parameters:
-    ///   - options: What else a run does; nothing unless said otherwise.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - options: Options of a run; none by default.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
-    ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around (text,
-    ///     constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
+    ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around
+    ///     (text, constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
     public static func custom(
         options: PropertyAnimation<Target>.Options = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil,
@@ -152,7 +153,7 @@ extension AnyAnimator where Target: AnimatableView {
     }
 
     private static func custom(_ animation: PropertyAnimation<Target>, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(PropertyEngineFactory(animation), completion: completion))
+        AnyAnimator(step: animation.step(completion))
     }
 }
 

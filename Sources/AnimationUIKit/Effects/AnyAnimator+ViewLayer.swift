@@ -7,7 +7,8 @@ extension AnyAnimator where Target: UIView {
     /// - Parameters:
     ///   - toValue: 1 is the natural size. NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is
     ///     reported and counts as that.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts as 0.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     public static func scale(
@@ -18,13 +19,23 @@ extension AnyAnimator where Target: UIView {
             BasicAnimation("transform.scale", to: .number(toValue), timing: timing(duration, curve, delay)), completion)
     }
 
+    /// Scales to a multiple of the natural size: ``scale(toValue:duration:curve:delay:completion:)`` by a shorter name.
+    public static func scale(
+        to value: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        scale(toValue: value, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
     /// Scales through several sizes, 1 being the natural one.
     ///
     /// - Parameters:
-    ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes; numbers beyond ±1e30
-    ///     are reported and count as that.
-    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly, as do those that don't fit, which is reported.
-    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as 1.
+    ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes; numbers beyond
+    ///     ±1e30 are reported and count as that.
+    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly, as do those that don't fit, which
+    ///     is reported.
+    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
+    ///     1.
     ///   - curve: Of a whole run.
     public static func scale(
         values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
@@ -69,7 +80,8 @@ extension AnyAnimator where Target: UIView {
             completion)
     }
 
-    /// Takes the view through several transforms, each way interpolated by parts (turned, scaled, moved) as Core Animation does.
+    /// Takes the view through several transforms, each way interpolated by parts (turned, scaled, moved) as Core
+    /// Animation does.
     ///
     /// What can't be used is repaired as in `scale(values:)`.
     public static func transform(
@@ -98,7 +110,7 @@ extension AnyAnimator where Target: UIView {
     }
 
     private static func basic(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
+        AnyAnimator(step: AnimatorSpec(animation, of: .view, completion: completion))
     }
 
     private static func keyframes(
@@ -106,7 +118,7 @@ extension AnyAnimator where Target: UIView {
         _ completion: Completion?
     ) -> Self {
         let animation = KeyframeAnimation(keyPath, values: values, keyTimes: keyTimes, timing: timing)
-        return AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .view), completion: completion))
+        return AnyAnimator(step: AnimatorSpec(animation, of: .view, completion: completion))
     }
 }
 

@@ -1,9 +1,9 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// What is often written and is not there: the compiler answers with what is.
+/// Forms that are often written and do not exist: the compiler answers with the right ones.
 extension AnyAnimator where Target: UIView {
-    /// Not available: a way is `byX:y:`, a place is `to:`.
+    /// Unavailable: a way is `byX:y:`, a place is `to:`.
     @available(*, unavailable, renamed: "move(byX:y:duration:curve:delay:completion:)")
     public static func move(
         x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
@@ -12,7 +12,7 @@ extension AnyAnimator where Target: UIView {
         move(byX: x, y: y, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
-    /// Not available: a spring is a curve.
+    /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
@@ -21,7 +21,7 @@ extension AnyAnimator where Target: UIView {
         move(byX: x, y: y, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
     }
 
-    /// Not available: a spring is a curve.
+    /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func move(
         to center: CGPoint, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
@@ -30,7 +30,7 @@ extension AnyAnimator where Target: UIView {
         move(to: center, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
     }
 
-    /// Not available: a spring is a curve.
+    /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func resize(
         to size: CGSize, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
@@ -39,7 +39,7 @@ extension AnyAnimator where Target: UIView {
         resize(to: size, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
     }
 
-    /// Not available: a spring is a curve.
+    /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func scale(
         toValue: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
@@ -48,7 +48,7 @@ extension AnyAnimator where Target: UIView {
         scale(toValue: toValue, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
     }
 
-    /// Not available: a spring is a curve.
+    /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func rotate(
         byDegrees degrees: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
@@ -59,7 +59,7 @@ extension AnyAnimator where Target: UIView {
 }
 
 extension AnyAnimator where Target: AnimatableView {
-    /// Not available: a spring is a curve.
+    /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func custom(
         duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0, completion: Completion? = nil,

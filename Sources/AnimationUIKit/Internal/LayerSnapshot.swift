@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// What a closure can animate of a view by way of its layer.
+/// The properties of a view's layer that a closure can animate, as they were before it.
 @MainActor struct LayerSnapshot {
     private var cornerRadius: CGFloat?
     private var borderWidth: CGFloat?
@@ -41,9 +41,9 @@ import Foundation
             || anchorPoint != nil
     }
 
-    /// As Core Animation spells them.
-    var changedPaths: [String] {
-        var paths: [String] = []
+    /// The paths of the changed properties.
+    var changedPaths: [PropertyPath] {
+        var paths: [PropertyPath] = []
         if cornerRadius != nil { paths.append("cornerRadius") }
         if borderWidth != nil { paths.append("borderWidth") }
         if case .some = borderColor { paths.append("borderColor") }

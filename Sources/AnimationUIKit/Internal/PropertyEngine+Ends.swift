@@ -1,9 +1,9 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// How a run comes to its end, and runs that are at their end at once.
+/// The ends of a run, and runs that are at their end at once.
 extension PropertyEngine {
-    /// The end that it plays towards is reached, at rest.
+    /// The engine has reached the end that it plays towards, and rests there.
     func arrive(at time: TimeInterval, telling event: EngineEvent = .arrived) {
         state = .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
@@ -12,7 +12,9 @@ extension PropertyEngine {
         report(event)
     }
 
-    /// A held animator's only sign of its end; UIKit forbids calls to it from here, so the news waits for the next turn.
+    /// With `pausesOnCompletion` this is the animator's only sign of its end.
+    ///
+    /// UIKit forbids calls to the animator from here, so the engine reports on the next turn.
     func stoppedRunning(_ attachment: Int) {
         guard attachment == self.attachment, state == .active, clock.rate != 0, holdsAtEnd else { return }
         let isCutOff = wasCutOff
@@ -24,22 +26,24 @@ extension PropertyEngine {
         }
     }
 
-    /// Of the view's own layer.
+    /// The number of animations on the view's own layer.
     var animationCount: Int { view.layer.animationKeys()?.count ?? 0 }
 
-    /// Whether it ended before its time, and not for want of anything to show: UIKit ends at once what runs into the
-    /// background, what has lost its window, and what somebody has taken from the layers.
+    /// Whether the animator ended early although it had something to show.
+    ///
+    /// UIKit ends an animator at once when the app goes to the background, when the view loses its window, and when its
+    /// animations are removed from the layers.
     private var wasCutOff: Bool {
         guard clock.end(reachedAt: host.now + PropertyEngineLimits.readingTolerance, of: duration) == nil else {
             return false
         }
         if host.isInBackground || view.window == nil { return true }
         guard UIView.areAnimationsEnabled else { return false }
-        // What a closure changes elsewhere is not seen from here. What changes nothing ends on the next turn.
+        // A closure's changes of other views can't be seen from here. A closure without changes ends on the next turn.
         return isOnLayer || abs(host.now - clock.anchor) > PropertyEngineLimits.longestTurn
     }
 
-    /// A held one, which stands at the end that it was playing towards.
+    /// Ends an animator that has paused at the end that it was playing towards.
     private func cutOff(_ animator: UIViewPropertyAnimator) {
         cancelWatch?()
         state = .over
@@ -54,7 +58,7 @@ extension PropertyEngine {
         report(.cutOff(.system))
     }
 
-    /// In case that the observation is not told of an end: one look, a little after it should have come.
+    /// Looks at the animator once, a little after its end is due, in case the observation missed it.
     func watch(_ animator: UIViewPropertyAnimator, for seconds: TimeInterval) {
         guard holdsAtEnd else { return }
         let mine = attachment
@@ -63,17 +67,17 @@ extension PropertyEngine {
         }
     }
 
-    /// It is over for UIKit, played out or cut off.
+    /// The animator is over for UIKit: played to its end, or cut off.
     func completed(_ attachment: Int) {
         guard attachment == self.attachment else { return }
-        // Cut off at its end, played or placed there, it can't be come back into: what it changed can only be taken back.
+        // An animator that was cut off at its end can't be entered again: its changes can only be reverted.
         if state == .held || state == .active && clock.rate == 0 && time >= duration {
             forget()
             return report(.cutOff(.system))
         }
         guard state == .active else { return }
         let isBackward = clock.rate < 0
-        // Held in the middle, it is shown again by whatever comes next.
+        // It was paused on the way: the next verb shows it again.
         if clock.rate == 0 { return lostHold() }
         animator = nil
         cancelWatch?()
@@ -102,7 +106,7 @@ extension PropertyEngine {
 
     // MARK: - What it changed
 
-    /// Without a handle nobody asks for more than UIKit gives back, and for what UIKit does not know of the view itself.
+    /// Without a token the engine keeps only the changes that UIKit can't take back itself, and the view's own.
     func changes(of body: () -> Void) -> ViewChanges {
         let isClosure = factory.property == nil
         let changes = ViewChanges(
@@ -121,7 +125,6 @@ extension PropertyEngine {
     // MARK: - Without an animator
 
     func begin() {
-        factory.prepare?(view)
         if factory.options.contains(.layoutSubviews) {
             UIView.performWithoutAnimation { view.layoutIfNeeded() }
         }
@@ -138,7 +141,9 @@ extension PropertyEngine {
         if running { report(event) }
     }
 
-    /// Nothing would be seen, and UIKit would end it at once; what waits for a `resume` waits for a window too.
+    /// Without a window nothing would be visible, and UIKit would end the animator at once.
+    ///
+    /// A step that waits for `resume()` waits for a window, too.
     func enterWithoutWindow(running: Bool, _ isBackward: Bool) {
         guard running, !isBackward else {
             if running { report(.arrived) }

@@ -6,10 +6,10 @@ extension PropertyEngine {
     var display: EngineDisplay? {
         guard state == .active, animator != nil else { return nil }
         if let steered { return .adding(steered.changedPaths(of: view)) }
-        return .adding(factory.property == "position" ? movedPaths : factory.property.map { [$0] } ?? [])
+        return .adding(factory.property == "position" ? movedPaths : factory.property.map { [PropertyPath($0)] } ?? [])
     }
 
-    /// Changes of a known property, which nobody wants back.
+    /// Makes the changes of a known property, which is not restored.
     func makeKnownChanges() {
         let before = view.center
         makeChanges()
@@ -18,8 +18,8 @@ extension PropertyEngine {
         moved = CGPoint(x: view.center.x - before.x, y: view.center.y - before.y)
     }
 
-    /// The coordinates that the change has moved.
-    private var movedPaths: [String] {
+    /// The paths of the coordinates that the change has moved.
+    private var movedPaths: [PropertyPath] {
         guard let moved else { return [] }
         return (moved.x == 0 ? [] : ["position.x"]) + (moved.y == 0 ? [] : ["position.y"])
     }

@@ -3,7 +3,8 @@ import Foundation
 
 /// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.
 ///
-/// `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running, and scrubbing shows what playing shows.
+/// `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running, and scrubbing shows what
+/// playing shows.
 @MainActor final class PropertyEngine: AnimationEngine {
     enum State {
         case idle
@@ -17,7 +18,7 @@ import Foundation
         didSet {
             guard holdsAtEnd != oldValue, let animator else { return }
             animator.pausesOnCompletion = holdsAtEnd
-            // It may be at its end already, before its time: a closure that changes nothing.
+            // The animator may have ended early: its closure changes nothing.
             if !holdsAtEnd, state == .held, clock.time(at: host.now) > 0 { letGo(of: animator) }
         }
     }
@@ -27,16 +28,19 @@ import Foundation
     let report: EngineReport
     var state = State.idle
     var animator: UIViewPropertyAnimator?
-    /// What a run without an animator changed.
+    /// The changes of a run without an animator.
     var snapshot: ViewChanges?
-    /// What a run with an animator changed, if somebody may want it back after the end, or UIKit does not know all of it.
+    /// The changes of a run with an animator, if they may have to be restored after the end, or UIKit does not know all
+    /// of them.
     var steered: ViewChanges?
-    /// How far a run that keeps nothing else has moved the view.
+    /// The distance that a run has moved the view, if nothing else is kept of it.
     var moved: CGPoint?
     /// Whether layer animations were seen on the view when it was attached.
     private(set) var mayBeMixed = false
     var clock = PlayClock()
-    /// Counts the animators; a report about an earlier one is no news.
+    /// Counts the animators.
+    ///
+    /// A report about an earlier one is ignored.
     var attachment = 0
     var cancelWatch: (@MainActor () -> Void)?
     /// Whether its animator has added animations to the view's own layer.
@@ -56,7 +60,9 @@ import Foundation
 
     var beginsAnew: Bool { factory.property == nil }
 
-    var subject: AnimatedProperty { AnimatedProperty(view.layer, factory.property.map { .path($0) } ?? .any) }
+    var subject: AnimatedProperty {
+        AnimatedProperty(view.layer, factory.property.map { .path(PropertyPath($0)) } ?? .any)
+    }
 
     var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
 
@@ -80,7 +86,7 @@ import Foundation
         case .active, .held:
             guard let animator else {
                 if running { return arrive(at: isBackward ? 0 : duration) }
-                // What was applied without a window is sought back.
+                // An end state that was applied without a window is restored.
                 guard time < duration else { return }
                 leave()
                 return enter(at: time, rate: rate, running: false)
@@ -97,7 +103,7 @@ import Foundation
         clock = PlayClock(time: now, now: host.now, rate: 0)
         animator.pauseAnimation()
         let read = (animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete) * duration
-        // What the animator reads is truer, unless its reading means something else after a change of rate.
+        // The animator's reading is more exact, unless it means something else after a change of the rate.
         if abs(read - now) < PropertyEngineLimits.readingTolerance {
             clock = PlayClock(time: read, now: host.now, rate: 0)
         }
@@ -197,7 +203,7 @@ import Foundation
             watch(animator, for: duration)
         } else {
             clock = PlayClock()
-            // From inactive this runs the closure and shows the first frame, without a flash.
+            // Called on an inactive animator, this runs the closure and shows the first frame without a flash.
             animator.pauseAnimation()
             place(animator, at: time)
             if running { run(animator, rate) }
@@ -234,7 +240,7 @@ import Foundation
         view.layoutIfNeeded()
     }
 
-    /// Shows a place and waits there.
+    /// Shows a time and pauses there.
     private func place(_ animator: UIViewPropertyAnimator, at time: TimeInterval) {
         let isThere =
             state == .active && !animator.isRunning && !animator.isReversed && clock.time(at: host.now) == time
@@ -247,7 +253,7 @@ import Foundation
         animator.fractionComplete = CGFloat(min(max(time / duration, 0), 1))
     }
 
-    /// Plays on from the place that it shows.
+    /// Plays on from the time that it shows.
     private func run(_ animator: UIViewPropertyAnimator, _ rate: Double) {
         let fraction = min(max(clock.time(at: host.now) / duration, 0), 1)
         let isBackward = rate < 0
@@ -258,7 +264,7 @@ import Foundation
             return arrive(at: isBackward ? 0 : duration, telling: isSkipped ? .skipped : .arrived)
         }
         if animator.isReversed != isBackward { animator.isReversed = isBackward }
-        // Reversing flips what the fraction reads: the place is asserted anew.
+        // A change of direction flips the meaning of the fraction, so it is set again.
         animator.fractionComplete = CGFloat(isBackward ? 1 - fraction : fraction)
         clock = PlayClock(time: fraction * duration, now: host.now, rate: rate)
         let factor = abs(rate) == 1 ? 0 : min(left / abs(rate), PropertyEngineLimits.longestFactor)

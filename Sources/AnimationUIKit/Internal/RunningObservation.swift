@@ -5,7 +5,7 @@ import UIKit
 
 /// Calls `body` with each change of `isRunning`, for as long as the animator lives.
 ///
-/// With `pausesOnCompletion` UIKit tells of an end in no other way.
+/// With `pausesOnCompletion` UIKit reports an end in no other way.
 @MainActor func observeIsRunning(
     of animator: UIViewPropertyAnimator, _ body: @escaping @MainActor @Sendable (Bool) -> Void
 ) {

@@ -1,9 +1,10 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// What an animation changed of its view, and a closure of the views around it, to put that back.
+/// The changes that an animation made to its view, and a closure to the views around it, so that they can be restored.
 ///
-/// UIKit tells nobody which views a closure changes: the views nearest to the target are compared with what they were before.
+/// UIKit does not report which views a closure changes: the views nearest to the target are compared with their former
+/// state.
 @MainActor struct ViewChanges {
     /// The views that are compared, the nearest first; see ``PropertyAnimation/undo``.
     static let reach = 200
@@ -26,8 +27,8 @@ import Foundation
     /// The layers whose opacity it changed.
     var fadedLayers: [CALayer] { snapshots.compactMap(\.fadedLayer) }
 
-    /// What it changed of a view, as Core Animation spells it.
-    func changedPaths(of view: UIView) -> [String] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
+    /// The paths of the changed properties of a view.
+    func changedPaths(of view: UIView) -> [PropertyPath] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
 
     /// Leaves what others have done since to what was changed.
     func keepOthers() {
@@ -61,7 +62,7 @@ extension UIView {
         var views = [self]
         if count == 1 { return views }
         views.reserveCapacity(count)
-        // Where in the list the view stands that each was found from.
+        // The index of the view from which each view was found.
         var origins = [-1]
         var next = 0
         while next < views.count, views.count < count {

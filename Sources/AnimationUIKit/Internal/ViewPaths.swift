@@ -1,13 +1,13 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
-extension UIView: LayerBacked {
-    package var namedLayer: AnyObject { layer }
+extension UIView: PropertyPathProviding {
+    package var propertyOwner: AnyObject { layer }
 }
 
-extension LayerBacked where Self: UIView {
-    package static var layerPaths: [AnyKeyPath: String] {
-        var paths: [AnyKeyPath: String] = [
+extension PropertyPathProviding where Self: UIView {
+    package static var propertyPaths: [AnyKeyPath: PropertyPath] {
+        var paths: [AnyKeyPath: PropertyPath] = [
             \Self.alpha: "opacity", \Self.isHidden: "hidden", \Self.transform: "transform",
-            \Self.transform3D: "transform", \Self.frame: "frame", \Self.center: "position",
+            \Self.transform3D: "transform", \Self.frame: .frame, \Self.center: "position",
             \Self.center.x: "position.x", \Self.center.y: "position.y", \Self.bounds: "bounds",
             \Self.bounds.origin: "bounds.origin", \Self.bounds.origin.x: "bounds.origin.x",
             \Self.bounds.origin.y: "bounds.origin.y", \Self.bounds.size: "bounds.size",
@@ -15,7 +15,7 @@ extension LayerBacked where Self: UIView {
             \Self.backgroundColor: "backgroundColor",
         ]
         let layer: AnyKeyPath = \Self.layer
-        for (path, name) in CALayer.layerPaths { if let path = layer.appending(path: path) { paths[path] = name } }
+        for (path, name) in CALayer.propertyPaths { if let path = layer.appending(path: path) { paths[path] = name } }
         return paths
     }
 }

@@ -12,7 +12,7 @@ import Foundation
     private var backgroundColor: UIColor??
     private var isHidden: Bool?
     private var layer: LayerSnapshot?
-    /// What it was changed to.
+    /// The state after the change.
     private var end: (alpha: CGFloat, bounds: CGRect, center: CGPoint, backgroundColor: UIColor?)?
     private var endTransform = CATransform3DIdentity
 
@@ -71,8 +71,8 @@ import Foundation
         return false
     }
 
-    /// What was changed, as Core Animation spells it; of a rectangle and a matrix only the parts that are different.
-    var changedPaths: [String] {
+    /// The paths of the changed properties; of a rectangle and a matrix only the parts that differ.
+    var changedPaths: [PropertyPath] {
         var paths = layer?.changedPaths ?? []
         if alpha != nil { paths.append("opacity") }
         if centerX != nil { paths.append("position.x") }
@@ -89,10 +89,10 @@ import Foundation
     }
 
     /// A view may be moved by a matrix that leaves its size and its turn alone.
-    private static func changedParts(from before: CATransform3D, to end: CATransform3D) -> [String] {
+    private static func changedParts(from before: CATransform3D, to end: CATransform3D) -> [PropertyPath] {
         var moved = before
         (moved.m41, moved.m42, moved.m43) = (end.m41, end.m42, end.m43)
-        // The view's own matrix leaves the scale of z, which nobody sees, at 1.
+        // The view's own matrix leaves the scale of z, which is invisible, at 1.
         moved.m33 = end.m33
         return CATransform3DEqualToTransform(moved, end) ? ["transform.translation"] : ["transform"]
     }
@@ -117,7 +117,7 @@ import Foundation
         }
     }
 
-    /// A number from before with what has been added to it since it was changed; a difference of nothing is exactly that.
+    /// The former number plus the changes that others have made since; exactly the former number without any.
     private static func joined(_ own: CGFloat, _ now: CGFloat, _ end: CGFloat) -> CGFloat {
         now == own ? own : own + (now - end)
     }

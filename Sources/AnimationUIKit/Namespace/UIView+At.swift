@@ -19,8 +19,8 @@ extension UIView: LayerHolder {
 
     nonisolated package static func makeFade(
         to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
-    ) -> any EngineFactory {
-        PropertyEngineFactory(fadeTo: opacity, duration, curve, 0)
+    ) -> AnimatorSpec {
+        AnimatorSpec(fadeTo: opacity, duration, curve, 0)
     }
 }
 

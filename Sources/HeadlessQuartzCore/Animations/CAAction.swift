@@ -1,4 +1,4 @@
-/// What a layer does when one of its properties changes or an event befalls it. `NSNull` means: nothing, look no further.
+/// A layer's answer to a change of one of its properties, or to an event. `NSNull` means: do nothing, look no further.
 public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

@@ -4,8 +4,8 @@ extension CAAnimation {
         AnimationKeys.all[key].flatMap { $0.get(self) } ?? boxed(custom[key])
     }
 
-    /// Sets a property, or keeps the value under a key of one's own, even on a frozen copy. A value of the wrong kind for a
-    /// property is left alone.
+    /// Sets a property, or keeps the value under a key of one's own, even on a frozen copy. A value of the wrong kind
+    /// for a property is left alone.
     public func setValue(_ value: Any?, forKey key: String) {
         guard let property = AnimationKeys.all[key], property.isOf(self) else {
             custom[key] = value
@@ -14,8 +14,8 @@ extension CAAnimation {
         property.set(self, value)
     }
 
-    /// The value at a key path: that of a key, then, where this is an animation, of the rest in it. What leads nowhere is a
-    /// key of one's own, dots and all.
+    /// The value at a key path: that of a key, then, where this is an animation, of the rest in it. What leads nowhere
+    /// is a key of one's own, dots and all.
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let (next, rest) = next(keyPath) else { return value(forKey: keyPath) }
         return next.value(forKeyPath: rest)
@@ -31,7 +31,7 @@ extension CAAnimation {
         keyPath.splitAtDot.flatMap { root, rest in (value(forKey: root) as? CAAnimation).map { ($0, rest) } }
     }
 
-    /// What a key has when nobody set it; nil for most.
+    /// The value of a key that was never set; nil for most keys.
     public class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "removedOnCompletion": NSNumber(value: true)

@@ -1,4 +1,4 @@
-/// What all animations share: pace, delegate, and a dictionary for keys of one's own.
+/// The base of all animations: pace, delegate, and a dictionary for keys of one's own.
 ///
 /// A layer keeps a copy. That copy is frozen: setting a property on it traps (arbitrary keys stay settable). A subclass
 /// with stored properties of its own overrides `copy(with:)`, and needs `init()`, with which the copy is made.

@@ -1,4 +1,4 @@
-/// How the values between keyframes are found.
+/// The way in which the values between keyframes are computed.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

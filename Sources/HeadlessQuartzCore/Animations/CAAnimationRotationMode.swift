@@ -1,4 +1,4 @@
-/// How a layer turns while it follows a path.
+/// The rotation of a layer that follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

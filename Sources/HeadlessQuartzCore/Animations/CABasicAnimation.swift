@@ -1,8 +1,8 @@
-/// From one value to another. At most two of the three should be set; with all three `byValue` is ignored.
+/// An animation from one value to another. At most two of the three should be set; with all three `byValue` is ignored.
 ///
-/// An end that is missing is the layer's model value, live: it follows the model while the animation runs. With none set
-/// the animation leads from the presentation value at the commit to the model. A value of the wrong kind has no effect.
-/// An additive animation's missing end is the neutral value: zero, or the identity of a transform.
+/// An end that is missing is the layer's model value, live: it follows the model while the animation runs. With none
+/// set the animation leads from the presentation value at the commit to the model. A value of the wrong kind has no
+/// effect. An additive animation's missing end is the neutral value: zero, or the identity of a transform.
 open class CABasicAnimation: CAPropertyAnimation {
     /// As set, in one piece, so that a copy takes them at once.
     private(set) final var ends = Ends()

@@ -1,4 +1,5 @@
-/// From one value to another as a weight on a spring would go, in real seconds: a shorter duration cuts it off.
+/// An animation from one value to another along the path of a weight on a spring, in real seconds: a shorter duration
+/// cuts it off.
 open class CASpringAnimation: CABasicAnimation {
     /// Above 0; anything else is refused, and the old value kept.
     open var mass: CGFloat {

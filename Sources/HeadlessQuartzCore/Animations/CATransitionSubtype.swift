@@ -1,4 +1,4 @@
-/// Where a transition comes from.
+/// The direction from which a transition comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

@@ -1,14 +1,14 @@
 /// Calls back once a frame.
 ///
-/// Apple's takes a target and a selector; Linux has no selectors, so this one takes a closure. Ticks come from the virtual
-/// clock, whichever run loop and mode it is added to.
+/// Apple's takes a target and a selector; Linux has no selectors, so this one takes a closure. Ticks come from the
+/// virtual clock, whichever run loop and mode it is added to.
 open class CADisplayLink: NSObject {
     private var tick: (@MainActor (CADisplayLink) -> Void)?
     private let clock: VirtualClock
     private var modes: [(loop: ObjectIdentifier, mode: RunLoop.Mode)] = []
     private var isValid = true
     private var lastFrame: Int?
-    /// It is not called for the frame in which it started.
+    /// The link is not called for the frame in which it started.
     private var startFrame = Int.min
 
     private struct Frame {
@@ -84,8 +84,9 @@ open class CADisplayLink: NSObject {
         updateIsRunning()
     }
 
-    /// Frames of the display per tick: of the whole numbers that keep in the range asked for, the one whose rate is nearest to
-    /// the preferred one. With no such number, or with a rate instead of a range, the smallest that keeps at or below it.
+    /// Frames of the display per tick: of the whole numbers that keep in the range asked for, the one whose rate is
+    /// nearest to the preferred one. With no such number, or with a rate instead of a range, the smallest that keeps at
+    /// or below it.
     private var wantedStride: Int {
         let display = Double(clock.framesPerSecond)
         let range = preferredFrameRateRange
@@ -95,7 +96,7 @@ open class CADisplayLink: NSObject {
         let wanted = max(high > 0 ? min(preferred, high) : preferred, low)
         let slower = stride(atMost: wanted, of: display)
         let rates = [slower, slower - 1].filter { $0 > 0 }.map { (stride: $0, rate: display / Double($0)) }
-        // Not a range of Swift's: a bound that is no number must not trap.
+        // The bounds are compared one by one: a range of Swift's would trap on NaN.
         let inside = rates.filter {
             $0.rate > low - ActiveInterval.instant && $0.rate < max(low, high) + ActiveInterval.instant
         }
@@ -121,7 +122,7 @@ open class CADisplayLink: NSObject {
 }
 
 extension VirtualClock {
-    /// Where no other link runs, the first tick is the first frame after now.
+    /// The first tick of a link is the first frame after now, unless another link runs.
     func linkStarted() {
         guard runningLinks == 0 else { return }
         lastFrame = max(lastFrame, frame(at: now))

@@ -36,8 +36,8 @@ extension VirtualClock {
         return { [weak self] in self?.backgroundObservers.removeAll { $0.id == id } }
     }
 
-    /// Runs `body` at the end of each turn, before its commit. It is nothing to wait for: a clock may be idle. Returns what
-    /// ends that.
+    /// Runs `body` at the end of each turn, before its commit. It is nothing to wait for: a clock may be idle. Returns
+    /// what ends that.
     @MainActor
     package func observeTurns(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         observers += 1

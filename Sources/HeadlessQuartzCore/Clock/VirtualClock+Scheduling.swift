@@ -21,7 +21,7 @@ extension VirtualClock {
     @MainActor
     public func onNextTurn(_ body: @escaping @MainActor () -> Void) {
         wake()
-        context.nextTurn.append(.isolated(body))
+        context.onNextTurn(.isolated(body))
     }
 
     /// Makes a root layer live, as that of a window is on Apple. The clock doesn't keep it.

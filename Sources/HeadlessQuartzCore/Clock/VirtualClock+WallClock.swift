@@ -1,6 +1,6 @@
 // A program that binds no clock, and moves none, is a live one: its time is the wall clock's.
 extension VirtualClock {
-    /// Who moves a clock.
+    /// The driver of a clock.
     enum Drive {
         /// The program, with `advance`, `turn` or `follow`.
         case hand
@@ -10,13 +10,15 @@ extension VirtualClock {
         case wall
     }
 
-    /// More turns than this are left to the next frame: here a program may schedule itself again without end, as on Apple.
+    /// More turns than this are left to the next frame: here a program may schedule itself again without end, as on
+    /// Apple.
     private static let mostTurnsAFrame = 100
 
     /// Whether the wall clock moves this clock: the process's, until the program moves it.
     package var goesByWallClock: Bool { drive != .hand }
 
-    /// There is a window, a timer or a display link: the process's clock begins to go by the wall clock. Others do nothing.
+    /// There is a window, a timer or a display link: the process's clock begins to go by the wall clock. Others do
+    /// nothing.
     package func wake() {
         guard drive == .wallWhenNeeded else { return }
         drive = .wall

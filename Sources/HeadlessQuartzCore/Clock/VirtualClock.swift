@@ -11,11 +11,11 @@ import Synchronization
 ///         VirtualClock.current.advance(by: 0.5)
 ///     }
 ///
-/// Layers keep to the clock that was current when they were made. With a clock bound, all time that a program asks for is
-/// that clock's. Without one it is the process's clock, which goes by the wall clock until the program moves it.
-// Unchecked is safe as long as a clock and its layers are used by one thread at a time, as Core Animation asks of a layer
-// tree: its verbs and callbacks are confined to the main actor. The context's lock, and those of the slabs, are for layers
-// that another thread is the last to let go, or makes.
+/// Layers keep to the clock that was current when they were made. With a clock bound, all time that a program asks for
+/// is that clock's. Without one it is the process's clock, which goes by the wall clock until the program moves it.
+// Unchecked is safe as long as a clock and its layers are used by one thread at a time, as Core Animation asks of a
+// layer tree: its verbs and callbacks are confined to the main actor. The locks of the context and of the slabs serve
+// layers that another thread makes or releases.
 public final class VirtualClock: @unchecked Sendable {
     @TaskLocal private static var bound: VirtualClock?
     private static let process = {
@@ -42,20 +42,20 @@ public final class VirtualClock: @unchecked Sendable {
     var waitingTimers = 0
     var endOfTurn: [@MainActor () -> Void] = []
     var links: [CADisplayLink] = []
-    /// How many of them wait for frames.
+    /// The number of links that wait for frames.
     var runningLinks = 0
     var lastFrame = 0
     var isInBackground = false
     var backgroundObservers: [(id: Int, body: @MainActor (Bool) -> Void)] = []
     var turnObservers: [(id: Int, body: @MainActor () -> Void)] = []
-    /// How many have observed anything.
+    /// The number of observers so far; the last one is the next identifier.
     var observers = 0
     var foregroundWaits: [@MainActor () -> Void] = []
     private(set) var isTurning = false
     var drive = Drive.hand
-    /// What a framework above keeps for each clock, as Apple's keeps it for each app.
+    /// The state that a framework above keeps for each clock, as Apple's keeps it for each app.
     package var companion: AnyObject?
-    /// Told what `advance` could not do.
+    /// Gets a message about each time that `advance` can't reach.
     package var onRefusal: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     /// Whether the user of what runs on this clock wants less motion.
     package let reducesMotion = Atomic(false)
@@ -88,15 +88,15 @@ public final class VirtualClock: @unchecked Sendable {
         try await Self.$bound.withValue(self, operation: body)
     }
 
-    /// Lets so many seconds pass, each event at its exact time; 0 is one turn. A negative number, NaN or infinity is one turn,
-    /// too, and a line on standard error says so.
+    /// Lets so many seconds pass, each event at its exact time; 0 is one turn. A negative number, NaN or infinity is
+    /// one turn, too, and a line on standard error says so.
     @MainActor
     public func advance(by seconds: CFTimeInterval) {
         advance(to: now + seconds, asked: "by: \(seconds)")
     }
 
-    /// Lets time pass until then, each event at its exact time; the present time is one turn. An earlier time, NaN or infinity
-    /// is one turn, too, and a line on standard error says so.
+    /// Lets time pass until then, each event at its exact time; the present time is one turn. An earlier time, NaN or
+    /// infinity is one turn, too, and a line on standard error says so.
     @MainActor
     public func advance(to time: CFTimeInterval) {
         advance(to: time, asked: "to: \(time)")
@@ -130,10 +130,10 @@ public final class VirtualClock: @unchecked Sendable {
         advance(by: 0)
     }
 
-    /// Follows the wall clock, frame by frame, for so long; ends early when the task is cancelled. Infinity follows it until
-    /// then; a negative number or NaN counts as 0, which is one turn.
+    /// Follows the wall clock, frame by frame, for so long; ends early when the task is cancelled. Infinity follows it
+    /// until then; a negative number or NaN counts as 0, which is one turn.
     ///
-    /// What goes by the wall clock itself, as `DispatchQueue.asyncAfter` and `Timer` do, happens meanwhile at its place among
+    /// Timers of the wall clock, such as `DispatchQueue.asyncAfter` and `Timer`, fire meanwhile at their times among
     /// the animations.
     @MainActor
     public func follow(for seconds: TimeInterval) async {
@@ -151,7 +151,8 @@ public final class VirtualClock: @unchecked Sendable {
         }
     }
 
-    /// Nothing is left that would happen by itself: no timer, no live animation, no running link, nothing pending.
+    /// Whether nothing is left that would happen by itself: no timer, no live animation, no running link, nothing
+    /// pending.
     public var isIdle: Bool {
         waitingTimers == 0 && context.nextTurn.isEmpty && endOfTurn.isEmpty && context.isIdle
             && runningLinks == 0
@@ -166,7 +167,7 @@ public final class VirtualClock: @unchecked Sendable {
         min(timers.nextTime ?? .infinity, context.milestones.nextTime ?? .infinity)
     }
 
-    /// Nothing to run, tick or commit up to then: time can just pass.
+    /// Whether there is nothing to run, tick or commit up to then: the time can just be set.
     func isQuiet(until time: CFTimeInterval) -> Bool {
         time > now && context.nextTurn.isEmpty && endOfTurn.isEmpty && links.isEmpty && turnObservers.isEmpty
             && !context.hasChanges
@@ -201,7 +202,7 @@ public final class VirtualClock: @unchecked Sendable {
 
     @MainActor
     private func turnOnce() {
-        // What this turn's timers and blocks ask for comes with the next.
+        // The timers and blocks of this turn may ask for others, which come with the next turn.
         let blocks = context.takeNextTurn()
         let (timers, milestones) = (timers.take(upTo: now), context.milestones.take(upTo: now))
         for timer in timers { timer.fire() }

@@ -1,4 +1,4 @@
-// What Apple's Foundation does and Linux's does not: numbers and geometry leave their boxes by a cast,
+// The casts of Apple's Foundation, which Linux's lacks: numbers and geometry leave their boxes by a cast,
 // `layer.value(forKeyPath: "transform.scale") as? CGFloat`, and enter them by one. A box of another kind gives nil.
 
 /// A value as key-value coding has it: a number or geometry in its box, anything else as it is.

@@ -1,7 +1,7 @@
 // Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// How a colour's components are meant: the twin knows gray and RGB, both in the sRGB gamma.
+/// The meaning of a colour's components. The twin knows gray and RGB, both in the sRGB gamma.
 public class CGColorSpace {
     /// Without alpha.
     public let numberOfComponents: Int

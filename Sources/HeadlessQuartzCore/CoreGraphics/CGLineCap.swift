@@ -1,9 +1,9 @@
-/// How an open line ends.
+/// The end of an open line.
 public enum CGLineCap: Int32, Sendable {
     case butt, round, square
 }
 
-/// How two lines meet.
+/// The join of two lines.
 public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 }

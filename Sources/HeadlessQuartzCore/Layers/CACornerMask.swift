@@ -1,4 +1,4 @@
-/// Which corners `cornerRadius` rounds.
+/// The corners that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable {
     public let rawValue: UInt
 

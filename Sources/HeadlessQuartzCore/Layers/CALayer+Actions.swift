@@ -1,6 +1,6 @@
 extension CALayer {
-    /// Delegate, `actions`, the chain of `style`s, the class; the first answer counts, `NSNull` being the answer "none".
-    /// When all are silent, a layer that has been committed in a window animates what it can by itself.
+    /// Delegate, `actions`, the chain of `style`s, the class; the first answer counts, `NSNull` being the answer
+    /// "none". When all are silent, a layer that has been committed in a window animates what it can by itself.
     final func lookedUpAction(_ event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = actions?[event] { return action is NSNull ? nil : action }
@@ -30,7 +30,7 @@ extension CALayer {
         if LayerKeys.transitions.contains(event) { return CATransition() }
         let path = event.split(separator: ".")
         guard let root = path.first.map(String.init), LayerKeys.implicit.contains(root) else { return nil }
-        // Of the paths below a key only those into a matrix have actions of their own.
+        // Below a key only the paths into a matrix have actions of their own.
         guard path.count == 1 || root == "transform" || root == "sublayerTransform" else { return nil }
         guard slot(forKeyPath: event) != nil else { return nil }
         if event == "backgroundColor", case .none = values.look.pointee.backgroundColor { return nil }
@@ -41,7 +41,8 @@ extension CALayer {
         return animation
     }
 
-    /// Values of `style`, outer ones before inner ones, for what still has its default value, or that of the style before.
+    /// Values of `style`, outer ones before inner ones, for what still has its default value, or that of the style
+    /// before.
     final func applyStyle(over old: [AnyHashable: Any]?) {
         func values(_ style: [AnyHashable: Any]?) -> [String: Any] {
             var result: [String: Any] = [:]
@@ -58,7 +59,7 @@ extension CALayer {
             func isLike(_ layer: CALayer) -> Bool {
                 let (mine, its) = (value(forKeyPath: key), layer.value(forKeyPath: key))
                 guard mine != nil || its != nil else { return true }
-                // What can't be compared was set.
+                // A value that can't be compared was set.
                 return (mine as? AnyHashable).map { $0 == its as? AnyHashable } ?? false
             }
             let initial = plain.value(forKeyPath: key)

@@ -35,7 +35,7 @@ extension CALayer {
             !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
         guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
         let key = animation is CATransition ? kCATransition : key
-        context.ensureTransaction()
+        context.transactions.ensureImplicit()
         if !(copy.duration > 0) { copy.duration = CATransaction.duration(in: context) }
         if let function = CATransaction.timingFunction(in: context) { copy.timingFunction = function }
         copy.freeze()
@@ -58,7 +58,7 @@ extension CALayer {
 
     // MARK: Presentation
 
-    /// What the layer shows now: the values of the last commit with the animations on top. Nil until the layer has been
+    /// The values shown now: the values of the last commit with the animations on top. Nil until the layer has been
     /// committed in a window. It is one object, brought up to date by this call; it can't be changed.
     public func presentation() -> Self? {
         if let shown = quickPresentation() { return unsafeDowncast(shown, to: Self.self) }
@@ -84,8 +84,8 @@ extension CALayer {
 
     // MARK: Commit
 
-    /// First all places are committed, then all values: while layers change places, a way up through the old ones and the
-    /// new could run in a circle. Returns what is live of this layer and, when it is new in the window, of its tree.
+    /// Commits all trees before all values: a way up through the old superlayers and the new ones could be a circle
+    /// while layers move. Adds the live layers: this one and, when it is new in the window, its tree.
     final func commitPlace(_ live: inout [CALayer]) {
         state.pointee.isChanged = false
         guard isInLiveTree else { return node == nil ? stripOrphans() : leaveWindow() }
@@ -112,13 +112,14 @@ extension CALayer {
     private func commitClock(_ node: LayerNode) {
         let above = parent?.node
         guard node.timing != state.pointee.timing || node.parent !== above else { return }
-        if node.parent != nil || !node.timing.isPlain || !state.pointee.timing.isPlain { context.clockVersion += 1 }
+        if node.parent != nil || !node.timing.isPlain || !state.pointee.timing.isPlain { context.noteClockChange() }
         node.timing = state.pointee.timing
         node.parent = above
         node.isRetimed = true
     }
 
-    /// The presentations are made before anything else is, so that those of all layers in this commit lie together in memory.
+    /// The presentations are made before anything else is, so that those of all layers in this commit lie together in
+    /// memory.
     private func appear(_ node: LayerNode, _ live: inout [CALayer]) {
         live.append(self)
         if state.pointee.attached.contains(where: { $0.phase == .uncommitted }) { node.makePresentation(of: self) }
@@ -127,7 +128,7 @@ extension CALayer {
     final func commitValues() {
         guard let node else { return }
         if !state.pointee.attached.isEmpty || !node.tracks.isEmpty {
-            // What was shown before this commit: where an animation without ends begins.
+            // The values shown before this commit are the start of an animation without ends.
             let needsShown = state.pointee.attached.contains {
                 $0.phase == .uncommitted && $0.animation.startsFromShown
             }
@@ -151,8 +152,8 @@ extension CALayer {
         node.setTracks(tracks, on: self)
     }
 
-    /// After a change of a clock: what was on the clock below it comes at other times. Once a commit for each layer, however
-    /// many clocks above it have changed.
+    /// Schedules the animations below a changed clock again. Each layer is scheduled once a commit, however many clocks
+    /// above it have changed.
     private func reschedule() {
         guard context.liveAnimations > 0 else { return }
         var waiting = [self]

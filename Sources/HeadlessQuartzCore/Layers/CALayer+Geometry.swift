@@ -14,7 +14,8 @@ extension CALayer {
         return turned.offsetBy(dx: values.numbers.pointee.position.x, dy: values.numbers.pointee.position.y)
     }
 
-    /// Asks for the actions "position" and "bounds", in this order. An infinite frame is left alone: it would read back as NaN.
+    /// Asks for the actions "position" and "bounds", in this order. An infinite frame is left alone: it would read back
+    /// as NaN.
     final func setFrame(_ frame: CGRect) {
         precondition(!frame.hasNaN, "CALayerInvalidGeometry: CALayer frame contains NaN: \(frame)")
         guard frame.isFinite else { return }
@@ -85,7 +86,7 @@ extension CALayer {
         return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
     }
 
-    /// From this layer's coordinates to its superlayer's, as a map of the plane (z = 0) onto the plane.
+    /// Maps this layer's coordinates to its superlayer's, the plane (z = 0) onto the plane.
     final var planeToSuperlayer: CATransform3D {
         let anchor = anchorInBounds
         var m = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -values.look.pointee.anchorPointZ)
@@ -109,8 +110,8 @@ extension CALayer {
 
     // MARK: Hit testing
 
-    /// The farthest layer at a point of the superlayer: hidden and clear layers are passed over, sublayers count outside
-    /// the bounds unless those clip, and nothing counts outside a mask.
+    /// The farthest layer at a point of the superlayer: hidden and clear layers are passed over, sublayers count
+    /// outside the bounds unless those clip, and nothing counts outside a mask.
     final func hit(_ p: CGPoint) -> CALayer? {
         guard !values.look.pointee.isHidden, values.numbers.pointee.opacity > 0 else { return nil }
         let inside = CATransform3DInvert(planeToSuperlayer).apply(p)

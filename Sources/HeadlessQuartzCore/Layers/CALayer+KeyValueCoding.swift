@@ -1,8 +1,8 @@
 extension CALayer {
     final func slot(forKeyPath keyPath: String) -> LayerSlot? { context.slots(of: self).slot(forKeyPath: keyPath) }
 
-    /// The value at a key path; structs come in an `NSValue`, numbers in an `NSNumber`. `sublayers` is followed by the name
-    /// of one.
+    /// The value at a key path; structs come in an `NSValue`, numbers in an `NSNumber`. `sublayers` is followed by the
+    /// name of one.
     final func boxedValue(path keyPath: String) -> Any? {
         if let slot = slot(forKeyPath: keyPath) { return slot.boxed(values) }
         guard let (root, rest) = keyPath.splitAtDot else { return value(forKey: keyPath) }
@@ -86,7 +86,7 @@ extension CALayer {
         }
     }
 
-    /// What a key has when nobody set it; nil for most.
+    /// The value of a key that was never set; nil for most keys.
     public class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "opacity", "contentsScale", "speed": NSNumber(value: 1)
@@ -101,7 +101,7 @@ extension CALayer {
 }
 
 extension String {
-    /// What stands before the first dot, and what after it; nil without one.
+    /// The parts before and after the first dot; nil without a dot.
     var splitAtDot: (String, String)? {
         guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
         return (String(self[..<dot]), String(self[utf8.index(after: dot)...]))

@@ -114,7 +114,7 @@ extension CALayer {
         get { values.rare.name }
         set { set(newValue, \.rare.name, "name") }
     }
-    /// How much farther than its radius a corner reaches.
+    /// The factor by which a corner reaches farther than its radius.
     public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? 1.528665 : 1
     }

@@ -1,10 +1,10 @@
 extension CALayer {
-    /// From another layer's time, or from absolute media time, into this layer's. Model values count, committed or not.
+    /// Converts another layer's time, or absolute media time, into this layer's. Model values count, committed or not.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         Self.convert(t, from: l, to: self)
     }
 
-    /// From this layer's time into another layer's, or into absolute media time.
+    /// Converts this layer's time into another layer's, or into absolute media time.
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         Self.convert(t, from: self, to: l)
     }
@@ -38,15 +38,15 @@ extension CALayer {
         return result
     }
 
-    /// How many of the uppermost layers two ancestries share.
+    /// The number of uppermost layers that two ancestries share.
     static func sharedCount(_ a: [CALayer], _ b: [CALayer]) -> Int {
         var count = 0
         while count < a.count, count < b.count, a[a.count - 1 - count] === b[b.count - 1 - count] { count += 1 }
         return count
     }
 
-    /// How long it takes until so many seconds have passed on this layer's clock; infinite when it, or a clock above it,
-    /// stands still or runs backwards.
+    /// The media seconds until so many seconds have passed on this layer's clock; infinite when it, or a clock above
+    /// it, stands still or runs backwards.
     package final func mediaSeconds(_ seconds: CFTimeInterval, from now: CFTimeInterval) -> CFTimeInterval {
         if hasPlainClocks { return seconds }
         var time = convertTime(now, from: nil) + seconds

@@ -85,7 +85,8 @@ extension CALayer {
 
     // MARK: Inside
 
-    /// Asks for the superlayer's action "sublayers", then the layer's "onOrderIn"; a mere reordering only for the first.
+    /// Asks for the superlayer's action "sublayers", then the layer's "onOrderIn"; a mere reordering only for the
+    /// first.
     final func insert(_ layer: CALayer, at index: Int) {
         refuseCycle(layer)
         let action = beginChange("sublayers")
@@ -126,7 +127,7 @@ extension CALayer {
         runEvent(kCAOnOrderOut)
     }
 
-    /// What is about to change stays as it is to presentations until the next commit.
+    /// Presentations keep the tree as it is now until the next commit.
     private func keepShownTree() {
         guard node != nil, state.pointee.shownTree == nil else { return }
         state.pointee.shownTree = ShownTree(self)
@@ -137,7 +138,7 @@ extension CALayer {
         keepShownTree()
         state.pointee.parentLink = layer.link
         state.pointee.isMask = asMask
-        context.treeVersion += 1
+        context.noteTreeChange()
         markChanged()
         if state.pointee.wantsLayout { context.noteUnlaid(self) }
     }
@@ -146,7 +147,7 @@ extension CALayer {
         keepShownTree()
         state.pointee.parentLink = nil
         state.pointee.isMask = false
-        context.treeVersion += 1
+        context.noteTreeChange()
         markChanged()
     }
 
@@ -171,7 +172,8 @@ extension CALayer {
 
     final var depth: Int { currentPlace.depth }
 
-    /// Found once for each shape of the tree: a chain of a hundred thousand layers is walked once, not once a layer.
+    /// Computed once for each shape of the tree: a chain of a hundred thousand layers is gone through once, not once a
+    /// layer.
     private var currentPlace: TreePlace {
         let version = context.treeVersion
         if state.pointee.place.version == version { return state.pointee.place }
@@ -204,11 +206,11 @@ final class ShownTree {
     }
 }
 
-/// Where a layer stands, as of one shape of the tree.
+/// The position of a layer in one shape of the tree.
 struct TreePlace {
-    var version = -1
-    var isLive = false
-    var depth = 0
+    fileprivate var version = -1
+    fileprivate var isLive = false
+    fileprivate var depth = 0
 }
 
 public let kCAOnOrderIn = "onOrderIn"

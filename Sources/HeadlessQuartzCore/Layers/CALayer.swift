@@ -6,20 +6,20 @@
 /// `init(layer:)` is `required` here: a subclass with a designated initialiser of its own writes `required` before its
 /// `init(layer:)`. That is the one change this twin asks of code written for Apple.
 open class CALayer: NSObject, CAMediaTiming {
-    // What a frame looks at comes first, near the object's header.
+    // The properties that a frame reads come first, near the object's header.
     final var quick: UnsafeMutablePointer<QuickPath>?
     final let values: LayerValues
     final let context: LayerContext
     final var node: LayerNode? { willSet { quick = nil } }
     final let state: UnsafeMutablePointer<LayerState>
 
-    /// Set by whoever owns the root layer of a tree that is on screen: the tree is live, is committed, and animates.
+    /// Set by the owner of the root layer of a tree on screen: the tree is live, is committed, and animates.
     package final var isRootOfWindow: Bool {
         get { state.pointee.isRootOfWindow }
         set {
             guard newValue != isRootOfWindow else { return }
             state.pointee.isRootOfWindow = newValue
-            context.treeVersion += 1
+            context.noteTreeChange()
             markChanged()
         }
     }
@@ -44,16 +44,16 @@ open class CALayer: NSObject, CAMediaTiming {
     public override init() {
         context = VirtualClock.current.context
         values = LayerValues(in: context)
-        state = context.states.make(LayerState())
+        state = context.storage.states.make(LayerState())
         super.init()
     }
 
-    /// Makes the copy of `layer` that shows its presentation; its values are filled in afterwards. A subclass copies its
-    /// own fields here. Any other argument makes a plain layer.
+    /// Makes the copy of `layer` that shows its presentation; its values are filled in afterwards. A subclass copies
+    /// its own fields here. Any other argument makes a plain layer.
     public required init(layer: Any) {
         context = (layer as? CALayer)?.context ?? VirtualClock.current.context
         values = LayerValues(in: context)
-        state = context.states.make(LayerState())
+        state = context.storage.states.make(LayerState())
         super.init()
     }
 
@@ -61,11 +61,11 @@ open class CALayer: NSObject, CAMediaTiming {
     public required init?(coder: NSCoder) {
         context = VirtualClock.current.context
         values = LayerValues(in: context)
-        state = context.states.make(LayerState())
+        state = context.storage.states.make(LayerState())
         super.init()
     }
 
-    /// What others hold instead of a weak reference to this layer.
+    /// Held by others instead of a weak reference to this layer.
     final var link: LayerLink {
         if let link = state.pointee.link { return link }
         let link = LayerLink(self)
@@ -93,13 +93,13 @@ open class CALayer: NSObject, CAMediaTiming {
                 (layer.state.pointee.children, layer.state.pointee.shownTree) = ([], nil)
             }
         }
-        context.states.free(state)
+        context.storage.states.free(state)
         values.free(in: context)
     }
 
-    /// What others hold of the tree below is in no window any more, and hears of it with the next commit.
+    /// The rest of the tree below is in no window any more. The next commit tells its layers.
     private func releaseTree() {
-        context.treeVersion += 1
+        context.noteTreeChange()
         for layer in state.pointee.children { layer.markChanged() }
         state.pointee.mask?.markChanged()
     }
@@ -201,8 +201,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
     open func action(forKey event: String) -> (any CAAction)? { lookedUpAction(event) }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-    /// Whether a key of a subclass's own changes what the layer shows. The twin draws nothing, but such a key can be animated:
-    /// set it by `setValue(_:forKey:)`, as Swift on Linux has no dynamic properties, and read it by `value(forKey:)`.
+    /// Whether a key of a subclass's own changes what the layer shows. The twin draws nothing, but such a key can be
+    /// animated: set it by `setValue(_:forKey:)`, as Swift on Linux has no dynamic properties, and read it by
+    /// `value(forKey:)`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
     open func addSublayer(_ layer: CALayer) { insert(layer, at: state.pointee.children.count) }
@@ -228,7 +229,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final func beginChange(_ key: String) -> (any CAAction)? {
         precondition(
             !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self): \(key)")
-        context.ensureTransaction()
+        context.transactions.ensureImplicit()
         return CATransaction.disablesActions(in: context) ? nil : action(forKey: key)
     }
 
@@ -255,8 +256,8 @@ open class CALayer: NSObject, CAMediaTiming {
 final class LayerLink {
     // Unowned and unchecked is safe: the layer clears it in its deinit, and layers of a clock are used by one thread.
     unowned(unsafe) fileprivate(set) var layer: CALayer?
-    /// Its place in the context's list of layers with animations.
-    var animatedPlace: Int?
+    /// The index among the layers with animations.
+    var animatedIndex: Int?
 
     fileprivate init(_ layer: CALayer) {
         self.layer = layer
@@ -265,6 +266,6 @@ final class LayerLink {
 
 extension CALayer {
     final var parent: CALayer? { state.pointee.parentLink?.layer }
-    /// Of a presentation layer, the layer it presents.
+    /// The layer that a presentation layer presents.
     final var modelLayer: CALayer? { state.pointee.modelLink?.layer }
 }

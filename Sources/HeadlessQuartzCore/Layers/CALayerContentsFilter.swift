@@ -1,4 +1,4 @@
-/// How contents are resampled.
+/// The resampling of contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

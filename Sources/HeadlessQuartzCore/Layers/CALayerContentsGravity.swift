@@ -1,4 +1,4 @@
-/// How contents are laid into the bounds.
+/// The layout of contents in the bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

@@ -1,11 +1,11 @@
 /// A layer that shows its sublayers several times, each copy later, elsewhere and in other colours than the one before.
 ///
-/// As on Apple the copies are in no tree: what is there is the sublayers, and the values here, which can be animated. The
-/// twin draws nothing, and a recorder shows the first copy alone.
+/// As on Apple the copies are in no tree: what is there is the sublayers, and the values here, which can be animated.
+/// The twin draws nothing, and a recorder shows the first copy alone.
 open class CAReplicatorLayer: CALayer {
     override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.replicator) { $1 } }
 
-    /// How many there are, the original included; 1 by default.
+    /// The number of copies, the original included; 1 by default.
     open var instanceCount: Int {
         get { values.rare.replicator.count }
         set { set(newValue, \.rare.replicator.count, "instanceCount") }
@@ -15,12 +15,12 @@ open class CAReplicatorLayer: CALayer {
         get { values.rare.replicator.preservesDepth }
         set { set(newValue, \.rare.replicator.preservesDepth, "preservesDepth") }
     }
-    /// How much later than the one before each copy is, in seconds; 0 by default.
+    /// The delay of each copy after the one before, in seconds; 0 by default.
     open var instanceDelay: CFTimeInterval {
         get { values.rare.replicator.delay }
         set { set(newValue, \.rare.replicator.delay, "instanceDelay") }
     }
-    /// From each copy to the next, about the layer's anchor point.
+    /// The transform from each copy to the next, about the layer's anchor point.
     open var instanceTransform: CATransform3D {
         get { values.rare.replicator.transform }
         set {
@@ -28,12 +28,12 @@ open class CAReplicatorLayer: CALayer {
             change("instanceTransform") { $0.rare.replicator.transform = newValue }
         }
     }
-    /// What the colours of the original are multiplied by; white by default.
+    /// The colour by which the original's colours are multiplied; white by default.
     open var instanceColor: CGColor? {
         get { values.rare.replicator.color.color }
         set { setColor(newValue, \.rare.replicator.color, "instanceColor") }
     }
-    /// What is added to that from each copy to the next; 0 by default, like the other three.
+    /// The change of that colour from each copy to the next; 0 by default, like the other three.
     open var instanceRedOffset: Float {
         get { Float(values.rare.replicator.redOffset) }
         set { set(Double(newValue), \.rare.replicator.redOffset, "instanceRedOffset") }

@@ -1,4 +1,4 @@
-/// A layer that is text. Whoever records it draws the text; the twin only keeps it.
+/// A layer that is text. A recorder draws the text; the twin only stores it.
 open class CATextLayer: CALayer {
     override class var slots: [String: LayerSlot] { super.slots.merging(LayerKeys.text) { $1 } }
 

@@ -1,4 +1,4 @@
-/// How lines of text are aligned.
+/// The alignment of lines of text.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

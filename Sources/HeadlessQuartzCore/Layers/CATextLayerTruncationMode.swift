@@ -1,4 +1,4 @@
-/// Where text that doesn't fit is cut.
+/// The part of the text that is cut if it doesn't fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

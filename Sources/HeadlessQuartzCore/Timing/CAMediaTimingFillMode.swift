@@ -1,4 +1,4 @@
-/// What an animation shows before its beginning and after its end.
+/// The values that an animation shows before its beginning and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

@@ -3,16 +3,16 @@ open class CATransaction: NSObject {
     private static var context: LayerContext { VirtualClock.current.context }
 
     private static func find<Value>(_ path: (TransactionLevel) -> Value?) -> Value? {
-        find(in: context, path)
+        context.transactions.find(path)
     }
 
     /// The innermost scope; outside any, an implicit transaction's.
-    private static var top: TransactionLevel { context.innermost }
+    private static var top: TransactionLevel { context.transactions.innermost }
 
-    open class func begin() { context.begin() }
+    open class func begin() { context.transactions.begin() }
 
-    /// Ends the innermost transaction, or, without a `begin()`, the implicit one; where there is none either it traps, as on
-    /// Apple it raises.
+    /// Ends the innermost transaction, or, without a `begin()`, the implicit one; where there is none either it traps,
+    /// as on Apple it raises.
     open class func commit() { context.commit() }
 
     /// Commits the implicit transaction; inside an explicit one it waits for the outermost commit.
@@ -34,8 +34,8 @@ open class CATransaction: NSObject {
 
     open class func completionBlock() -> (() -> Void)? { find { $0.group.map { $0?.block } } ?? nil }
 
-    /// Runs the block, on the main actor, when all animations added after this call in this transaction have stopped; at
-    /// the next turn after the commit when there are none. Set twice, both blocks run. Nil: a block that was set
+    /// Runs the block, on the main actor, when all animations added after this call in this transaction have stopped;
+    /// at the next turn after the commit when there are none. Set twice, both blocks run. Nil: a block that was set
     /// before runs too, and no longer waits for what is added from now on.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         let level = top
@@ -73,20 +73,15 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 // The same questions from a layer, which has a clock of its own.
 extension CATransaction {
-    private static func find<Value>(in context: LayerContext, _ path: (TransactionLevel) -> Value?) -> Value? {
-        for level in context.levels.reversed() {
-            if let value = path(level) { return value }
-        }
-        return nil
+    static func disablesActions(in context: LayerContext) -> Bool {
+        context.transactions.find(\.disablesActions) ?? false
     }
 
-    static func disablesActions(in context: LayerContext) -> Bool { find(in: context, \.disablesActions) ?? false }
-
     static func duration(in context: LayerContext) -> CFTimeInterval {
-        find(in: context, \.duration) ?? ActiveInterval.defaultDuration
+        context.transactions.find(\.duration) ?? ActiveInterval.defaultDuration
     }
 
     static func timingFunction(in context: LayerContext) -> CAMediaTimingFunction? {
-        find(in: context, \.timingFunction) ?? nil
+        context.transactions.find(\.timingFunction) ?? nil
     }
 }

@@ -21,8 +21,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return result
 }
 
-/// A turn of `angle` radians about the axis, whatever the axis's length; a zero axis gives the identity. About x, y or z
-/// what stays as it is does so exactly: a turn about z is affine.
+/// A turn of `angle` radians about the axis, whatever the axis's length; a zero axis gives the identity. About x, y or
+/// z what stays as it is does so exactly: a turn about z is affine.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     // By the longest part first: an axis along x, y or z is then of length 1, neither more nor less.
     var axis = SIMD3<Double>(x, y, z)
@@ -102,7 +102,8 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
         && t.m33 == 1 && t.m44 == 1
 }
 
-/// The 2-D part of the matrix. Of a matrix that isn't affine Apple leaves the result open; here it is the same six fields.
+/// The 2-D part of the matrix. Of a matrix that isn't affine Apple leaves the result open; here it is the same six
+/// fields.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

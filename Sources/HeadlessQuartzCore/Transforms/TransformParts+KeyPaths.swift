@@ -1,5 +1,5 @@
 extension TransformParts {
-    /// What a key path such as `transform.rotation.z` reads. Bare scale is the average of the three, and xy,
+    /// The value that a key path such as `transform.rotation.z` reads. Bare scale is the average of the three, and xy,
     /// which Apple doesn't list but much code animates, of the two.
     subscript(part: TransformPart) -> Double {
         get {

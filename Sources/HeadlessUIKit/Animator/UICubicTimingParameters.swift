@@ -35,8 +35,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         nil
     }
 
-    /// Where Apple answers with a private value, 5 for the default curve and 6 for control points, this is `.easeInOut`:
-    /// an enumeration of Swift has no room for values without a name.
+    /// Apple answers with a private value for some, 5 for the default curve and 6 for control points. Here they give
+    /// `.easeInOut`: an enumeration of Swift has no room for values without a name.
     open var animationCurve: UIView.AnimationCurve { curve ?? .easeInOut }
     open var controlPoint1: CGPoint { point1 }
     open var controlPoint2: CGPoint { point2 }

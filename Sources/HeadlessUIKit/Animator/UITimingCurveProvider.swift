@@ -1,4 +1,4 @@
-/// Where a property animator's timing comes from. Without archives there is no `NSCoding` here, as Apple has it.
+/// The source of a property animator's timing. Without archives there is no `NSCoding` here, as Apple has it.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCopying {

@@ -1,4 +1,4 @@
-/// What can be started, paused, scrubbed, reversed and stopped.
+/// An object that can be started, paused, scrubbed, reversed and stopped.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {

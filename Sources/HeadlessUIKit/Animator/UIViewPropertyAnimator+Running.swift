@@ -108,7 +108,7 @@ extension UIViewPropertyAnimator {
         AnimatorBlock(run: run, start: start, length: 1 - start).perform(block.animations)
     }
 
-    /// How much of the way is left, in the direction of play.
+    /// The fraction of the way that is left, in the direction of play.
     private var distance: Double {
         guard let run else { return 0 }
         return reversed ? run.fraction : 1 - run.fraction
@@ -120,7 +120,7 @@ extension UIViewPropertyAnimator {
         awaitsBlocks = false
         run.move(toStart: reversed, in: seconds ?? distance * duration, delay: delay) { [weak self] in self?.arrive() }
         if run.isEmpty {
-            // Nothing animates: over on the next turn, unless something is added before (J7).
+            // A run without animations ends on the next turn, unless something is added before (J7).
             run.clock?.onNextTurn { [weak self, weak run] in
                 guard let self, let run, self.run === run, run.isEmpty, case .running = self.phase else { return }
                 self.arrive()
@@ -134,7 +134,7 @@ extension UIViewPropertyAnimator {
 
     private func leaveRunning(for next: Phase) {
         let was = isRunning
-        // Held until the end of this method: the table may be the last to know the animator.
+        // Kept until the end of this method: the table may have the last reference to the animator.
         let ended = run
         phase = next
         if was { isRunningObserver?(false) }

@@ -118,7 +118,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     open var timingParameters: (any UITimingCurveProvider)? { parameters }
 
-    /// What it was made with, or the settling time of a spring of its own (K45); continuing doesn't change it.
+    /// The duration that it was made with, or the settling time of a spring of its own (K45); continuing doesn't change
+    /// it.
     open var duration: TimeInterval { pace.duration }
 
     /// The delay of `startAnimation(afterDelay:)`.
@@ -174,14 +175,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     open func startAnimation() { start(delay: 0) }
 
-    /// The blocks run at once, and the views show their old values until the delay has passed. In the delay the animator
-    /// is active and running (U10); a pause there forgets what is left of the delay.
+    /// The blocks run at once, and the views show their old values until the delay has passed. In the delay the
+    /// animator is active and running (U10); a pause there forgets what is left of the delay.
     open func startAnimation(afterDelay delay: TimeInterval) { start(delay: delay) }
 
     open func pauseAnimation() { pause() }
 
-    /// What is on the screen becomes the model's (K23, U1). On an inactive animator nothing happens, on a stopped one it
-    /// traps (U4).
+    /// The values on the screen become the model's (K23, U1). On an inactive animator nothing happens, on a stopped one
+    /// it traps (U4).
     open func stopAnimation(_ withoutFinishing: Bool) { stop(discardsCompletions: withoutFinishing) }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }

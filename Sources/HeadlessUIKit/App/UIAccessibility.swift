@@ -2,8 +2,8 @@ import Synchronization
 
 /// The user's wishes; here only the one that concerns animation.
 public struct UIAccessibility {
-    /// Whether the user wants less motion; per clock. It can be set here, as nobody else can: Twin only. Setting it
-    /// posts the notification.
+    /// Whether the user wants less motion; per clock. Twin only: it can be set, as this platform has no settings.
+    /// Setting it posts the notification.
     public static var isReduceMotionEnabled: Bool {
         get { VirtualClock.current.reducesMotion.load(ordering: .relaxed) }
         set {

@@ -1,5 +1,5 @@
-/// The app: its windows, and whether it is in front. There is one per clock, so that tests don't disturb each other; the
-/// notifications go to `NotificationCenter.default` with this object.
+/// The app: its windows, and whether it is in front. There is one per clock, so that tests don't disturb each other;
+/// the notifications go to `NotificationCenter.default` with this object.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {

@@ -1,4 +1,5 @@
-/// The one screen of this platform, which nobody sees: 390 × 844 points at three pixels a point, as fast as the clock.
+/// The one screen of this platform, which has no display: 390 × 844 points at three pixels a point, as fast as the
+/// clock.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {

@@ -94,8 +94,8 @@ open class UIViewController: UIResponder {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Puts one child's view over another's, in its superview, with the changes in `animations` as a block, or within the
-    /// transition that the options ask for; at the end the old view is taken away.
+    /// Puts one child's view over another's, in its superview, with the changes in `animations` as a block, or within
+    /// the transition that the options ask for; at the end the old view is taken away.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -136,7 +136,7 @@ open class UIViewController: UIResponder {
     /// False: the children are told of their appearance by `beginAppearanceTransition` and its end alone.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// From here to the end the container says what becomes of this child, and not the place of its view.
+    /// From this call to the end the container reports the child's appearance; changes of the view's tree don't.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isDirected = true
         will(appear: isAppearing, animated)

@@ -1,5 +1,5 @@
 extension UIAction {
-    /// What tells one action from another.
+    /// The name that tells one action from another.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -7,7 +7,7 @@ open class UIAction: NSObject {
     open var title: String
     open var image: UIImage?
     open var identifier: UIAction.Identifier { name }
-    /// Who is sending the action, while its handler runs.
+    /// The sender of the action, while its handler runs.
     open private(set) var sender: Any?
     private let name: UIAction.Identifier
     private let handler: UIActionHandler

@@ -1,5 +1,5 @@
 extension UIButton {
-    /// How a button looks: the titles of all but `.custom` take the tint colour. The pictures of the symbol types are
+    /// The look of a button: the titles of all but `.custom` take the tint colour. The pictures of the symbol types are
     /// not drawn.
     public enum ButtonType: Int, Sendable {
         case custom = 0

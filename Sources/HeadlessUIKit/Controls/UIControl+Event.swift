@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What happens to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What a control is at the moment.
+    /// The present state of a control.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

@@ -1,5 +1,5 @@
 /// A view that is used: it has states, and sends actions. Without an Objective-C runtime there are no targets with
-/// selectors, only `UIAction`s; and as nobody touches this screen, `sendActions(for:)` is what sends them.
+/// selectors, only `UIAction`s. This screen has no touches: `sendActions(for:)` sends the actions.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIControl: UIView {

@@ -36,7 +36,7 @@ open class UIImageView: UIView {
 
     open var animationImages: [UIImage]?
 
-    /// Of one cycle; 0 gives each image a thirtieth of a second.
+    /// The seconds of one cycle; 0 gives each image a thirtieth of a second.
     open var animationDuration: TimeInterval = 0
 
     /// 0 means until `stopAnimating()`.

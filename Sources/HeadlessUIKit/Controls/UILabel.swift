@@ -1,5 +1,5 @@
 /// Text. It lies in a `CATextLayer` of its own, in the middle of the label's height, with line breaks already made, so
-/// that whoever draws layers can draw it.
+/// that a program that draws layers can draw it.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UILabel: UIView {
@@ -17,7 +17,7 @@ open class UILabel: UIView {
 
     private func setUp() {
         super.isUserInteractionEnabled = false
-        // With the label as its delegate the text moves with the label's blocks, and otherwise at once.
+        // The label is its delegate: the text moves with the label's blocks, and otherwise at once.
         textLayer.delegate = self
         layer.addSublayer(textLayer)
         change {}

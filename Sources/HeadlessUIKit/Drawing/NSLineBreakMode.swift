@@ -1,4 +1,4 @@
-/// What happens to a line that is too long.
+/// The break of a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1

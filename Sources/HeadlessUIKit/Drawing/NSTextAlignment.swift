@@ -1,4 +1,4 @@
-/// Where the lines of a text lie between the left and the right edge.
+/// The position of the lines of a text between the left and the right edge.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1

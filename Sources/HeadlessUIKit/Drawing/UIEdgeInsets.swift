@@ -1,4 +1,4 @@
-/// How far the four edges lie inside a rectangle.
+/// The distances of the four edges from those of a rectangle, inwards.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
     public var top: CGFloat
     public var left: CGFloat

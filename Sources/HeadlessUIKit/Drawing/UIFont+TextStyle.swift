@@ -1,5 +1,5 @@
 extension UIFont {
-    /// What a text is, for a font of the user's size; here the size that Apple calls large, the default.
+    /// The role of a text, for a font of the user's size; here the size that Apple calls large, the default.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -1,5 +1,5 @@
 extension UIFont {
-    /// How heavy a font is: 0 is regular.
+    /// The weight of a font: 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
 

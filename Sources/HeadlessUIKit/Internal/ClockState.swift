@@ -1,4 +1,5 @@
-/// What UIKit keeps per app is kept per clock here, so that tests which run at the same time never see each other.
+/// The state that UIKit keeps per app. It is kept per clock here, so that tests which run at the same time never see
+/// each other.
 @MainActor
 final class ClockState {
     static var current: ClockState { of(.current) }
@@ -27,7 +28,7 @@ final class ClockState {
         return lastKeyNumber
     }
 
-    /// Running property animators: nobody else need hold them (K36).
+    /// The running property animators, kept alive here (K36).
     private var running: [ObjectIdentifier: (number: Int, animator: UIViewPropertyAnimator)] = [:]
     private var lastRunNumber = 0
 
@@ -40,7 +41,8 @@ final class ClockState {
         running[ObjectIdentifier(animator)] = nil
     }
 
-    /// In the background nothing runs: what does ends at once, in the order of the starts, and its completions are called.
+    /// In the background nothing runs: what does ends at once, in the order of the starts, and its completions are
+    /// called.
     private func endRunningAnimators() {
         for (_, animator) in running.values.sorted(by: { $0.number < $1.number }) { animator.arrive() }
     }

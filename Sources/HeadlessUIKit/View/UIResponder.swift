@@ -1,4 +1,4 @@
-/// What can answer an event; here only the chain from a view to its superviews, view controller and window.
+/// An object that can answer an event; here only the chain from a view to its superviews, view controller and window.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {

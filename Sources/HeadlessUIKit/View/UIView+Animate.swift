@@ -1,11 +1,11 @@
 /// The closure runs at once, and only once; the model is at the target when `animate` returns.
 ///
 /// A completion is never called before `animate` returns if something animates, or if the duration is 0: a block of 0 s
-/// shows its changes at once, or when its delay is over, and its completion is called at the beginning of the next turn, or
-/// then. With `.beginFromCurrentState` it ends what is in flight on the properties that it sets: the customary way to
-/// cancel. Where nothing changes, and where animations are disabled, the completion is called with true before `animate`
-/// returns; don't depend on it. Views outside every window: nothing is shown, and the completion is called with false on a
-/// later turn (B16).
+/// shows its changes at once, or when its delay is over, and its completion is called at the beginning of the next
+/// turn, or then. With `.beginFromCurrentState` it ends what is in flight on the properties that it sets: the customary
+/// way to cancel. Where nothing changes, and where animations are disabled, the completion is called with true before
+/// `animate` returns; don't depend on it. Views outside every window: nothing is shown, and the completion is called
+/// with false on a later turn (B16).
 extension UIView {
     public class func animate(
         withDuration duration: TimeInterval,

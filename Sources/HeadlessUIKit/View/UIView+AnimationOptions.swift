@@ -1,5 +1,5 @@
 extension UIView {
-    /// How a block animates: flags in the low bits, the curve from bit 16, the transition from bit 20.
+    /// The options of a block: flags in the low bits, the curve from bit 16, the transition from bit 20.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Which edges and sizes give way when the superview's size changes.
+    /// The edges and sizes that give way when the superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
 

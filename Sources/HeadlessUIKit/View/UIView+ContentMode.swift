@@ -1,5 +1,5 @@
 extension UIView {
-    /// How a view's picture lies in its bounds.
+    /// The position of a view's picture in its bounds.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0
         case scaleAspectFit = 1

@@ -1,5 +1,5 @@
 extension UIView {
-    /// How a keyframe block animates: the flags of `AnimationOptions`, and the calculation mode from bit 10.
+    /// The options of a keyframe block: the flags of `AnimationOptions`, and the calculation mode from bit 10.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 

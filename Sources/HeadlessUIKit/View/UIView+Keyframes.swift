@@ -24,7 +24,7 @@ extension UIView {
         let collector = StopCollector(completion: completion)
         for (track, animation) in made where block.duration > 0 || block.delay > 0 {
             if block.duration == 0 {
-                // Nothing moves: the old value is held until the delay is over (J43).
+                // Nothing moves: the old value is shown until the delay is over (J43).
                 animation.values = [track.initial, track.initial].map { track.property.boxed($0) }
                 animation.keyTimes = nil
                 animation.calculationMode = .linear

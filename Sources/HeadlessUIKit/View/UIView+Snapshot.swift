@@ -1,6 +1,6 @@
 extension UIView {
-    /// A view that stands in for this one, in a transition for instance. The twin takes no pictures: it has the size, and of
-    /// the look the background, opacity left out, and the corners.
+    /// A view that stands in for this one, in a transition for instance. The twin takes no pictures: it has the size,
+    /// and of the look the background, opacity left out, and the corners.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }

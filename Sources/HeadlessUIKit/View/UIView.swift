@@ -1,5 +1,5 @@
-/// A rectangle on the screen: a `CALayer` with a place in a tree of views, and the one who decides what a change of the
-/// layer becomes: nothing outside an animation block, inside one the animation that UIKit would add.
+/// A rectangle on the screen: a `CALayer` in a tree of views. It decides what a change of the layer becomes: nothing
+/// outside an animation block, inside one the animation that UIKit would add.
 ///
 ///     let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 ///     window.addSubview(box)
@@ -12,7 +12,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     weak var parentView: UIView?
     /// The view controller whose `view` this is.
     weak var owner: UIViewController?
-    /// How many running animations forbid touches on this view (J25).
+    /// The number of running animations that forbid touches on this view (J25).
     var interactionBlocks = 0
     private var ownTintColor: UIColor?
     private var ownMask: UIView?
@@ -63,7 +63,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         set { layer.backgroundColor = newValue?.cgColor }
     }
 
-    /// Not animatable: switches at once, inside blocks too (J27).
+    /// A change is not animated: it is made at once, inside blocks too (J27).
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -104,7 +104,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         }
     }
 
-    /// Told when the view's tint, its own or an inherited one, has changed.
+    /// Called when the view's tint, its own or an inherited one, has changed.
     open func tintColorDidChange() {}
 
     private func tintChanged() {
@@ -188,7 +188,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     /// Zero: the twin's screen has no bars and no notch.
     open var safeAreaInsets: UIEdgeInsets { .zero }
 
-    /// Where a subclass places its subviews. Inside an animation block, `layoutIfNeeded()` animates what it sets.
+    /// A subclass places its subviews here. Inside an animation block, `layoutIfNeeded()` animates the changes.
     open func layoutSubviews() {}
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
@@ -202,7 +202,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         bounds.size = size
     }
 
-    /// What `intrinsicContentSize` answers for a side that has no natural length.
+    /// The answer of `intrinsicContentSize` for a side that has no natural length.
     public class var noIntrinsicMetric: CGFloat { -1 }
 
     open var intrinsicContentSize: CGSize {

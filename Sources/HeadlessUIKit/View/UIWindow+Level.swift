@@ -1,5 +1,5 @@
 extension UIWindow {
-    /// How high a window lies above others.
+    /// The level of a window above others.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
 

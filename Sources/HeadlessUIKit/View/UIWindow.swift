@@ -59,12 +59,12 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// Told that this window became the key window.
+    /// Called when this window has become the key window.
     open func becomeKey() {
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
-    /// Told that this window is no longer the key window.
+    /// Called when this window is no longer the key window.
     open func resignKey() {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }

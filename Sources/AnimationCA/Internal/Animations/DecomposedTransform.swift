@@ -1,6 +1,7 @@
 import Foundation
 
-/// A transform in space, taken apart as CSS Transforms Level 2 does it: scale, skew, rotation, translation, perspective.
+/// A transform in space, taken apart as CSS Transforms Level 2 does it: scale, skew, rotation, translation,
+/// perspective.
 ///
 /// Core Animation does the same in its render server, but has no function for it.
 struct DecomposedTransform {

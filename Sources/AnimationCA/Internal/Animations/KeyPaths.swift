@@ -1,18 +1,19 @@
 import Foundation
 
 extension CALayer {
-    /// Whether it may be asked for a key path: for a part that a number or a struct does not have, Core Animation raises an
-    /// exception.
+    /// Whether the layer can be asked for a key path.
+    ///
+    /// For a part that a number or a struct does not have, Core Animation raises an exception.
     func canBeAsked(for keyPath: String) -> Bool {
         guard let rootKey = keyPath.rootKey, !KeyPaths.parts.contains(keyPath) else { return true }
         let root = value(forKeyPath: rootKey)
         return !(root is NSValue || root is Double)
     }
 
-    /// The value of a key path; of a scale what is seen of it, of a turn its angle beyond 90°, too.
+    /// The value of a key path: for a scale the visible one, for a rotation the angle beyond 90°, too.
     ///
-    /// A view's `CGAffineTransform` leaves the scale of z at 1, and Core Animation's "scale" is the average of all three: what
-    /// is half as wide and high would start from two thirds.
+    /// A view's `CGAffineTransform` leaves the scale of z at 1. Core Animation's "scale" is the average of all three: a
+    /// view of half the width and height would start from two thirds.
     @MainActor func seenValue(forKeyPath keyPath: String) -> Any? {
         switch keyPath {
         case "transform.scale": seenScale(of: transform, "transform")
@@ -27,7 +28,7 @@ extension CALayer {
     }
 
     private func seenScale(of matrix: CATransform3D, _ key: String) -> Double {
-        // Mostly it is not turned, and can be read where it stands.
+        // Most matrices are not turned: their scale can be read directly.
         if CATransform3DIsAffine(matrix), matrix.m12 == 0, matrix.m21 == 0, matrix.m11 > 0, matrix.m22 > 0 {
             return Double(matrix.m11 + matrix.m22) / 2
         }
@@ -37,7 +38,7 @@ extension CALayer {
 }
 
 extension String {
-    /// What stands before the first dot of a key path; nil without one.
+    /// The key before the first dot of a key path; nil without a dot.
     var rootKey: String? {
         utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which stretch of a keyframe animation a progress falls into: what Core Animation shows there, worked out beforehand.
+/// The stretches of a keyframe animation over its progress: computes what Core Animation will show.
 struct KeyTimeline {
     /// Steps in which the length of a curved stretch is measured.
     static let lengthSteps = 64
@@ -32,7 +32,9 @@ struct KeyTimeline {
     /// The share of the run that a stretch takes.
     func span(_ index: Int) -> Double { times[index + 1] - times[index] }
 
-    /// The stretch and the place in it at a progress along lengths, each given as the sums of its steps from 0.
+    /// The stretch, and the fraction of it, at a progress along lengths.
+    ///
+    /// Each list of lengths holds the sums of its steps from 0.
     static func place(_ progress: Double, along lengths: [[Double]]) -> (index: Int, fraction: Double) {
         let total = lengths.reduce(0) { $0 + ($1.last ?? 0) }
         guard total > 0, total.isFinite else { return KeyTimeline(lengths.count, nil, nil).place(progress) }
@@ -53,7 +55,7 @@ struct KeyTimeline {
 // MARK: - Through values
 
 extension KeyframeAnimation {
-    /// What the animation shows of `values` at a progress between its ends; nil where that can't be worked out.
+    /// The value between `values` at a progress; nil if it can't be computed.
     func shown(of values: [LayerValue], keyTimes: [Double]?, at progress: Double) -> LayerValue? {
         let count = values.count
         if calculationMode == .discrete {
@@ -115,7 +117,7 @@ extension KeyframeAnimation {
 // MARK: - Along a path
 
 extension KeyframeAnimation {
-    /// Where on a path the animation is at a progress.
+    /// The point of a path at a progress.
     func shown(of stretches: [PathSegment], keyTimes: [Double]?, at progress: Double) -> CGPoint {
         let timeline = KeyTimeline(stretches.count, keyTimes, curves)
         switch calculationMode {
@@ -165,7 +167,7 @@ struct PathSegment {
         return sums
     }
 
-    /// What a path leads along, the lines that close it included.
+    /// The segments of a path, the closing lines included.
     static func all(of path: CGPath) -> [PathSegment] {
         var stretches: [PathSegment] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)

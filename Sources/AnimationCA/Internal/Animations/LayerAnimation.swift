@@ -1,13 +1,10 @@
 import Foundation
 
-/// What the parameters of a layer animation have in common for the engine that plays them.
+/// The parameters of a layer animation, as the engine that plays them needs them.
 protocol LayerAnimation: Sendable {
     var keyPath: String { get }
     var timing: LayerTiming { get }
     var key: String? { get }
-
-    /// What was repaired in the parameters that need no layer to be judged.
-    var repairs: [AnimationIssue.Kind] { get }
 
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
     var isPassing: Bool { get }
@@ -24,7 +21,7 @@ protocol LayerAnimation: Sendable {
     /// Whether it may end at the value that it begins with.
     @MainActor var comesBack: Bool { get }
 
-    /// What it is where motion is reduced.
+    /// The form of the animation where motion is reduced.
     var reducedMotion: ReducedMotion { get }
 
     /// The same, in no time.
@@ -36,7 +33,7 @@ protocol LayerAnimation: Sendable {
     @MainActor func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport)
         -> ResolvedLayerAnimation?
 
-    /// What the animation alone shows at a place; nil where that can't be worked out.
+    /// The value of the animation alone at a time of its runs; nil if it can't be computed.
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue?
 }
 
@@ -47,11 +44,9 @@ extension LayerAnimation {
     var darkestPlace: Double? { nil }
     @MainActor var comesBack: Bool { timing.autoreverses }
 
-    var repairs: [AnimationIssue.Kind] { timing.repairs(of: keyPath) }
-
     var reducedMotion: ReducedMotion { usualReducedMotion }
 
-    /// What changes where and how large a layer is fades where motion is reduced.
+    /// A change of a layer's geometry becomes a fade where motion is reduced.
     var usualReducedMotion: ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {
         case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform": .fade
@@ -60,11 +55,11 @@ extension LayerAnimation {
     }
 
     /// A delay that nothing shows in is the timeline's; one that shows the first value is the engine's.
-    var engineDelay: TimeInterval { timing.fill.showsStart ? 0 : timing.usableDelay }
-    var leadIn: TimeInterval { timing.fill.showsStart ? timing.usableDelay : 0 }
+    var engineDelay: TimeInterval { timing.fill.showsStart ? 0 : timing.delay }
+    var leadIn: TimeInterval { timing.fill.showsStart ? timing.delay : 0 }
 }
 
-/// What kind of target a layer belongs to.
+/// The kind of target that a layer belongs to.
 package struct LayerOwner: Sendable {
     /// A layer itself; one in the tree of a view without a window is waited for.
     package static let layer = LayerOwner {
@@ -91,7 +86,7 @@ package struct LayerOwner: Sendable {
     }
 }
 
-/// What layers belong to that knows whether they are seen: a view.
+/// The owner of a layer that knows whether the layer is visible: a view.
 @MainActor package protocol LayerHolder: LayerTarget {
     /// Whether it has a window.
     var isInWindow: Bool { get }
@@ -105,7 +100,7 @@ package struct LayerOwner: Sendable {
     /// A fade of such a target to an opacity.
     nonisolated static func makeFade(
         to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
-    ) -> any EngineFactory
+    ) -> AnimatorSpec
 }
 
 extension CALayer {
@@ -125,31 +120,14 @@ package final class LayerEngineFactory: EngineFactory {
     private let recipe: any LayerAnimation
     private let owner: LayerOwner
 
-    /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
-    package init(_ animation: BasicAnimation, of owner: LayerOwner = .layer) {
-        recipe = animation
-        self.owner = owner
-    }
-
-    /// Plays an animation on a target's layer; the target is the layer itself, unless said otherwise.
-    package init(_ animation: KeyframeAnimation, of owner: LayerOwner = .layer) {
-        recipe = animation
-        self.owner = owner
-    }
-
-    /// Plays a gesture on a target's layer.
-    init(_ gesture: LayerGesture, of owner: LayerOwner) {
-        recipe = gesture
-        self.owner = owner
-    }
-
     /// Fades a target's layer out and in again.
     package init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
         recipe = FadeThrough(duration, isStill: isStill)
         self.owner = owner
     }
 
-    private init(_ recipe: any LayerAnimation, of owner: LayerOwner) {
+    /// - Parameter recipe: Its parameters can be used.
+    fileprivate init(_ recipe: any LayerAnimation, of owner: LayerOwner) {
         self.recipe = recipe
         self.owner = owner
     }
@@ -192,7 +170,6 @@ package final class LayerEngineFactory: EngineFactory {
 
     package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }
     package var startDelay: TimeInterval { recipe.engineDelay }
-    package var repairs: [AnimationIssue.Kind] { recipe.repairs }
 
     package func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
 
@@ -201,5 +178,29 @@ package final class LayerEngineFactory: EngineFactory {
     ) -> (any AnimationEngine)? {
         guard let layer = owner.layer(target) else { return nil }
         return LayerEngine(recipe, on: layer, isAnimated: owner.isAnimated, host: host, report: report)
+    }
+}
+
+extension AnimatorSpec {
+    /// A gesture of a target's layer.
+    init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
+        var issues: [AnimationIssue.Kind] = []
+        let recipe = gesture.repaired.value { issues.append($0) }
+        self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
+    }
+
+    /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
+    package init(_ animation: BasicAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil) {
+        var issues: [AnimationIssue.Kind] = []
+        var recipe = animation
+        recipe.timing = animation.timing.repaired(of: animation.keyPath).value { issues.append($0) }
+        self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
+    }
+
+    /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
+    package init(_ animation: KeyframeAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil) {
+        var issues: [AnimationIssue.Kind] = []
+        let recipe = animation.repaired.value { issues.append($0) }
+        self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A layer animation whose values are fixed.
 struct ResolvedLayerAnimation {
-    /// What to add to the layer, but for its place in time.
+    /// The animation to add to the layer, without its begin time.
     let animation: CAPropertyAnimation
-    /// What the values were made of.
+    /// The keyframes of the animation.
     let course: LayerKeyframes?
     /// The layer's value at the end; nil leaves the layer as it is.
     let end: Any?
@@ -24,14 +24,14 @@ struct ResolvedLayerAnimation {
     }
 }
 
-/// What the values of an animation come from, as they were found on the layer.
+/// The keyframes of an animation, resolved on the layer.
 enum LayerKeyframes {
     case ends(LayerValue, LayerValue)
     case frames([LayerValue], [Double]?)
     case path([PathSegment], [Double]?)
 }
 
-/// What an additive animation does to a layer's value, whatever else changes that meanwhile.
+/// The contribution of an additive animation to a layer's value, independent of other changes.
 struct AdditiveContribution {
     /// The animation over a layer that has not been moved to the end; the run's own is for one that has.
     let unmoved: CAPropertyAnimation

@@ -2,12 +2,13 @@ import Foundation
 
 /// A turn about one axis, as a part of a layer's transform.
 ///
-/// Core Animation plays it as an angle: it takes the layer's matrix apart, puts its own angle in, and puts the matrix together
-/// again, so that scale, translation, perspective and the animations of those stay. One of the three angles, by Euler's rule,
-/// is never read beyond 90°: the layer that stands at 120° about y reads as 180° about x and z, and 60° about y. Over such a
-/// *folded* layer the angle is played, written and read in the terms of the layer: 180° less the angle about that axis, 180°
-/// more about the others. So every moment is the turn that is meant, whole rounds too, in one animation of one number: springs,
-/// curves and keyframes stay as they are, and nothing depends on the order in which Core Animation concatenates matrices.
+/// Core Animation plays it as an angle: it takes the layer's matrix apart, puts its own angle in, and puts the matrix
+/// together again, so that scale, translation, perspective and the animations of those stay. One of the three angles,
+/// by Euler's rule, is never read beyond 90°: the layer that stands at 120° about y reads as 180° about x and z, and
+/// 60° about y. Over such a *folded* layer the angle is played, written and read in the terms of the layer: 180° less
+/// the angle about that axis, 180° more about the others. So every moment is the turn that is meant, whole rounds too,
+/// in one animation of one number: springs, curves and keyframes stay as they are, and nothing depends on the order in
+/// which Core Animation concatenates matrices.
 @MainActor struct Turn {
     private enum Axis: String, CaseIterable {
         case x, y, z

@@ -16,7 +16,7 @@ extension CALayer: ChangeKeeping {
         }
     }
 
-    /// What a layer that is no view's changes would else be animated by itself.
+    /// Disables the implicit animations of a layer that belongs to no view.
     @MainActor private func withoutActions(_ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -30,7 +30,8 @@ extension CALayer: ChangeKeeping {
     typealias Restore = @MainActor (CALayer) -> Void
     typealias Comparison = @MainActor (CALayer) -> Restore?
 
-    /// Reads the present value; what it returns compares that with the value then, and puts it back if it is another one.
+    /// Reads the present value; what it returns compares that with the value then, and puts it back if it is another
+    /// one.
     let read: @MainActor (CALayer) -> Comparison
 
     private init<Value: Equatable>(_ path: ReferenceWritableKeyPath<CALayer, Value>) {

@@ -7,7 +7,7 @@ extension VirtualClock: AnimationHost {
     /// Whether `enterBackground()` was called last.
     public var isInBackground: Bool { inBackground }
 
-    /// What `UIAccessibility.isReduceMotionEnabled` says with this clock bound.
+    /// The value of `UIAccessibility.isReduceMotionEnabled` with this clock bound.
     public var prefersReducedMotion: Bool { reducesMotion.load(ordering: .relaxed) }
 
     /// Calls `body` with this clock bound.
@@ -40,7 +40,7 @@ extension VirtualClock: AnimationHost {
     }
 }
 
-/// How the core, which knows no twin, finds the clock.
+/// The core, which knows no twin, finds the clock here.
 extension VirtualClock: AmbientHost {
     package static var boundHost: (any AnimationHost)? { boundClock }
     package static var unboundHost: any AnimationHost { processClock }

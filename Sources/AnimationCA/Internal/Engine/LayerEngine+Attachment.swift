@@ -1,6 +1,6 @@
 import Foundation
 
-/// Its copies on the layer.
+/// The copies of the animation on the layer.
 extension LayerEngine {
     /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
     func attach(at time: TimeInterval, rate: Double) {
@@ -54,7 +54,9 @@ extension LayerEngine {
         added.delegate = nil
     }
 
-    /// The speeds that a `Float` and the sums with them can do; beyond them nobody sees a difference.
+    /// The speeds that a `Float` and sums with it can represent.
+    ///
+    /// Beyond them no difference is visible.
     private static let speeds = 1e-6...1e6
 
     private static func speed(for rate: Double) -> Float {

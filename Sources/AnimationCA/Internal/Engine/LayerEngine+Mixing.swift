@@ -1,33 +1,34 @@
 import Foundation
 
-/// Layer animations beside those that UIKit makes.
+/// Layer animations beside the animations that UIKit makes.
 extension LayerEngine {
     var display: EngineDisplay? {
-        state == .active && !isOverridden && showsItsOwn ? .replacing(recipe.keyPath) : nil
+        state == .active && !isOverridden && showsItsOwn ? .replacing(PropertyPath(layer: recipe.keyPath)) : nil
     }
 
-    /// Whether the layer has an animation of the same struct or number that is none of the package's.
+    /// Whether the layer has an animation of the same struct or number that the package did not make.
     var isBesideOthers: Bool {
         guard let keys = layer.animationKeys() else { return false }
-        let own = recipe.keyPath.rootKey ?? recipe.keyPath
+        let own = PropertyPath(layer: recipe.keyPath.rootKey ?? recipe.keyPath)
         return keys.contains { key in
             guard let other = layer.animation(forKey: key) else { return false }
             if other.delegate is LayerEngineDelegate { return false }
             guard let path = (other as? CAPropertyAnimation)?.keyPath else { return true }
-            return own == "frame" || (path.rootKey ?? path) == own
+            return own.overlaps(PropertyPath(layer: path))
         }
     }
 }
 
 extension CALayer {
-    /// Whether a layer animation of the package shows its own value of what belongs to this property; nil stands for any.
+    /// Whether a layer animation of the package replaces the value of this property, of a part or of the whole; nil
+    /// stands for any property.
     @MainActor package func showsOwnValue(of property: String?) -> Bool {
         guard let keys = animationKeys() else { return false }
         return keys.contains { key in
             guard let engine = (animation(forKey: key)?.delegate as? LayerEngineDelegate)?.engine,
                 case .replacing(let path) = engine.display
             else { return false }
-            return property == nil || path == "frame" || (path.rootKey ?? path) == property
+            return property.map { path.overlaps(PropertyPath($0)) } ?? true
         }
     }
 }

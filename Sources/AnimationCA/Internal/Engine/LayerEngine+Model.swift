@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layer's own value, which is that of the end played towards.
+/// The layer's model value: the value of the end played towards.
 extension LayerEngine {
     /// The engines of the same property whose animations are on the layer and seen, in the order in which they came.
     var attachedOnes: [LayerEngine] {
@@ -10,10 +10,10 @@ extension LayerEngine {
             .sorted { $0.entry < $1.entry }
     }
 
-    /// Those of the same property that came later and still play, in their order: the value is theirs.
+    /// The newer engines of the same property that still play, in their order: they set the model value.
     ///
-    /// Where it is covered, the value is that one's which covers it, or of one between them; nobody's, if that is over and
-    /// gone.
+    /// For an overridden engine these are the engine that overrides it and the ones between the two; none if that one
+    /// is over and removed.
     var newerOnes: [LayerEngine] {
         guard isOverridden else { return attachedOnes.filter { $0.entry > entry && $0.ownsModel } }
         guard let newer = stackLinks?.newer else { return [] }
@@ -22,10 +22,10 @@ extension LayerEngine {
         return others.filter { $0.entry > entry }.sorted { $0.entry < $1.entry }
     }
 
-    /// Whether the layer's value is in its hands.
+    /// Whether the engine sets the model value.
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
 
-    /// Gives the layer the value of the end played towards; what is additive only its own part of it.
+    /// Sets the model value to the end played towards; an additive animation changes its own contribution only.
     func moveModel(toEnd: Bool, below newer: @autoclosure () -> [LayerEngine]) {
         if let sum = run?.sum {
             guard modelIsAtEnd != toEnd else { return }
@@ -42,7 +42,7 @@ extension LayerEngine {
         changeModel(below: newer) { _ in sum }
     }
 
-    /// Changes the layer's value, or, where a newer animation has set that, what this one found before.
+    /// Changes the model value, or the underlying value of a newer animation that has set the model value.
     private func changeModel(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
         if recipe.isPassing || run == nil || isOverridden && newer.isEmpty { return }
         if let owner = newer.first(where: { $0.run?.sum == nil }) {
@@ -58,7 +58,7 @@ extension LayerEngine {
         if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
     }
 
-    /// The other turns of the layer are played in its terms, which have changed.
+    /// Adds the other rotations of the layer again: they are played in terms of its matrix, which has changed.
     private func reattachTurns() {
         guard let keys = layer.animationKeys() else { return }
         let engines = keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
@@ -67,7 +67,7 @@ extension LayerEngine {
         }
     }
 
-    /// Whether the struct is as this engine left it.
+    /// Whether the struct has the value that this engine gave it.
     private var isRootOurs: Bool {
         guard let rootKey, let now = layer.value(forKeyPath: rootKey) as? NSObject,
             let after = rootAfter as? NSObject
@@ -75,7 +75,7 @@ extension LayerEngine {
         return now.isEqual(after)
     }
 
-    /// Puts back the struct that a component path changed exactly as it was, unless somebody else changed it since.
+    /// Restores the struct of a component path exactly, unless another animation or the app has changed it since.
     func restore() {
         if recipe.isPassing || run == nil { return }
         let newer = newerOnes

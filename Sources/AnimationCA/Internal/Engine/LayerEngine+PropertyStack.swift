@@ -1,15 +1,17 @@
 import Foundation
 
-/// What lies over it, and what it lies over.
+/// The engine among the animations of its property: which it overrides, and which override it.
 extension LayerEngine {
-    /// Those of the same property that other timelines play, in their order: what they show can't be added up.
+    /// The older engines of other timelines on the same property, in their order.
+    ///
+    /// Their values can't be added up.
     var olderOnes: [LayerEngine] { othersSeen.filter { $0.entry < entry } }
 
     var othersSeen: [LayerEngine] {
         attachedOnes.filter { $0.state == .active && $0.showsItsOwn && $0.report.timeline != report.timeline }
     }
 
-    /// Whether what it shows is a value of its own, rather than added to what is there.
+    /// Whether it shows a value of its own, rather than adding to the underlying value.
     var showsItsOwn: Bool {
         !recipe.isPassing && run?.sum == nil && (run?.end != nil || run?.course != nil)
     }
@@ -27,12 +29,14 @@ extension LayerEngine {
         }
         withoutActions {
             attach(at: time, rate: clock.rate)
-            // What is added to it lies over it.
+            // The additive animations have to be above it.
             for newer in newerOnes where newer.isActive { newer.attach(at: newer.time, rate: newer.clock.rate) }
         }
     }
 
-    /// While it plays towards its own start what it covers is on the layer below it, and seen as soon as it is gone.
+    /// While an animation plays towards its own start, the animations that it overrides are on the layer below it.
+    ///
+    /// They are seen as soon as it is removed.
     func layOut(isComingBack: Bool) {
         guard isComingBack != isOlderBelow else { return }
         isOlderBelow = isComingBack
@@ -45,9 +49,10 @@ extension LayerEngine {
         }
     }
 
-    /// Whether it is to lie over those that came after it: it is moved by hand, or played once more.
+    /// Whether it moves to the top of the property's stack: it is moved by hand, or played once more.
     ///
-    /// Not if what covers it is under way, and it is just put at its end, or starts its next run.
+    /// It stays where it is if the animation that overrides it is active, and it is just put at its end or starts its
+    /// next run.
     func movesToTop(at time: TimeInterval, rate: Double, running: Bool) -> Bool {
         if !isOverridden {
             return !isActive && ownsModel && showsItsOwn && (running && rate < 0 ? time > 0 : time < duration)
@@ -56,7 +61,9 @@ extension LayerEngine {
         return time < duration || !isBelowActive
     }
 
-    /// Lies over the others from here on; what it lay over is left to them.
+    /// Moves to the top of the property's stack.
+    ///
+    /// The animations that it overrode are left to the others.
     func moveToTop() {
         let seen = othersSeen
         let newer = isOverridden ? stackLinks?.newer : seen.first
@@ -70,7 +77,7 @@ extension LayerEngine {
         cover(seen)
     }
 
-    /// Where it rests unseen is what the one that covers it gives back.
+    /// The value at which it rests unseen becomes the underlying value of the animation that overrides it.
     func rest(at position: AnimationPosition) {
         if position == .end {
             moveModel(toEnd: true, below: newerOnes)
@@ -79,7 +86,7 @@ extension LayerEngine {
         }
     }
 
-    /// Whether it ends at its own start, which is what the older one shows.
+    /// Whether it ends at its own start, at the value that the older animation shows.
     func endsAtItsStart(over older: LayerEngine) -> Bool {
         guard recipe.timing.autoreverses, older.key != key, run?.sum == nil, let course = run?.course,
             let end = recipe.value(on: course, at: recipe.timing.lastPlace)?.object as? NSObject
@@ -87,12 +94,14 @@ extension LayerEngine {
         return end.isEqual(older.ownValue?.object)
     }
 
-    /// It is at its end.
+    /// The animation has reached its end.
     func isThrough() {
         if comesBack, !isOverridden { uncoverOlder() }
     }
 
-    /// What was there before it is there again: what it covers is seen, unless another one lies over that.
+    /// Restores the underlying value.
+    ///
+    /// The animations that it overrode are seen again, unless another one overrides them.
     func restoreUnderlying() {
         restore()
         uncoverOlder()
@@ -106,7 +115,7 @@ extension LayerEngine {
         isOlderBelow = false
     }
 
-    /// The layer tells when its time is over, as it does for what is seen.
+    /// Adds an empty animation of the remaining length: the layer reports its end, as it does for a visible one.
     func runUnseen() {
         let left = (clock.rate > 0 ? duration - time : time) / abs(clock.rate)
         let unseen = CAAnimationGroup()

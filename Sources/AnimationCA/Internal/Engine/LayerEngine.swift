@@ -1,9 +1,10 @@
 import Foundation
 
-/// Plays one animation of a layer's property, by adding copies of it that begin where they should.
+/// Plays one animation of a layer's property, by adding copies of it that begin at the right time.
 ///
-/// The layer's value is that of the end played towards, from the start on: nothing snaps back, and an animation that has
-/// ended is just taken off. The layer's own clock is never touched: other animations on the layer must not notice.
+/// The layer's value is the value of the end played towards, from the start on: nothing snaps back, and an animation
+/// that has ended is just removed. The engine never touches the layer's own clock: other animations on the layer must
+/// not notice.
 @MainActor final class LayerEngine: AnimationEngine, StackedEngine {
     enum State {
         case idle
@@ -16,14 +17,14 @@ import Foundation
     let duration: TimeInterval
     let recipe: any LayerAnimation
     let layer: CALayer
-    /// Whether it plays, or gets its end state at once.
+    /// Whether the animation plays, or the layer gets its end state at once.
     private let isAnimated: @MainActor @Sendable () -> Bool
     private let host: any AnimationHost
     let report: EngineReport
     let key: String
-    /// Set where it turns the layer.
+    /// Set if the animation turns the layer.
     let turn: Turn?
-    /// `transform` in `transform.scale`; nil for a path of one part, and where nobody can go back.
+    /// `transform` in `transform.scale`; nil for a path of one part, and if the timeline can't be played back.
     var rootKey: String?
     var state = State.idle
     var run: ResolvedLayerAnimation?
@@ -33,23 +34,26 @@ import Foundation
     var rootAfter: Any?
     /// Whether the layer's value is that of the end.
     var modelIsAtEnd = false
-    /// Whether somebody else has changed the struct since: then only the component is put back.
+    /// Whether another animation or the app has changed the struct since: then the engine restores the component only.
     var isRootShared = false
     /// In the layer's time.
     var clock = PlayClock()
-    /// Counts what was added; a report about an earlier one is no news.
+    /// Counts the copies added to the layer.
+    ///
+    /// A report about an earlier copy is ignored.
     var attachment = 0
     var stackLinks: PropertyStackLinks<LayerEngine>?
     var isOverridden = false
-    /// Whether it turns round by itself, over others, so that it is at its own start at its end: there it gives back, too.
+    /// Whether the animation autoreverses over another one, so that it ends at its own start: it restores the
+    /// underlying value there, too.
     var comesBack = false
-    /// Whether it has replaced another one, which left what was shown to the layer.
+    /// Whether it has replaced another animation, which left the shown value on the layer.
     private var hasReplaced = false
     /// Whether UIKit's animations may have been on the layer when it was attached.
     private(set) var mayBeMixed = false
-    /// Whether what it covers is on the layer below it.
+    /// Whether the animations that it overrides are on the layer below it.
     var isOlderBelow = false
-    /// Its number among all that came to their layers.
+    /// Its number in the order in which engines came to their layers.
     var entry = 0
     private static var entries = 0
 
@@ -73,7 +77,7 @@ import Foundation
 
     var beginsAnew: Bool { recipe.isFoundAtStart }
 
-    var subject: AnimatedProperty { AnimatedProperty(layer, .path(recipe.keyPath)) }
+    var subject: AnimatedProperty { AnimatedProperty(layer, .path(PropertyPath(layer: recipe.keyPath))) }
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 
@@ -170,7 +174,7 @@ import Foundation
                     let value = newer.isEmpty ? shown ?? own?.object : own?.object ?? shown
                     return setModel(value ?? run?.end, below: newer)
                 }
-                // From now on its part of the value is what it has come to.
+                // Freezes the engine's contribution at its present value.
                 moveModel(toEnd: false, below: newer)
                 run?.sum = AdditiveContribution(sum.unmoved, own, own)
                 moveModel(toEnd: true, below: newer)
@@ -185,13 +189,13 @@ import Foundation
         return { [self] in withoutActions { restoreUnderlying() } }
     }
 
-    /// What is on the screen; nil once the layer has lost the animation.
+    /// The value on the screen; nil once the layer has lost the animation.
     private var shown: Any? {
         guard layer.animation(forKey: key) != nil else { return nil }
         return layer.presentation()?.seenValue(forKeyPath: recipe.keyPath)
     }
 
-    /// What the animation alone comes to at its place; nil where that can't be worked out.
+    /// The value of the animation alone at its present time; nil if it can't be computed.
     var ownValue: LayerValue? {
         run?.course.flatMap { recipe.value(on: $0, at: recipe.timing.place(at: time - recipe.leadIn)) }
     }
@@ -213,12 +217,13 @@ import Foundation
         run = recipe.resolve(on: layer, before, shown: shown, report: report)
         if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
         comesBack = older.last.map(endsAtItsStart) ?? false
-        // Under its own key the layer replaces an older one itself; what leaves no trace covers for its own time only.
+        // The layer replaces an older animation under the same key itself. An additive animation overrides while it
+        // plays only.
         if ownsModel, run?.sum == nil { cover(older.filter { $0.key != key }) }
         if layer.speed == 0 { report.issue(.frozenLayer) }
     }
 
-    /// What is there now is what it found.
+    /// Takes the present value of the layer as the underlying value.
     func comeOnTop() {
         Self.entries &+= 1
         entry = Self.entries
@@ -262,7 +267,9 @@ import Foundation
         }
     }
 
-    /// What was held is no longer shown (no window, the background): it keeps its place, and whatever comes next shows it.
+    /// The system has removed a paused animation (no window, the background).
+    ///
+    /// It keeps its time; the next verb shows it.
     private func lostHold() {
         withoutActions { moveModel(toEnd: false, below: newerOnes) }
         guard host.isInBackground else { return report(.lostHold) }
@@ -273,7 +280,7 @@ import Foundation
         }
     }
 
-    /// Within the transaction that is open, or else the turn's own: one of its own would be committed by itself, at once.
+    /// Works inside the open transaction, or the implicit one: a transaction of its own would be committed at once.
     func withoutActions(_ body: () -> Void) {
         let former = CATransaction.disableActions()
         CATransaction.setDisableActions(true)

@@ -1,12 +1,22 @@
-extension CALayer: LayerBacked {
-    package var namedLayer: AnyObject { self }
+extension PropertyPath {
+    /// The frame of a layer is derived from its position and its bounds.
+    package static let frame = PropertyPath("frame", derivedFrom: ["position", "bounds"])
+
+    /// The property of a layer.
+    init(layer keyPath: String) {
+        self = keyPath == Self.frame.name ? .frame : PropertyPath(keyPath)
+    }
 }
 
-extension LayerBacked where Self: CALayer {
-    package static var layerPaths: [AnyKeyPath: String] {
-        var paths: [AnyKeyPath: String] = [
+extension CALayer: PropertyPathProviding {
+    package var propertyOwner: AnyObject { self }
+}
+
+extension PropertyPathProviding where Self: CALayer {
+    package static var propertyPaths: [AnyKeyPath: PropertyPath] {
+        var paths: [AnyKeyPath: PropertyPath] = [
             \Self.opacity: "opacity", \Self.isHidden: "hidden", \Self.transform: "transform",
-            \Self.sublayerTransform: "sublayerTransform", \Self.frame: "frame", \Self.position: "position",
+            \Self.sublayerTransform: "sublayerTransform", \Self.frame: .frame, \Self.position: "position",
             \Self.position.x: "position.x", \Self.position.y: "position.y", \Self.zPosition: "zPosition",
             \Self.anchorPoint: "anchorPoint", \Self.anchorPoint.x: "anchorPoint.x",
             \Self.anchorPoint.y: "anchorPoint.y", \Self.bounds: "bounds", \Self.bounds.origin: "bounds.origin",
@@ -19,7 +29,7 @@ extension LayerBacked where Self: CALayer {
             \Self.shadowOffset: "shadowOffset",
         ]
         if Self.self is CAShapeLayer.Type {
-            let shape: [AnyKeyPath: String] = [
+            let shape: [AnyKeyPath: PropertyPath] = [
                 \CAShapeLayer.strokeStart: "strokeStart", \CAShapeLayer.strokeEnd: "strokeEnd",
                 \CAShapeLayer.lineWidth: "lineWidth", \CAShapeLayer.lineDashPhase: "lineDashPhase",
             ]

@@ -2,10 +2,11 @@ import Foundation
 
 /// Fades a layer out and in again, for a change in the middle that should not be seen as motion.
 ///
-/// Its own animation shows nothing, and only keeps the time: see ``LayerFades``. It leaves the layer's own opacity alone.
+/// Its own animation shows nothing, and only keeps the time: see ``LayerFades``. It leaves the layer's own opacity
+/// alone.
 struct FadeThrough: LayerAnimation {
     let timing: LayerTiming
-    /// Not for what is still, as what plays over and over would blink.
+    /// False for an animation that is repeated: its fades would blink.
     let isFade: Bool
 
     init(_ duration: TimeInterval, isStill: Bool) {

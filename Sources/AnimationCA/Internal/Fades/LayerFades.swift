@@ -2,11 +2,11 @@ import Foundation
 
 /// The fades that hide changes of one layer: together they make it as dark as the darkest of them.
 ///
-/// One animation shows them all. It is added to the opacity that the layer shows, and laid out anew whenever a fade comes,
-/// goes, or is steered. All times are the layer's own.
+/// One animation shows them all. It is added to the opacity that the layer shows, and laid out anew whenever a fade
+/// comes, goes, or is steered. All times are the layer's own.
 @MainActor final class LayerFades {
     private static let key = "at.fades"
-    /// With more fades than these, the turning points between two of them are left out.
+    /// With more fades than this, the points at which two of them cross are left out.
     private static let mostInDetail = 8
     private static var all: [ObjectIdentifier: LayerFades] = [:]
 
@@ -57,7 +57,9 @@ import Foundation
         } == true
     }
 
-    /// How visible the layer is at least without these fades, from 0 to 1: they take no more from it.
+    /// The least opacity of the layer without these fades, from 0 to 1.
+    ///
+    /// The fades take no more from it.
     private func leastOpacity(_ now: TimeInterval) -> Double {
         var least = Double(layer.opacity)
         if isFadedByOthers, let shown = layer.presentation()?.opacity {
@@ -78,7 +80,7 @@ import Foundation
         for (index, line) in lines.enumerated() {
             moments += lines[..<index].compactMap { line.crossing($0) }.map { now + $0 }
         }
-        // What is paused stays as dark as it is, which is any two moments.
+        // Paused fades stay as dark as they are: any two moments serve.
         let length = max(end - now, 1e-3)
         let visible = leastOpacity(now)
         times = [now] + moments.filter { $0 > now && $0 < now + length }.sorted() + [now + length]
@@ -97,7 +99,9 @@ import Foundation
 }
 
 extension CALayer {
-    /// The opacity of a layer has been changed, or is on its way, at a moment of the host's time: fades of the layer take that in.
+    /// The opacity of a layer has been changed, or is being animated, at a time of the host.
+    ///
+    /// The fades of the layer adapt to it.
     @MainActor package func opacityChanged(at now: TimeInterval) {
         LayerFades.opacityChanged(of: self, now: convertTime(now, from: nil))
     }
@@ -119,7 +123,9 @@ struct LayerFade {
     let clock: PlayClock
     let duration: TimeInterval
 
-    /// How dark it makes the layer, from 0 to 1: the darkest in its middle.
+    /// The darkness of the fade, from 0 to 1.
+    ///
+    /// It is darkest in its middle.
     func darkness(at time: TimeInterval) -> Double {
         let fraction = clock.time(at: time) / duration
         return max(0, 2 * min(fraction, 1 - fraction))
@@ -132,7 +138,7 @@ struct LayerFade {
         return [0, duration / 2, duration].map { now + ($0 - place) / clock.rate }.filter { $0 > now }
     }
 
-    /// What its darkness follows: on the way out, and on the way in.
+    /// The lines of the darkness over time: falling, and rising.
     func lines(at now: TimeInterval) -> [Line] {
         let (fraction, rate) = (clock.time(at: now) / duration, clock.rate / duration)
         return [Line(value: 2 * fraction, slope: 2 * rate), Line(value: 2 - 2 * fraction, slope: -2 * rate)]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An animation through values that are found on the layer when it starts, and mostly added to the layer's own: wherever the
-/// layer is, and whatever its transform, it starts from there or comes back there.
+/// An animation through values that are found on the layer when it starts, and mostly added to the layer's own:
+/// wherever the layer is, and whatever its transform, it starts from there or comes back there.
 ///
 /// Two values are played as a basic animation, so that they can be on a spring; more as keyframes.
 struct LayerGesture: LayerAnimation {
@@ -53,8 +53,12 @@ struct LayerGesture: LayerAnimation {
 
     var key: String? { nil }
 
-    var repairs: [AnimationIssue.Kind] {
-        timing.repairs(of: keyPath) + kinds
+    /// The gesture with a timing that can be used.
+    var repaired: Repaired<LayerGesture> {
+        var issues: [AnimationIssue.Kind] = []
+        var gesture = self
+        gesture.timing = timing.repaired(of: keyPath).value { issues.append($0) }
+        return Repaired(gesture, issues + kinds)
     }
 
     @MainActor var comesBack: Bool { timing.autoreverses || returns }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A pose of a layer, relative to its own place, size and direction: one keyframe of a gesture such as a shake.
-struct Pose: Hashable, Sendable {
+struct Pose: Equatable, Sendable {
     /// The moment of the pose, as a fraction of a run.
     var time: Double
     /// In points.
@@ -15,7 +15,8 @@ struct Pose: Hashable, Sendable {
     var skew = CGSize.zero
     /// Degrees of a turn in space about the x axis and about the y axis.
     var turn = CGSize.zero
-    /// The distance of the eye from the layer, in points, which makes a turn in space look like one; 0 looks from infinitely far.
+    /// The distance of the eye from the layer, in points, which makes a turn in space look like one; 0 looks from
+    /// infinitely far.
     var eye: CGFloat = 0
 
     init(

@@ -39,8 +39,7 @@ extension AnyAnimator where Target: LayerTarget {
         from start: CGFloat?, to end: CGFloat, duration: TimeInterval?, curve: TimingCurve
     ) -> Self {
         if let views = Target.self as? any LayerHolder.Type {
-            let fade = AnyAnimator(
-                step: AnimatorSpec(views.makeFade(to: end, duration: duration, curve: curve)))
+            let fade = AnyAnimator(step: views.makeFade(to: end, duration: duration, curve: curve))
             guard let start else { return fade }
             let isUsable = start.isFinite && end.isFinite
             let effect = isUsable ? fade.prepared { ($0 as? any LayerHolder)?.show(opacity: start) } : fade
@@ -49,7 +48,7 @@ extension AnyAnimator where Target: LayerTarget {
         let animation = BasicAnimation(
             "opacity", from: start.map { .number(Double($0)) }, to: .number(Double(end)),
             timing: LayerTiming(duration: duration, curve: curve))
-        return AnyAnimator(step: AnimatorSpec(LayerEngineFactory(animation, of: .layer)))
+        return AnyAnimator(step: AnimatorSpec(animation))
     }
 }
 
@@ -66,7 +65,7 @@ extension AnyAnimator {
         }
 
         /// Seconds of one run.
-        var length: TimeInterval { curve.length(duration) }
+        var length: TimeInterval { UsableTiming.repaired(duration, curve).value.length }
 
         var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
 

@@ -21,7 +21,7 @@ package enum EngineEvent {
 /// The receiver of an engine's events.
 @MainActor package struct EngineReport {
     private enum Destination {
-        case node(Timeline, Int)
+        case node(any EngineDelegate, Int)
         case closure(@MainActor (EngineEvent) -> Void)
         /// Events go to the closure, issues to the report of the whole engine.
         indirect case part(EngineReport, @MainActor (EngineEvent) -> Void)
@@ -30,8 +30,8 @@ package enum EngineEvent {
     private let destination: Destination
 
     /// Reports to a node of a timeline.
-    init(to timeline: Timeline, _ node: Int) {
-        destination = .node(timeline, node)
+    init(to delegate: any EngineDelegate, _ node: Int) {
+        destination = .node(delegate, node)
     }
 
     /// Reports to a closure.
@@ -47,7 +47,7 @@ package enum EngineEvent {
     /// Reports a request that could not be carried out as asked, with the call that made the step.
     package func issue(_ kind: AnimationIssue.Kind) {
         switch destination {
-        case .node(let timeline, let node): timeline.report(kind, of: node)
+        case .node(let delegate, let node): delegate.engine(node, reports: kind)
         case .closure: break
         case .part(let whole, _): whole.issue(kind)
         }
@@ -55,17 +55,17 @@ package enum EngineEvent {
 
     /// The engine of `newer` has replaced this report's engine.
     func replaced(by newer: EngineReport) {
-        guard case .node(let timeline, let node) = destination else { return self(.cutOff(.replaced)) }
-        if case .node(let own, let other) = newer.destination, own === timeline {
-            timeline.apply(.replaced(node, by: other))
+        guard case .node(let delegate, let node) = destination else { return self(.cutOff(.replaced)) }
+        if case .node(let own, let other) = newer.destination, own === delegate {
+            delegate.engine(node, wasReplacedBy: other)
         } else {
-            timeline.apply(.replaced(node, by: nil))
+            delegate.engine(node, wasReplacedBy: nil)
         }
     }
 
     package func callAsFunction(_ event: EngineEvent) {
         switch destination {
-        case .node(let timeline, let node): timeline.apply(.engine(event, node))
+        case .node(let delegate, let node): delegate.engine(node, did: event)
         case .closure(let body), .part(_, let body): body(event)
         }
     }
@@ -75,7 +75,7 @@ package enum EngineEvent {
     /// The steps of one timeline know each other's order.
     package var timeline: ObjectIdentifier? {
         switch destination {
-        case .node(let timeline, _): ObjectIdentifier(timeline)
+        case .node(let delegate, _): ObjectIdentifier(delegate)
         case .closure: nil
         case .part(let whole, _): whole.timeline
         }
@@ -84,25 +84,22 @@ package enum EngineEvent {
     /// The engine makes its change now: the other steps catch up to the present, and the change moves to the top of the
     /// order.
     func changed() {
-        guard case .node(let timeline, let node) = destination else { return }
-        if timeline.state == .running { timeline.catchUpOthers(than: node, to: timeline.host.now) }
-        timeline.bringToTop(node)
+        if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: true) }
     }
 
     /// The engine has made its change: steps that change the same property frame by frame show their values above it.
     func hasChanged() {
-        guard case .node(let timeline, let node) = destination, timeline.state == .running else { return }
-        timeline.catchUpOthers(than: node, to: timeline.host.now)
+        if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: false) }
     }
 
     /// The engine comes later than it was scheduled: steps beside it don't wait for it.
     func slipped() {
-        if case .node(let timeline, _) = destination, timeline.hasParallels { timeline.branchesMayDiverge = true }
+        if case .node(let delegate, let node) = destination { delegate.engineSlipped(node) }
     }
 
     /// The engine is about to play back across its change: later changes that are due are taken back first.
     func willTakeBack() {
-        if case .node(let timeline, let node) = destination { timeline.takeBackWhatIsDue(above: node) }
+        if case .node(let delegate, let node) = destination { delegate.engineWillTakeBack(node) }
     }
 }
 

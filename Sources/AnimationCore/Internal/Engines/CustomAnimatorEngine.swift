@@ -12,6 +12,7 @@ import Foundation
     }
 
     var holdsAtEnd = false
+    let duration: TimeInterval
     private var animator: Base
     private let target: Base.Target
     private let host: any AnimationHost
@@ -22,14 +23,16 @@ import Foundation
     private var isStarting = false
     private var endInStart: AnimationOutcome?
 
-    init(_ animator: Base, on target: Base.Target, host: any AnimationHost, report: EngineReport) {
+    init(
+        _ animator: Base, _ duration: TimeInterval, on target: Base.Target, host: any AnimationHost,
+        report: EngineReport
+    ) {
         self.animator = animator
+        self.duration = duration
         self.target = target
         self.host = host
         self.report = report
     }
-
-    var duration: TimeInterval { animator.duration > 0 ? animator.duration : 0 }
 
     var isAtEnd: Bool { state == .ended }
 
@@ -150,17 +153,13 @@ import Foundation
 
 /// Makes the engines of an animator that has only the public verbs.
 final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
+    let duration: TimeInterval
     private let base: Base
 
-    init(_ base: Base) {
+    /// - Parameter duration: That of the animator, repaired.
+    init(_ base: Base, _ duration: TimeInterval) {
         self.base = base
-    }
-
-    var duration: TimeInterval { base.duration > 0 ? base.duration : 0 }
-
-    var repairs: [AnimationIssue.Kind] {
-        let duration = base.duration
-        return duration >= 0 ? [] : [.repaired(.duration, given: duration, used: 0)]
+        self.duration = duration
     }
 
     var isFrameByFrame: Bool { true }
@@ -169,6 +168,16 @@ final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         guard let target = target as? Base.Target else { return nil }
-        return CustomAnimatorEngine(base, on: target, host: host, report: report)
+        return CustomAnimatorEngine(base, duration, on: target, host: host, report: report)
+    }
+}
+
+extension AnimatorSpec {
+    /// An animator that has only the public verbs; it may be endless.
+    init(custom animator: some Animator) {
+        var issues: [AnimationIssue.Kind] = []
+        let given = animator.duration
+        let duration = Repaired(.duration, given: given, used: given > 0 ? given : 0).value { issues.append($0) }
+        self.init(CustomAnimatorFactory(animator, duration), issues)
     }
 }

@@ -10,9 +10,6 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Seconds before each run; the timeline waits for them, not the engine.
     var startDelay: TimeInterval { get }
 
-    /// What was repaired in its parameters, for the issues of a timeline that plays it.
-    var repairs: [AnimationIssue.Kind] { get }
-
     /// The property that the runs animate, for a description; nil if it is not known.
     var propertyName: String? { get }
 
@@ -31,12 +28,14 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether a run leaves its target in another state than it found.
     @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
 
-    /// The factory of the animation that it prepares, and with which it waits for a window or for other animations; nil for an
-    /// animation.
+    /// Of start values the factory of the animation behind them, with which they wait; nil for an animation.
     var prepared: (any EngineFactory)? { get }
 
     /// Whether the runs change the target itself, frame by frame, so that its property has intermediate values.
     var isFrameByFrame: Bool { get }
+
+    /// Makes the token of a recipe; nil for a factory of engines, and for a target of another class.
+    @MainActor func makeToken(on target: AnyObject) -> AnimationToken?
 
     /// Makes an engine for one run in a reduced form.
     @MainActor func makeReducedEngine(
@@ -77,7 +76,6 @@ package enum ReducedForm: Equatable {
 
 extension EngineFactory {
     package var startDelay: TimeInterval { 0 }
-    package var repairs: [AnimationIssue.Kind] { [] }
     package var propertyName: String? { nil }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
@@ -85,6 +83,7 @@ extension EngineFactory {
     package var prepared: (any EngineFactory)? { nil }
     package var isFrameByFrame: Bool { false }
     @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
+    @MainActor package func makeToken(on target: AnyObject) -> AnimationToken? { nil }
     @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }
 
     @MainActor package func makeReducedEngine(

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A change in no time that begins a run: its start values.
+/// Sets the start values of a run: a change of no length.
 ///
-/// It waits for a window, or for other animations, as the animation that it prepares does; else it is in nobody's way.
+/// It waits for a window and for other animations as the prepared animation does; it has no property of its own.
 @MainActor final class PreparationEngine: AnimationEngine {
     private let factory: PreparationFactory
     private let target: AnyObject
     private let host: any AnimationHost
     private let report: EngineReport
     private var isApplied = false
-    /// Takes back what is known of the change.
+    /// Takes back the changes of the views or layers; nil if there are none.
     private var restore: (@MainActor () -> Void)?
     var holdsAtEnd = false
 
@@ -28,7 +28,7 @@ import Foundation
 
     var subject: AnimatedProperty { AnimatedProperty(self, .any) }
 
-    /// An engine of what it prepares, to ask: it is never entered.
+    /// An engine of the prepared animation, for its property; it is never entered.
     private(set) lazy var prepared = factory.prepared?.makeEngine(
         on: target, host: host, report: EngineReport { _ in })
 
@@ -72,12 +72,12 @@ import Foundation
     }
 }
 
-/// An object of which it can be told what a closure changes: a view, with the views around it, or a layer.
+/// An object whose changes by a closure can be found: a view, with the views around it, or a layer.
 @MainActor package protocol ChangeKeeping: AnyObject {
-    /// Calls `body` without animations; what it returns takes back what `body` changed.
+    /// Calls `body` without animations; returns a closure that takes back the changes, nil if there are none.
     ///
     /// - Parameters:
-    ///   - isThorough: Whether anybody may want it back after the end.
+    ///   - isThorough: Whether a token may take the changes back after the end.
     ///   - now: The host's time.
     func keepingChanges(isThorough: Bool, at now: TimeInterval, _ body: () -> Void) -> (@MainActor () -> Void)?
 }

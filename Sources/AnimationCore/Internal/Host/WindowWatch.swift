@@ -11,9 +11,6 @@ import Foundation
         let body: @MainActor () -> Void
     }
 
-    private static var watches: [ObjectIdentifier: WindowWatch] = [:]
-    private static var latestWait = 0
-
     /// Calls `body` once, when `isOver` is true at the end of a turn, or after `seconds`; returns a closure that
     /// cancels the call.
     static func wait(
@@ -21,9 +18,11 @@ import Foundation
         until isOver: @escaping @MainActor () -> Bool,
         _ body: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
-        latestWait += 1
-        let id = latestWait
-        let watch = watches[ObjectIdentifier(host)] ?? WindowWatch(host)
+        let session = HostSession.of(host)
+        let watch = session.windows ?? WindowWatch(host)
+        session.windows = watch
+        watch.latestWait += 1
+        let id = watch.latestWait
         var cancelTimer: @MainActor () -> Void = {}
         if seconds.isFinite {
             cancelTimer = host.after(seconds) {
@@ -43,11 +42,11 @@ import Foundation
 
     private let host: any AnimationHost
     private var waits: [Int: Wait] = [:]
+    private var latestWait = 0
     private var stop: (@MainActor () -> Void)?
 
     private init(_ host: any AnimationHost) {
         self.host = host
-        Self.watches[ObjectIdentifier(host)] = self
         stop = host.eachTurn { [weak self] in self?.look() }
     }
 
@@ -65,6 +64,8 @@ import Foundation
         guard waits.isEmpty else { return }
         stop?()
         stop = nil
-        if Self.watches[ObjectIdentifier(host)] === self { Self.watches[ObjectIdentifier(host)] = nil }
+        guard let session = HostSession.current(of: host), session.windows === self else { return }
+        session.windows = nil
+        session.closeIfEmpty()
     }
 }

@@ -8,6 +8,8 @@ import Foundation
     package enum Content: Sendable {
         case engine(any EngineFactory)
         case composite(CompositeSpec)
+        /// A `CompositeAnimator`, whose factory makes a token.
+        case recipe(any EngineFactory)
     }
 
     package private(set) var content: Content
@@ -15,42 +17,51 @@ import Foundation
     private(set) var delay: TimeInterval
     /// The delay before the first run of a repetition.
     private(set) var delayBeforeRuns: TimeInterval = 0
-    var repetition: Repetition?
+    private(set) var repetition: Repetition?
     /// The form where motion is reduced; nil leaves the choice to the factory.
     var reducedMotion: ReducedMotion?
     var completions: [Completion]
+    /// What was repaired in its parameters, for the issues of a timeline that plays it.
+    private(set) var issues: [AnimationIssue.Kind]
 
-    package init(_ factory: any EngineFactory, completion: Completion? = nil) {
+    package init(_ factory: any EngineFactory, _ issues: [AnimationIssue.Kind] = [], completion: Completion? = nil) {
         content = .engine(factory)
+        self.issues = issues
         delay = factory.startDelay
         completions = if let completion { [completion] } else { [] }
     }
 
-    init(_ composite: CompositeSpec) {
-        self.init(.composite(composite))
+    init(_ composite: CompositeSpec, _ issues: [AnimationIssue.Kind] = []) {
+        self.init(.composite(composite), issues)
     }
 
-    private init(_ content: Content) {
+    init(recipe: any EngineFactory) {
+        self.init(.recipe(recipe))
+    }
+
+    private init(_ content: Content, _ issues: [AnimationIssue.Kind] = []) {
         self.content = content
+        self.issues = issues
         delay = 0
         completions = []
     }
 
-    /// The factory of its engines, or of those of the first part that has any.
+    /// The factory of the engines; of a composite the factory of its first engine, of a recipe the factory of its
+    /// token.
     var factory: (any EngineFactory)? {
         switch content {
-        case .engine(let factory): factory
+        case .engine(let factory), .recipe(let factory): factory
         case .composite(let composite): composite.firstFactory
         }
     }
 
-    /// nil for a single animation.
+    /// The composite; nil for an engine or a recipe.
     var composite: CompositeSpec? { if case .composite(let composite) = content { composite } else { nil } }
 
     /// The length of one run without its delay.
     var runDuration: TimeInterval {
         switch content {
-        case .engine(let factory): max(factory.duration, 0)
+        case .engine(let factory), .recipe(let factory): max(factory.duration, 0)
         case .composite(let composite): composite.length
         }
     }
@@ -63,8 +74,8 @@ import Foundation
 
     /// The spec with a longer delay; a negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
-        guard seconds.isLength else { return repaired([.repaired(.delay, given: seconds, used: 0)]) }
         var copy = self
+        let seconds = Repaired.length(.delay, seconds).value { copy.issues.append($0) }
         if repetition != nil {
             copy.delayBeforeRuns += seconds
         } else {
@@ -74,30 +85,37 @@ import Foundation
     }
 
     /// The same, with something to report when it is played.
-    package func repaired(_ repairs: [AnimationIssue.Kind]) -> Self {
-        if repairs.isEmpty { return self }
+    package func reporting(_ issue: AnimationIssue.Kind) -> Self {
         var copy = self
-        switch content {
-        case .engine(let factory): copy.content = .engine(RepairedEngineFactory(factory, repairs))
-        case .composite(let composite): copy.content = .composite(composite.repaired(repairs))
-        }
+        copy.issues.append(issue)
         return copy
     }
 
-    /// The same, its engines made by factories of the same length.
+    /// The same, played several times.
+    func repeated(_ repetition: Repaired<Repetition>) -> Self {
+        var copy = self
+        copy.repetition = repetition.value { copy.issues.append($0) }
+        return copy
+    }
+
+    /// The spec with other factories, of the same lengths.
     func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
         var copy = self
         switch content {
         case .engine(let factory): copy.content = .engine(wrap(factory))
+        case .recipe(let factory): copy.content = .recipe(wrap(factory))
         case .composite(let composite): copy.content = .composite(composite.wrapped(wrap))
         }
         return copy
     }
 
-    /// The same, each of its runs begun by what a factory makes.
-    func prepared(by preparation: any EngineFactory) -> Self {
+    /// The spec with start values: each run begins with a change of no length.
+    package func prepared(
+        undo: (@MainActor (AnyObject) -> Void)? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
+    ) -> Self {
         var copy = self
-        let run = ContiguousArray([AnimatorSpec(preparation), AnimatorSpec(content)])
+        let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, body))
+        let run = ContiguousArray([preparation, AnimatorSpec(content)])
         copy.content = .composite(CompositeSpec(.sequence, run, firstFactory: factory))
         return copy
     }

@@ -1,20 +1,18 @@
 import Foundation
 
-/// Several animators of one target that play as one; without any, a wait.
+/// Several animators of one target that play as one animator; without parts it is a wait.
 package final class CompositeSpec: Sendable {
-    /// Makes a factory of another one: the part of a target that a pullback finds is its target.
+    /// Makes a factory from another factory, as a pullback does.
     typealias Wrapper = @Sendable (any EngineFactory) -> any EngineFactory
 
     let order: Playback.Order
     /// The length of one run, in seconds.
     let length: TimeInterval
-    /// What was repaired in its own parameters.
-    let repairs: [AnimationIssue.Kind]
-    /// The factory of the first part that has an engine.
+    /// The factory of the first engine among the parts; nil if there is none.
     let firstFactory: (any EngineFactory)?
-    /// Around the factories of the parts.
+    /// Applied to the factories of all parts when the parts are asked for; nil if there is no pullback.
     private let wrapper: Wrapper?
-    // Safe: it changes only in `deinit`, when nobody else has it any more.
+    // Safe: only `deinit` changes it, when no other thread can have the composite.
     private nonisolated(unsafe) var parts: ContiguousArray<AnimatorSpec>
 
     /// - Parameter firstFactory: The factory that stands for the whole; nil for that of the first part that has one.
@@ -25,35 +23,29 @@ package final class CompositeSpec: Sendable {
         self.parts = parts
         self.firstFactory = firstFactory ?? parts.lazy.compactMap(\.factory).first
         length = parts.reduce(0) { order == .sequence ? $0 + $1.duration : max($0, $1.duration) }
-        repairs = []
         wrapper = nil
     }
 
-    /// A wait; a length that is negative, NaN or infinite counts as 0, and is reported.
+    /// A wait.
     init(waiting seconds: TimeInterval) {
         order = .sequence
         parts = []
         firstFactory = nil
-        length = seconds.asLength
-        repairs = seconds.isLength ? [] : [.repaired(.wait, given: seconds, used: 0)]
+        length = seconds
         wrapper = nil
     }
 
-    private init(
-        _ other: CompositeSpec, _ repairs: [AnimationIssue.Kind], _ firstFactory: (any EngineFactory)?,
-        _ wrapper: Wrapper?
-    ) {
+    private init(_ other: CompositeSpec, _ firstFactory: (any EngineFactory)?, _ wrapper: Wrapper?) {
         order = other.order
         parts = other.parts
         length = other.length
-        self.repairs = repairs
         self.firstFactory = firstFactory
         self.wrapper = wrapper
     }
 
     var isEmpty: Bool { parts.isEmpty }
 
-    /// The parts, each with the form that was said of the whole.
+    /// The parts, each with the reduced form of the whole; nil leaves each part its own form.
     func parts(reducedTo form: ReducedMotion?) -> ContiguousArray<AnimatorSpec> {
         if form == nil, wrapper == nil { return parts }
         var parts = parts
@@ -64,17 +56,13 @@ package final class CompositeSpec: Sendable {
         return parts
     }
 
-    func repaired(_ repairs: [AnimationIssue.Kind]) -> CompositeSpec {
-        CompositeSpec(self, self.repairs + repairs, firstFactory, wrapper)
-    }
-
     func wrapped(_ outer: @escaping Wrapper) -> CompositeSpec {
         let first = firstFactory.map(outer)
-        guard let wrapper else { return CompositeSpec(self, repairs, first, outer) }
-        return CompositeSpec(self, repairs, first) { outer(wrapper($0)) }
+        guard let wrapper else { return CompositeSpec(self, first, outer) }
+        return CompositeSpec(self, first) { outer(wrapper($0)) }
     }
 
-    /// Freed by itself, a deep nest would free its levels one within the other, and run out of stack.
+    /// Frees nested composites in a loop: freed by recursion, a deep nest would run out of stack.
     deinit {
         var composites = parts.compactMap(\.composite)
         parts = []

@@ -69,7 +69,7 @@ extension Playback {
     /// Starts the playback after its wait for windows: its views have their windows, or the longest wait is over.
     func startAfterWaiting() {
         guard case .pending = state, let timeline = makeTimeline() else { return }
-        timeline.windowsWereWaitedFor = host.now
+        timeline.noteFirstWaitIsOver()
         timeline.apply(.start)
     }
 

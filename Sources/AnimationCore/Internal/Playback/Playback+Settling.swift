@@ -27,10 +27,12 @@ extension Playback {
         _ site: CallSite
     ) {
         guard let timeline = steered(site) else { return }
-        let (velocity, duration) = (usable(velocity: velocity, site), usable(duration: duration, of: spring, site))
-        for kind in spring.with(velocity: 0).repairs { report(kind, at: site) }
+        let velocity = PlayheadSpring.usable(velocity).value { report($0, at: site) }
+        // How fast it starts is said apart.
+        let spring = spring.with(velocity: 0).repaired.value { report($0, at: site) }
+        let duration = usable(duration: duration, of: spring, site)
         let destination = placed(wanted, in: timeline, site)
-        guard timeline.place(of: destination).isFinite else {
+        guard timeline.time(of: destination).isFinite else {
             report(.endlessHasNo(.destination), at: site)
             return timeline.apply(.resume)
         }
@@ -40,12 +42,6 @@ extension Playback {
     /// The end at which the timeline has arrived and waits.
     var restingPosition: AnimationPosition? {
         if case .playing(let timeline, 0) = state { timeline.restingPosition } else { nil }
-    }
-
-    private func usable(velocity: Double, _ site: CallSite) -> Double {
-        let usable = velocity.isFinite ? min(max(velocity, -PlayheadSpring.fastest), PlayheadSpring.fastest) : 0
-        if usable != velocity { report(.repaired(.velocity, given: velocity, used: usable), at: site) }
-        return usable
     }
 
     /// The seconds in which a spring is to settle; nil takes the settling time of its physics.
@@ -80,7 +76,7 @@ extension Playback {
     private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
     ) -> AnimationToken.Destination {
-        guard case .label(let label) = destination, timeline.time(of: label) == nil else { return destination }
+        guard case .label(let label) = destination, timeline.tree.time(of: label) == nil else { return destination }
         report(.unknownDestination(label), at: site)
         return .end
     }

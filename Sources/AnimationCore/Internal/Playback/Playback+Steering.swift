@@ -89,7 +89,7 @@ extension Playback {
             return report(.ignored(.rate, given: newRate))
         }
         switch state {
-        case .pending, .playing(_, 0): setUsableRate(usable(newRate))
+        case .pending, .playing(_, 0): setUsableRate(Self.usable(newRate).value { report($0) })
         case .playing, .composed: report(.partHasNo(.rate))
         case .over: break
         }
@@ -109,12 +109,9 @@ extension Playback {
     /// A slower playhead would count as standing still, a faster one would take no time at all.
     private static let usableRates = 1e-4...1e4
 
-    private func usable(_ rate: Double) -> Double {
-        let speed = min(max(abs(rate), Self.usableRates.lowerBound), Self.usableRates.upperBound)
-        if speed == abs(rate) { return rate }
-        let usable = rate < 0 ? -speed : speed
-        report(.repaired(.rate, given: rate, used: usable))
-        return usable
+    private static func usable(_ rate: Double) -> Repaired<Double> {
+        let speed = min(max(abs(rate), usableRates.lowerBound), usableRates.upperBound)
+        return Repaired(.rate, given: rate, used: rate < 0 ? -speed : speed)
     }
 
     /// The length in seconds at rate 1.
@@ -122,7 +119,10 @@ extension Playback {
         switch state {
         case .playing(let timeline, let index): return timeline.nodes[index].length
         case .over: return finalDuration
-        case .pending, .composed: return TimelineBuilder(self).length
+        case .pending, .composed:
+            let built = planned()
+            if case .playing(let timeline, let index) = state { return timeline.nodes[index].length }
+            return built.length
         }
     }
 

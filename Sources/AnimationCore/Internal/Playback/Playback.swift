@@ -65,13 +65,13 @@ import Foundation
     private var handleIsGone = false
     private(set) var listeners: [Listener<AnimationOutcome>] = []
     private(set) var observers: [Listener<AnimationToken.State>] = []
-    private static var latestListener = 0
+    private var latestListener = 0
     private var reverts: [Revert] = []
     /// The outcome, written once; a part may play again after it, in another run or after a seek back.
     private(set) var outcome: AnimationOutcome?
     private(set) var finalDuration: TimeInterval = 0
     private var hasToldOver = false
-    private var hasWaiters = false
+    private(set) var hasWaiters = false
     /// The time at which its token stopped the playback, or at which the whole ended.
     private(set) var finalTime: TimeInterval?
 
@@ -86,7 +86,7 @@ import Foundation
     // MARK: - Starting
 
     /// Starts the playback at the end of this turn, unless a composition claims it or a verb starts it before.
-    func scheduleStart() { PendingStarts.of(host).append(self) }
+    func scheduleStart() { HostSession.of(host).schedule(self) }
 
     /// Ends the turn in which the playback's target was named; the playbacks that start in this turn have started.
     func turnEnded() {
@@ -113,7 +113,7 @@ import Foundation
 
     func startWhenReady() {
         guard case .pending = state else { return }
-        if firstStepsAreReady { start() } else { PendingStarts.waitForWindow(self) }
+        if firstStepsAreReady { start() } else { HostSession.of(host).waitForWindow(self) }
     }
 
     /// Whether the playback has not started, and its steps are on one of `objects`.
@@ -138,29 +138,28 @@ import Foundation
     func start() {
         guard case .pending = state else { return }
         if let seconds = rounds?.wait(at: host.now) {
-            return PendingStarts.postpone(self, by: seconds) { [self] in start() }
+            return HostSession.of(host).postpone(self, by: seconds) { [self] in start() }
         }
         makeTimeline()?.apply(.start)
     }
 
     @discardableResult func makeTimeline() -> Timeline? {
         guard case .pending = state else { return nil }
-        return Timeline(playing: self, isSteerable: !handleIsGone)
+        let built = planned()
+        // The code of a recipe may have started it.
+        guard case .pending = state else { return nil }
+        return Timeline(playing: self, built, isSteerable: !handleIsGone)
     }
 
     /// The node of the playback is known; from here on the timeline is in charge.
     func willPlay(in timeline: Timeline, at index: Int) {
         state = .playing(timeline, index)
         body = .taken
-        if let wantedStop { timeline.wantedStops.append((index, wantedStop)) }
-        if conflictPolicy != nil { timeline.hasConflictPolicies = true }
-        if hasWaiters { timeline.isWaitedFor = true }
-        if !observers.isEmpty { timeline.observed.append(self) }
     }
 
     func setConflictPolicy(_ policy: AnimationToken.ConflictPolicy) {
         conflictPolicy = policy
-        if case .playing(let timeline, _) = state { timeline.hasConflictPolicies = true }
+        if case .playing(let timeline, _) = state { timeline.noteConflictPolicy() }
     }
 
     /// Makes the playback a part of a composition; false if it plays already, is over, or is a part of another
@@ -186,7 +185,7 @@ import Foundation
     /// Notes that another composition waits for the end of the playback.
     func isWaitedFor() {
         hasWaiters = true
-        if case .playing(let timeline, _) = state { timeline.isWaitedFor = true }
+        if case .playing(let timeline, _) = state { timeline.noteWaiter() }
     }
 
     /// Records the outcome, once; returns the listeners to call.
@@ -242,11 +241,11 @@ import Foundation
             }
             return nil
         }
-        listeners.append(Listener(id: Self.newListener(), body: body))
+        listeners.append(Listener(id: newListener(), body: body))
         return listeners.last?.id
     }
 
-    private static func newListener() -> Int {
+    private func newListener() -> Int {
         latestListener += 1
         return latestListener
     }
@@ -258,8 +257,8 @@ import Foundation
         let state = playState
         body(state)
         guard state != .ended else { return nil }
-        observers.append(Listener(id: Self.newListener(), body: body))
-        if observers.count == 1, case .playing(let timeline, _) = self.state { timeline.observed.append(self) }
+        observers.append(Listener(id: newListener(), body: body))
+        if observers.count == 1, case .playing(let timeline, _) = self.state { timeline.observe(self) }
         return observers.last?.id
     }
 
@@ -275,7 +274,7 @@ import Foundation
         listeners.removeAll { $0.id == id }
         guard let place = observers.firstIndex(where: { $0.id == id }) else { return }
         observers.remove(at: place)
-        if observers.isEmpty, case .playing(let timeline, _) = state { timeline.observed.removeAll { $0 === self } }
+        if observers.isEmpty, case .playing(let timeline, _) = state { timeline.stopObserving(self) }
     }
 
     /// Reports, once, that the playback is over: a finger may go on moving it.

@@ -10,6 +10,10 @@ import Foundation
     let count: Int
     /// The parts of the composites that have been asked for.
     private var parts: [Int: Range<Int>] = [:]
+    /// The tokens of the recipes that have been planned.
+    private var plans: [Int: Plan] = [:]
+    /// The reduced form of a recipe that made these steps; it replaces the forms of the steps.
+    private var formOfRecipe: ReducedMotion?
     /// Until the end of the turn that named it; of what plays already, and only once, until it is over.
     private var targetOfTurn: AnyObject?
     private weak var laterTarget: AnyObject?
@@ -38,12 +42,13 @@ import Foundation
     func reducedForm(_ index: Int, isByHand: Bool = false, isEndless: Bool) -> ReducedMotion {
         let step = index == 0 ? first : others[index - 1]
         let form = reducedForm(of: step, isEndless)
-        return isByHand && form == .fade && step.reducedMotion == nil ? .keep : form
+        let isAskedFor = formOfRecipe != nil || step.reducedMotion != nil
+        return isByHand && form == .fade && !isAskedFor ? .keep : form
     }
 
     private func reducedForm(of step: AnimatorSpec, _ isEndless: Bool) -> ReducedMotion {
         guard let factory = step.factory else { return .keep }
-        let form = step.reducedMotion ?? factory.reducedMotion
+        let form = formOfRecipe ?? step.reducedMotion ?? factory.reducedMotion
         guard form != .keep, let parts = factory.reducedParts() else { return .keep }
         // What repeats for ever has to take its time; where there is nothing to fade the change is all there is.
         if isEndless || step.repetition.map({ $0.count == nil }) == true { return parts.fade == nil ? .keep : .fade }
@@ -52,15 +57,17 @@ import Foundation
 
     // One by one: a step that is handed over whole is copied, which costs more than what is asked of it.
 
-    /// The factory of a step's engines; of a composite that of the first engine in it, if there is any.
+    /// The factory of a step's engines; of a composite the factory of its first engine, nil if it has none.
     func factory(of index: Int) -> (any EngineFactory)? {
         index == 0 ? first.factory : others[index - 1].factory
     }
 
-    /// nil for a single animation.
+    func content(of index: Int) -> AnimatorSpec.Content { index == 0 ? first.content : others[index - 1].content }
+
+    /// The composite of a step; nil for an engine or a recipe.
     func composite(of index: Int) -> CompositeSpec? { index == 0 ? first.composite : others[index - 1].composite }
 
-    /// The numbers of a composite's parts.
+    /// The indices of a composite's parts.
     func parts(of index: Int) -> Range<Int> {
         if let known = parts[index] { return known }
         guard let composite = composite(of: index) else { return 0..<0 }
@@ -71,6 +78,9 @@ import Foundation
         parts[index] = range
         return range
     }
+
+    /// What was repaired in a step's parameters.
+    func issues(of index: Int) -> [AnimationIssue.Kind] { index == 0 ? first.issues : others[index - 1].issues }
 
     func runDuration(of index: Int) -> TimeInterval {
         index == 0 ? first.runDuration : others[index - 1].runDuration
@@ -129,4 +139,43 @@ import Foundation
         laterTarget = target
         targetOfTurn = nil
     }
+}
+
+/// Recipes: animators that make a token when they are planned.
+extension TargetedSteps {
+    /// The result of a recipe.
+    enum Plan {
+        /// The recipe runs at present, or made no token.
+        case nothing
+        case part(Playback)
+    }
+
+    func isRecipe(_ index: Int) -> Bool { if case .recipe = content(of: index) { true } else { false } }
+
+    /// The result of a recipe; nil before the recipe has run.
+    func plan(of index: Int) -> Plan? { plans[index] }
+
+    /// Runs a recipe; its token becomes a part of `whole`, which has not started.
+    func plan(_ index: Int, in whole: Playback) {
+        guard plans[index] == nil, case .recipe(let factory) = content(of: index), let target else { return }
+        plans[index] = .nothing
+        // The recipe may start or end the whole: then its token plays by itself.
+        guard let token = factory.makeToken(on: target), whole.isPlannable else { return }
+        let part = AT.part(token, whole.host, whole.site)
+        if part !== token.playback { whole.report(.recipeHasStarted) }
+        plans[index] = .part(part)
+        guard let form = formOfRecipe ?? (index == 0 ? first : others[index - 1]).reducedMotion else { return }
+        var playbacks = [part]
+        while let playback = playbacks.popLast() {
+            switch playback.body {
+            case .leaves(let source, _): source.formOfRecipe = form
+            case .group(let parts, _): playbacks += parts
+            case .repeated(let part, _): playbacks.append(part)
+            case .wait, .action, .pausePoint, .gate, .taken: break
+            }
+        }
+    }
+
+    /// Notes that a recipe is to make no token.
+    func leaveOut(_ index: Int) { plans[index] = .nothing }
 }

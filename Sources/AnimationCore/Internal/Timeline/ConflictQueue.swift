@@ -8,17 +8,19 @@
 
     /// By the object that they wait for.
     private static var lines: [ObjectIdentifier: [Waiting]] = [:]
+    /// The objects that the steps of each timeline wait for.
+    private static var objects: [ObjectIdentifier: [Int: ObjectIdentifier]] = [:]
     /// The objects on which something may be over.
     private static var free: [ObjectIdentifier] = []
     private static var isReviewing = false
 
     static func append(_ timeline: Timeline, _ index: Int, _ subject: AnimatedProperty) {
-        if let object = timeline.queued[index] {
-            // It has been waiting for this object: it keeps its place.
+        if let object = objects[ObjectIdentifier(timeline)]?[index] {
+            // The step has been waiting for this object: it keeps its position in the line.
             if object == subject.object { return }
             remove(timeline, index)
         }
-        timeline.queued[index] = subject.object
+        objects[ObjectIdentifier(timeline), default: [:]][index] = subject.object
         lines[subject.object, default: []].append(Waiting(timeline: timeline, index: index, subject: subject))
     }
 
@@ -28,11 +30,13 @@
         free.append(object)
     }
 
-    /// Something has happened to a timeline: whose turn has come starts.
+    /// Something has happened to a timeline: the steps whose turn has come start.
     static func review(after timeline: Timeline) {
         guard !lines.isEmpty else { return }
-        for index in timeline.queued.keys where !timeline.isAsleep(index) { remove(timeline, index) }
-        if timeline.hasRepetitions { for (_, subject) in timeline.claimed { mayBeFree(subject.object) } }
+        for index in objects[ObjectIdentifier(timeline)]?.keys ?? [:].keys where !timeline.isBlocked(index) {
+            remove(timeline, index)
+        }
+        if timeline.tree.hasRepetitions { for (_, subject) in timeline.claimed { mayBeFree(subject.object) } }
         guard !free.isEmpty, !isReviewing else { return }
         isReviewing = true
         defer { isReviewing = false }
@@ -41,10 +45,10 @@
 
     private static func review(_ object: ObjectIdentifier) {
         var place = 0
-        // What is still played on; who waits for the same thing need not look again.
+        // The properties that are still animated: other steps that wait for them need not look again.
         var busy: [AnimatedProperty] = []
         while let next = waiting(for: object, at: place) {
-            let mayDiffer = next.timeline.hasRepetitions
+            let mayDiffer = next.timeline.tree.hasRepetitions
             if !mayDiffer, busy.contains(where: { $0.isSame(as: next.subject) }) {
                 place += 1
             } else if LiveTimelines.isBusy(next.subject, but: next.timeline, next.index) {
@@ -68,9 +72,12 @@
     }
 
     private static func remove(_ timeline: Timeline, _ index: Int) {
-        guard let object = timeline.queued.removeValue(forKey: index),
-            let place = lines[object]?.firstIndex(where: { $0.index == index && $0.timeline === timeline })
-        else { return }
+        let id = ObjectIdentifier(timeline)
+        guard let object = objects[id]?.removeValue(forKey: index) else { return }
+        if objects[id]?.isEmpty == true { objects[id] = nil }
+        guard let place = lines[object]?.firstIndex(where: { $0.index == index && $0.timeline === timeline }) else {
+            return
+        }
         lines[object]?.remove(at: place)
         if lines[object]?.isEmpty == true { lines[object] = nil }
     }
@@ -78,5 +85,5 @@
 
 extension Timeline {
     /// Whether a step waits; false for one of a timeline that is over.
-    fileprivate func isAsleep(_ index: Int) -> Bool { state == .running && asleep[index] != nil }
+    fileprivate func isBlocked(_ index: Int) -> Bool { state == .running && activities[index]?.isBlocked == true }
 }

@@ -1,10 +1,10 @@
 /// The timelines that have started and are not over, in the order of their making.
 @MainActor enum LiveTimelines {
-    /// With gaps where some have gone.
+    /// Timelines that are over leave gaps.
     private static var slots: ContiguousArray<Timeline?> = []
     private static var count = 0
-    /// The steps that may be in the way of others, by what they animate; nil until somebody asks, and again when nothing is
-    /// live.
+    /// The steps that may be in the way of others, by what they animate; nil until somebody asks, and again when
+    /// nothing is live.
     private static var claims: [ObjectIdentifier: [Claim]]?
 
     struct Claim {
@@ -16,7 +16,7 @@
     static var all: [Timeline] { slots.compactMap { $0 } }
 
     static func add(_ timeline: Timeline) {
-        timeline.liveSlot = slots.count
+        timeline.setLiveSlot(slots.count)
         slots.append(timeline)
         count += 1
     }
@@ -24,17 +24,14 @@
     static func remove(_ timeline: Timeline) {
         slots[timeline.liveSlot] = nil
         count -= 1
-        for (index, subject) in timeline.propertiesBetweenRuns.sorted(by: { $0.key < $1.key }) {
-            timeline.nodes[index].isClaiming = false
-            remove(timeline, index, from: subject.object)
-        }
+        for (index, subject) in timeline.dropClaimsBetweenRuns() { remove(timeline, index, from: subject.object) }
         if count == 0 { claims = nil }
         if count * 2 < slots.count { closeGaps() }
     }
 
     private static func closeGaps() {
         slots.removeAll { $0 == nil }
-        for (slot, timeline) in slots.enumerated() { timeline?.liveSlot = slot }
+        for (slot, timeline) in slots.enumerated() { timeline?.setLiveSlot(slot) }
     }
 
     // MARK: - Claims

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes a timeline's playhead to a place on a spring, frame by frame, as a finger lets go of it.
+/// Takes a timeline's playhead to a time on a spring, frame by frame, as a finger lets go of it.
 @MainActor final class PlayheadSpring {
     let destination: AnimationToken.Destination
     /// In wholes per second, positive towards the end.
@@ -11,9 +11,9 @@ import Foundation
     private var start: TimeInterval = 0
     private(set) var goal: TimeInterval = 0
     private var curve = ProgressCurve.linear
-    /// The farthest place on the way to the goal, and the actions that are still to come exactly there.
-    var reached: TimeInterval = 0
-    var pending: [Timeline.PendingAction] = []
+    /// The farthest time on the way to the goal, and the actions that are still to come exactly there.
+    private(set) var reached: TimeInterval = 0
+    private(set) var pending: [ActionsHere.Pending] = []
     private(set) var isPaused = false
 
     init(at destination: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?) {
@@ -27,11 +27,11 @@ import Foundation
     var endsThere: Bool { if case .label = destination { false } else { true } }
 
     func begin(from start: TimeInterval, to goal: TimeInterval, in timeline: Timeline) {
-        (self.start, self.goal, reached) = (start, goal, start)
-        pending = timeline.pendingActions
+        (self.start, self.goal) = (start, goal)
+        reach(start, leaving: timeline.actions.pending)
         let distance = goal - start
         let relative = distance == 0 ? 0 : velocity * (timeline.nodes[0].length / distance)
-        let spring = spring.with(velocity: relative.isFinite ? relative : 0)
+        let spring = spring.with(velocity: relative).repaired.value
         let length = distance == 0 ? 0 : min(duration ?? spring.settlingDuration, SpringTiming.longest)
         curve = length == 0 ? .linear : .spring(spring.motion(settlingIn: duration), length)
         let factory = ValueEngineFactory(
@@ -48,8 +48,12 @@ import Foundation
         engine.enter(at: 0, rate: 1, running: true)
     }
 
-    /// Where it has come to by now.
-    var place: TimeInterval {
+    func reach(_ time: TimeInterval, leaving pending: [ActionsHere.Pending]) {
+        (reached, self.pending) = (time, pending)
+    }
+
+    /// The time that it has come to by now.
+    var time: TimeInterval {
         guard let engine, engine.duration > 0 else { return goal }
         return start + (goal - start) * curve.progress(at: engine.time / engine.duration)
     }
@@ -72,8 +76,10 @@ import Foundation
         engine = nil
     }
 
-    /// Wholes per second.
-    static let fastest = 1e6
+    /// A velocity in wholes per second.
+    static func usable(_ velocity: Double) -> Repaired<Double> {
+        .number(.velocity, velocity, in: -1e6...1e6, else: 0)
+    }
 }
 
 extension SpringTiming {

@@ -1,120 +1,129 @@
 import Foundation
 
-/// The parts of a parallel that the others have left behind: at a gate, waiting for another animation to be over, in the
-/// background, or paused by their own handles.
-///
-/// From then on they come later than the axis says. Where the whole is parked, each stands at a place of its own, and
-/// goes on from there; a seek puts them all on the axis again.
-extension Timeline {
-    /// Whether an active node waits for something else than time.
-    func standsStill(_ index: Int) -> Bool {
-        nodes[index].kind == .gate || !asleep.isEmpty && asleep[index] != nil
-            || !pausedParts.isEmpty && pausedParts[index] != nil
-    }
-
+/// The times of the nodes in a part whose parallels have branches at different times.
+struct BranchTimes {
     /// How far the gap has come in which the children of a parallel wait that are still to be entered.
     struct PendingChildTime {
-        let place: TimeInterval
+        let time: TimeInterval
         let isForward: Bool
     }
 
-    /// The places of what is in a part.
-    struct BranchTimes {
-        var branchTimes: [Int: TimeInterval] = [:]
-        var pendingChildTimes: [Int: PendingChildTime] = [:]
+    /// By the children of parallels, in seconds from the start of each.
+    var times: [Int: TimeInterval] = [:]
+    /// By the parallels.
+    var pendingChildTimes: [Int: PendingChildTime] = [:]
+
+    mutating func merge(_ others: BranchTimes) {
+        times.merge(others.times) { $1 }
+        pendingChildTimes.merge(others.pendingChildTimes) { $1 }
+    }
+}
+
+/// The branches of parallels that the others have left behind: at a gate, blocked by another animation or the
+/// background, or paused by their own handles.
+///
+/// From then on they come later than the axis says. While the whole is paused, each branch has a time of its own, and
+/// goes on from there; a seek puts all of them on the axis again.
+struct Branches {
+    /// Whether branches may have been left behind by the others since the last seek.
+    var mayDiverge = false
+    /// The times of the branches while the whole is paused.
+    var paused = BranchTimes()
+
+    /// A paused part goes on, with its branches at the times that they had.
+    mutating func restore(_ part: PausedPart) {
+        if let times = part.branchTimes { paused.merge(times) }
     }
 
-    /// Remembers where the parts of a part are that is held by its own handle.
-    func recordBranchTimes(within index: Int) {
-        guard hasParallels, nodes[index].childCount > 0 else { return }
-        if state == .running, !isPausedAbove(index) {
-            let former = (branchTimes, pendingChildTimes)
-            forgetBranchTimes()
-            recordBranchTimes(of: active(within: index), below: index)
-            pausedBranchTimes[index] = BranchTimes(branchTimes: branchTimes, pendingChildTimes: pendingChildTimes)
-            (branchTimes, pendingChildTimes) = former
-        } else {
-            // They are noted already, but the next time that the whole is parked they would be forgotten.
-            let noted =
-                [BranchTimes(branchTimes: branchTimes, pendingChildTimes: pendingChildTimes)]
-                + pausedBranchTimesAbove(index)
-            var inside = BranchTimes()
-            for node in subtree(of: index) {
-                if node != index { inside.branchTimes[node] = noted.lazy.compactMap { $0.branchTimes[node] }.first }
-                inside.pendingChildTimes[node] = noted.lazy.compactMap { $0.pendingChildTimes[node] }.first
-            }
-            pausedBranchTimes[index] = inside
+    /// Returns the time at which a child of a parallel is to go on, and forgets it.
+    mutating func takeTime(of child: Int) -> TimeInterval? {
+        paused.times.removeValue(forKey: child)
+    }
+
+    /// Returns the time that the gap of a parallel has come to, and forgets it.
+    mutating func takePendingChildTime(of parallel: Int, forward: Bool) -> TimeInterval? {
+        guard !paused.pendingChildTimes.isEmpty,
+            let pending = paused.pendingChildTimes.removeValue(forKey: parallel), pending.isForward == forward
+        else { return nil }
+        return pending.time
+    }
+}
+
+extension Timeline {
+    /// Remembers the times of the branches: the playhead is about to stop.
+    func recordBranchTimes() { branches.paused = branchTimes(of: activeInOrder, below: 0) }
+
+    /// The times of the branches in a part that is about to be paused; nil where nothing plays together.
+    func branchTimes(within index: Int) -> BranchTimes? {
+        guard tree.hasParallels, nodes[index].childCount > 0 else { return nil }
+        if state == .running, !isPausedAbove(index) { return branchTimes(of: active(within: index), below: index) }
+        // They are noted already, but would be forgotten when the playhead stops the next time.
+        let noted = [branches.paused] + branchTimesOfPartsAbove(index)
+        var inside = BranchTimes()
+        for node in tree.subtree(of: index) {
+            if node != index { inside.times[node] = noted.lazy.compactMap { $0.times[node] }.first }
+            inside.pendingChildTimes[node] = noted.lazy.compactMap { $0.pendingChildTimes[node] }.first
         }
+        return inside
     }
 
-    /// Where a part stands within another one that is held by its own handle.
+    /// The time of a branch within a paused part.
     func pausedBranchTime(of index: Int) -> TimeInterval? {
-        pausedBranchTimesAbove(index).lazy.compactMap { $0.branchTimes[index] }.first
+        branchTimesOfPartsAbove(index).lazy.compactMap { $0.times[index] }.first
     }
 
-    /// Those of the parts around a node, from the inside out.
-    private func pausedBranchTimesAbove(_ index: Int) -> [BranchTimes] {
-        if pausedBranchTimes.isEmpty { return [] }
+    /// The times that are noted in the paused parts around a node, from the inside out.
+    private func branchTimesOfPartsAbove(_ index: Int) -> [BranchTimes] {
+        if pausedParts.isEmpty { return [] }
         var found: [BranchTimes] = []
         var parent = Int(nodes[index].parent)
         while parent >= 0 {
-            if let branchTimes = pausedBranchTimes[parent] { found.append(branchTimes) }
+            if let times = pausedParts[parent]?.branchTimes { found.append(times) }
             parent = Int(nodes[parent].parent)
         }
         return found
     }
 
-    func restoreBranchTimes(within index: Int) {
-        guard let noted = pausedBranchTimes.removeValue(forKey: index) else { return }
-        branchTimes.merge(noted.branchTimes) { $1 }
-        pendingChildTimes.merge(noted.pendingChildTimes) { $1 }
-    }
-
-    func forgetBranchTimes() {
-        branchTimes.removeAll()
-        pendingChildTimes.removeAll()
-    }
-
-    /// Remembers where the parts of each parallel are, if they may be at different times.
-    func recordBranchTimes() {
-        forgetBranchTimes()
-        recordBranchTimes(of: activeInOrder, below: 0)
-    }
-
-    private func recordBranchTimes(of active: [Int], below root: Int) {
-        // As in `localTime(of:)`: of those in a part, one that moves tells more than one that stands still.
+    private func branchTimes(of active: [Int], below root: Int) -> BranchTimes {
+        var result = BranchTimes()
+        // As in `localTime(of:)`: among the nodes of a branch, one that moves tells more than one that stands still.
         var seen: Set<Int> = []
-        for index in active where !standsStill(index) { recordBranchTimes(above: index, below: root, &seen) }
-        for index in active where standsStill(index) { recordBranchTimes(above: index, below: root, &seen) }
-        if schedules.isEmpty { return }
-        for index in active where schedules[index] != nil {
-            guard let timer = timers[index] else { continue }
-            pendingChildTimes[index] = PendingChildTime(
-                place: timer.clock.time(at: host.now), isForward: isForward(index))
+        for standsStill in [false, true] {
+            for index in active where activities[index]?.standsStill == standsStill {
+                recordTimes(above: index, below: root, &seen, &result)
+            }
         }
+        if schedules.isEmpty { return result }
+        for index in active where schedules[index] != nil {
+            guard let timer = activities[index]?.timer else { continue }
+            result.pendingChildTimes[index] = BranchTimes.PendingChildTime(
+                time: timer.clock.time(at: host.now), isForward: isForward(index))
+        }
+        return result
     }
 
-    /// From an active node upwards, as far as nobody has been: once a node, however many are active below it.
+    /// From an active node upwards, as far as no other one has come: each branch once, however many nodes are active in
+    /// it.
     ///
-    /// - Parameter seen: The parallels that somebody has come through.
-    private func recordBranchTimes(above active: Int, below root: Int, _ seen: inout Set<Int>) {
+    /// - Parameter seen: The parallels that an active node has come through.
+    private func recordTimes(above active: Int, below root: Int, _ seen: inout Set<Int>, _ result: inout BranchTimes) {
         var index = active
-        var local = withWhatIsThrough(index, place(of: index, at: innerTime(of: index), in: index))
+        var local = notBeforeEnded(index, tree.time(innerTime(of: index), of: index, in: index))
         while index != root {
             let parent = Int(nodes[index].parent)
             if nodes[parent].kind == .parallel {
-                guard branchTimes[index] == nil else { return }
-                branchTimes[index] = pausedParts[index] ?? min(max(local, 0), nodes[index].length)
+                guard result.times[index] == nil else { return }
+                result.times[index] = pausedParts[index]?.time ?? min(max(local, 0), nodes[index].length)
                 guard seen.insert(parent).inserted else { return }
             }
-            local = withWhatIsThrough(parent, place(of: index, at: local * nodes[index].stretch, in: parent))
+            local = notBeforeEnded(parent, tree.time(local * nodes[index].stretch, of: index, in: parent))
             index = parent
         }
     }
 
-    /// The place of a node, not before what has been played through in it: that is not to be played again.
-    private func withWhatIsThrough(_ index: Int, _ local: TimeInterval) -> TimeInterval {
-        guard nodes[index].kind == .parallel, let through = placeThrough(index) else { return local }
-        return isForward(index) ? max(local, through) : min(local, through)
+    /// A time of a node, not before the children that have been played to their ends: they are not to be played again.
+    private func notBeforeEnded(_ index: Int, _ local: TimeInterval) -> TimeInterval {
+        guard nodes[index].kind == .parallel, let ended = timeOfEndedChildren(of: index) else { return local }
+        return isForward(index) ? max(local, ended) : min(local, ended)
     }
 }

@@ -1,9 +1,21 @@
 import Foundation
 
+/// How a timeline meets other animations of the same properties.
+struct ConflictState {
+    /// Whether any of its playbacks has a policy.
+    var hasPolicies = false
+    /// Whether another animation may have replaced one of its steps since the last seek.
+    var hasReplacements = false
+    /// Whether steps may wait at their starts for their next runs.
+    var keepsEnginesBetweenRuns = false
+    /// The properties of the steps of repetitions that have no engine between two runs.
+    var propertiesBetweenRuns: [Int: AnimatedProperty] = [:]
+}
+
 extension Timeline {
-    /// Does what the policy of a step asks where others play on its property; false if the step is to wait for them.
+    /// Follows the policy of a step whose property others animate; returns false if the step is to wait for them.
     func mayStart(_ index: Int, _ engine: any AnimationEngine, at local: TimeInterval) -> Bool {
-        // Start values meet others when their animation does.
+        // Start values meet other animations when the animation behind them does.
         let engine = (engine as? PreparationEngine)?.prepared ?? engine
         guard let (policy, playback) = conflictPolicy(of: index) else {
             if engine.takesOver { replaceOthers(by: index, engine) }
@@ -23,7 +35,7 @@ extension Timeline {
         case .queue:
             let subject = engine.subject
             guard LiveTimelines.isBusy(subject, but: self, index) else { return true }
-            sleep(index, at: local)
+            block(index, by: .otherAnimation, at: local)
             ConflictQueue.append(self, index, subject)
             return false
         }
@@ -42,10 +54,10 @@ extension Timeline {
         }
     }
 
-    /// Whether it was said what happens where others play on a step's property.
-    func hasConflictPolicy(_ index: Int) -> Bool { hasConflictPolicies && conflictPolicy(of: index) != nil }
+    /// Whether a step has a policy for other animations of its property.
+    func hasConflictPolicy(_ index: Int) -> Bool { conflicts.hasPolicies && conflictPolicy(of: index) != nil }
 
-    /// That of the nearest composition that has one.
+    /// The policy of the nearest composition that has one, and that composition.
     private func conflictPolicy(of index: Int) -> (AnimationToken.ConflictPolicy, Playback)? {
         var index = index
         while index >= 0 {
@@ -55,7 +67,7 @@ extension Timeline {
         return nil
     }
 
-    /// Whether a step's engine plays on a property, or stands on it paused, or is to play on it again.
+    /// Whether a step's engine animates a property, is paused on it, or is to animate it again.
     ///
     /// - Parameter newer: The step that asks, if it is one of these.
     fileprivate func isClaiming(_ index: Int, _ subject: AnimatedProperty, but newer: Int?) -> Bool {
@@ -63,28 +75,28 @@ extension Timeline {
         let isInside = nodes[index].phase == .inside
         guard isInside || nodes[index].isInRepetition else { return false }
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else {
-            return propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
+            return conflicts.propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
         }
-        if isInside, !asleep.isEmpty, asleep[index] != nil { return false }
+        if isInside, activities[index]?.isBlocked == true { return false }
         return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))
     }
 
     /// Whether a step that is between two of its runs has had one and is to have another.
     ///
-    /// Not one that the newer step is in, too; nor if the repetition waits for others itself: they might wait for each
-    /// other for ever.
+    /// A repetition does not count if the newer step is in it, too, nor if a step in it is blocked: the two might wait
+    /// for each other for ever.
     func comesAgain(_ index: Int, but newer: Int?) -> Bool {
         guard nodes[index].phase != .inside, !nodes[index].isStopped, state != .over else { return false }
         let isDone = nodes[index].phase == (isForward(index) ? .after : .before)
         var parent = Int(nodes[index].parent)
         while parent >= 0 {
             if case .repetition(let repetition) = nodes[parent].payload, nodes[parent].phase == .inside,
-                !nodes[parent].isReplaced, newer.map({ isNode($0, within: parent) }) != true
+                !nodes[parent].isReplaced, newer.map({ tree.isNode($0, within: parent) }) != true
             {
                 let (run, last) = (nodes[parent].current, (repetition.count ?? .max) - 1)
                 let (isFirst, isLast) = isForward(parent) ? (run <= 0, run >= last) : (run >= last, run <= 0)
                 if !isFirst || isDone, !isLast || !isDone {
-                    return !asleep.keys.contains { isNode($0, within: parent) }
+                    return !activities.blocked.contains { tree.isNode($0, within: parent) }
                 }
             }
             parent = Int(nodes[parent].parent)
@@ -92,17 +104,19 @@ extension Timeline {
         return false
     }
 
-    /// What is on the screen stays: the newer animation goes on from there.
+    /// Ends a step that a newer animation replaces: its values stay on the screen, and the newer one goes on from
+    /// there.
     fileprivate func replace(_ index: Int, by newer: Int?) {
         nodes[index].engine?.finish(at: nodes[index].phase == .after ? .end : .current)
         apply(.replaced(index, by: newer))
     }
 }
 
-// MARK: - Who is in the way
+// MARK: - Claims
 
 extension Timeline {
-    /// Notes whether a step, which has an engine, may be in the way of others: not once it is over, unless it comes again.
+    /// Notes whether a step, which has an engine, may be in the way of others: a step that is over is not, unless it
+    /// comes again.
     func updateClaim(_ index: Int) {
         let isClaiming = nodes[index].phase == .inside || nodes[index].isInRepetition
         guard isClaiming != nodes[index].isClaiming else { return }
@@ -110,47 +124,46 @@ extension Timeline {
         if isClaiming { LiveTimelines.add(self, index) } else { LiveTimelines.remove(self, index) }
     }
 
-    /// Before its engine goes; a step of a repetition is in the way until its next run, too.
+    /// The engine of a step is about to go; a step of a repetition stays in the way until its next run.
     func dropClaim(_ index: Int) {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
         if nodes[index].isInRepetition, state != .over {
             updateClaim(index)
-            if propertiesBetweenRuns[index] == nil { propertiesBetweenRuns[index] = engine.subject }
+            if conflicts.propertiesBetweenRuns[index] == nil { conflicts.propertiesBetweenRuns[index] = engine.subject }
         } else if nodes[index].isClaiming {
             nodes[index].isClaiming = false
             LiveTimelines.remove(self, index)
         }
     }
 
-    /// The steps that may be in the way of others, and what they animate.
+    /// The timeline is over: returns the steps that were in the way of others between two runs, in their order.
+    func dropClaimsBetweenRuns() -> [(index: Int, subject: AnimatedProperty)] {
+        let former = conflicts.propertiesBetweenRuns.sorted { $0.key < $1.key }
+        for (index, _) in former { nodes[index].isClaiming = false }
+        return former.map { ($0.key, $0.value) }
+    }
+
+    /// The steps that may be in the way of others, and the properties that they animate.
     var claimed: [(index: Int, subject: AnimatedProperty)] {
         var claimed: [(index: Int, subject: AnimatedProperty)] = []
         for index in engagedInOrder where nodes[index].isClaiming {
-            guard let subject = propertiesBetweenRuns[index] ?? nodes[index].engine?.subject else { continue }
+            guard let subject = conflicts.propertiesBetweenRuns[index] ?? nodes[index].engine?.subject else { continue }
             claimed.append((index, subject))
         }
-        let former = propertiesBetweenRuns.filter { nodes[$0.key].engine == nil }.sorted { $0.key < $1.key }
+        let former = conflicts.propertiesBetweenRuns.filter { nodes[$0.key].engine == nil }.sorted { $0.key < $1.key }
         return claimed + former.map { ($0.key, $0.value) }
-    }
-
-    /// A step waits where it is, for what its engine cannot tell.
-    func sleep(_ index: Int, at local: TimeInterval) {
-        asleep[index] = local
-        branchesMayDiverge = true
-        activate(index)
-        if nodes[index].isClaiming, let engine = nodes[index].engine { ConflictQueue.mayBeFree(engine.subject.object) }
     }
 }
 
-// MARK: - What is replaced
+// MARK: - Replaced steps
 
 extension Timeline {
-    /// A newer animation has taken over what a step animates: the step is over, and the repeats around it are with their
-    /// present runs, unless the newer one is in them, too.
+    /// A newer animation has taken over what a step animates: the step is over, and the repeats around it are with
+    /// their present runs, unless the newer one is in them, too.
     func wasReplaced(_ index: Int, by newer: Int?) {
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
-        hasReplacements = true
+        conflicts.hasReplacements = true
         endRepeats(around: index, but: newer)
         if state == .running, isActive(index), !isBetweenRuns {
             return wasCutOff(index, .replaced, isForward(index))
@@ -175,46 +188,48 @@ extension Timeline {
         } else if isBetweenRuns {
             finishGap(around: index)
         } else if pausedParts.removeValue(forKey: index) != nil {
-            // Its own handle paused it.
+            // The step's own handle has paused it.
             nodes[index].playback?.clearPartPause()
             deactivate(index)
-            queue.push(.enter(index, local: 0, scheduledTime: host.now, forward: forward))
+            queue.push(
+                .enter(Arrival(node: index, local: 0, course: Course(scheduledTime: host.now, forward: forward))))
         }
     }
 
-    /// Somebody wishes to see what was replaced.
+    /// A seek shows the steps again that were replaced.
     func forgetReplacements() {
-        guard hasReplacements else { return }
-        hasReplacements = false
+        guard conflicts.hasReplacements else { return }
+        conflicts.hasReplacements = false
         for index in nodes.indices { nodes[index].isReplaced = false }
     }
 
     private func endRepeats(around index: Int, but newer: Int?) {
         var parent = Int(nodes[index].parent)
-        while parent >= 0, newer.map({ isNode($0, within: parent) }) != true {
+        while parent >= 0, newer.map({ tree.isNode($0, within: parent) }) != true {
             if nodes[parent].kind == .repetition { nodes[parent].isReplaced = true }
             parent = Int(nodes[parent].parent)
         }
     }
 
-    /// A repetition that waits between two runs waits for nothing.
+    /// A replaced repetition that waits between two runs ends: no run follows.
     private func finishGap(around index: Int) {
         var parent = Int(nodes[index].parent)
         while parent >= 0 {
-            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, isActive(parent), timers[parent] != nil {
-                return queue.push(.finished(parent, scheduledTime: host.now, forward: isForward(parent)))
+            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, activities[parent]?.timer != nil {
+                let course = Course(scheduledTime: host.now, forward: isForward(parent))
+                return queue.push(.finished(parent, course))
             }
             parent = Int(nodes[parent].parent)
         }
     }
 
-    /// Whether the parked playhead is past a node.
+    /// Whether the paused playhead is past a node.
     private func isPassed(_ index: Int, _ forward: Bool) -> Bool {
-        let far = place(of: index, at: forward ? nodes[index].length * nodes[index].stretch : 0, in: 0)
-        return nodes[index].phase == (forward ? .after : .before) && (forward ? far <= parked : far >= parked)
+        let far = tree.time(forward ? nodes[index].length * nodes[index].stretch : 0, of: index, in: 0)
+        return nodes[index].phase == (forward ? .after : .before) && (forward ? far <= pausedTime : far >= pausedTime)
     }
 
-    /// Whether nothing comes after a step.
+    /// Whether no other step comes after a step.
     private func isLast(_ index: Int, _ forward: Bool) -> Bool {
         var index = index
         while nodes[index].parent >= 0 {

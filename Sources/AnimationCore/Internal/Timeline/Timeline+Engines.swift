@@ -1,17 +1,16 @@
 import Foundation
 
-/// The nodes that are active, and those that have an engine, each in the order in which they came to be.
+/// The active nodes, and the nodes that have an engine, in the order in which they became so.
 extension Timeline {
-    var activeInOrder: [Int] { active.indices(in: nodes) }
     var engagedInOrder: [Int] { engaged.indices(in: nodes) }
 
-    func active(within index: Int) -> [Int] { linked(active, within: index) }
+    func active(within index: Int) -> [Int] { linked(activities.chain, within: index) }
     func engaged(within index: Int) -> [Int] { linked(engaged, within: index) }
 
-    /// As many nodes are looked through for those of a chain, rather than the chain for the nodes.
+    /// In a part with at most so many nodes, its nodes are looked through; for a larger part, the chain is.
     private static let smallPart = 64
 
-    /// Those of a chain at or below a node, in the order of the chain.
+    /// The nodes of a chain at or below a node, in the order of the chain.
     private func linked(_ chain: NodeChain, within index: Int) -> [Int] {
         // A part may be small, and there may be very many beside it.
         var parts = [index]
@@ -22,18 +21,9 @@ extension Timeline {
             parts += children
             next += 1
         }
-        guard next == parts.count else { return chain.indices(in: nodes).filter { isNode($0, within: index) } }
+        guard next == parts.count else { return chain.indices(in: nodes).filter { tree.isNode($0, within: index) } }
         return parts.filter { nodes[$0][chain.kind].isLinked }
             .sorted { nodes[$0][chain.kind].order < nodes[$1][chain.kind].order }
-    }
-
-    func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
-
-    func activate(_ index: Int) { active.append(index, in: nodes) }
-
-    func deactivate(_ index: Int) {
-        if !asleep.isEmpty { asleep[index] = nil }
-        active.remove(index, in: nodes)
     }
 
     func engage(_ index: Int, _ engine: any AnimationEngine) {
@@ -42,18 +32,10 @@ extension Timeline {
         updateClaim(index)
     }
 
-    /// What it changes lies over everything else from now on.
+    /// The change of an engine is above everything else from now on.
     func bringToTop(_ index: Int) {
         engaged.remove(index, in: nodes)
         engaged.append(index, in: nodes)
-    }
-
-    /// Backwards, what came later in the same instant goes first.
-    func takeBackWhatIsDue(above index: Int) {
-        for other in engagedInOrder.reversed() {
-            if other == index { return }
-            nodes[other].engine?.arriveIfDue()
-        }
     }
 
     func disengage(_ index: Int) {
@@ -62,13 +44,35 @@ extension Timeline {
         engaged.remove(index, in: nodes)
     }
 
-    /// Its engine plays no more; a handle may still want back what was before it.
+    /// The engine of a leaf plays no more; a handle may still revert its change.
     func retire(_ index: Int, isReplaced: Bool = false) {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
         let ended = isSteerable ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
-        // In its place among the others: what came later is on top.
+        // The new engine keeps the old one's position among the others: later changes stay on top.
         guard let ended else { return disengage(index) }
         dropClaim(index)
         nodes[index].engine = ended
+    }
+}
+
+extension Timeline: EngineDelegate {
+    func engine(_ node: Int, did event: EngineEvent) { apply(.engine(event, node)) }
+
+    func engine(_ node: Int, reports kind: AnimationIssue.Kind) { report(kind, of: node) }
+
+    func engine(_ node: Int, wasReplacedBy newer: Int?) { apply(.replaced(node, by: newer)) }
+
+    func engine(_ node: Int, hasChanged onTop: Bool) {
+        if state == .running { catchUpOthers(than: node, to: host.now) }
+        if onTop { bringToTop(node) }
+    }
+
+    func engineSlipped(_ node: Int) { if tree.hasParallels { branches.mayDiverge = true } }
+
+    func engineWillTakeBack(_ node: Int) {
+        for other in engagedInOrder.reversed() {
+            if other == node { return }
+            nodes[other].engine?.arriveIfDue()
+        }
     }
 }

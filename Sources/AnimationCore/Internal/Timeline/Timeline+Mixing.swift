@@ -3,9 +3,9 @@ import Foundation
 /// How an engine shows what it animates: a layer animation and a property animator on one property don't add up.
 package enum EngineDisplay {
     /// Its own value of a property, whatever else there is.
-    case replacing(String)
+    case replacing(PropertyPath)
     /// Something that is added to these properties, as UIKit does.
-    case adding([String])
+    case adding([PropertyPath])
 }
 
 extension Timeline {
@@ -14,13 +14,14 @@ extension Timeline {
         let subject = engine.subject
         guard let display = engine.display else { return }
         for other in LiveTimelines.claims(on: subject) where other.timeline !== self || other.index != index {
-            guard let property = display.clash(with: other.timeline.nodes[other.index].engine?.display, subject)
+            guard let property = display.clash(with: other.timeline.nodes[other.index].engine?.display)
             else { continue }
             tellMixing(of: property, index, other)
         }
     }
 
-    /// Each pair once: both of its timelines know it then, and in one timeline the first of the two steps tells it.
+    /// Reports each pair once: both timelines remember it, and within one timeline the first of the two steps reports
+    /// it.
     private func tellMixing(of property: String, _ index: Int, _ other: LiveTimelines.Claim) {
         let first = other.timeline === self ? min(index, other.index) : index
         let second = other.timeline === self ? max(index, other.index) : other.index
@@ -28,25 +29,24 @@ extension Timeline {
         if other.timeline !== self { other.timeline.noteTold(mixing(of: property, with: first), of: second) }
     }
 
-    /// Somebody else has told it.
+    /// The other timeline has reported it.
     private func noteTold(_ kind: AnimationIssue.Kind, of index: Int) {
-        let issue = AnimationIssue(kind, at: nodes.callSite(of: index))
+        let issue = AnimationIssue(kind, at: tree.callSite(of: index))
         if !told.contains(issue) { told.append(issue) }
     }
 
     private func mixing(of property: String, with index: Int) -> AnimationIssue.Kind {
-        let site = nodes.callSite(of: index)
+        let site = tree.callSite(of: index)
         return .mixed(property: property, otherFileID: "\(site.fileID)", otherLine: site.line)
     }
 }
 
 extension EngineDisplay {
     /// The property that both show in different ways; nil if there is none.
-    fileprivate func clash(with other: EngineDisplay?, _ subject: AnimatedProperty) -> String? {
+    fileprivate func clash(with other: EngineDisplay?) -> String? {
         switch (self, other) {
         case (.replacing(let path), .adding(let paths)), (.adding(let paths), .replacing(let path)):
-            let replaced = AnimatedProperty(subject, .path(path))
-            return paths.contains { replaced.overlaps(AnimatedProperty(subject, .path($0))) } ? path : nil
+            return paths.contains(where: path.overlaps) ? path.name : nil
         case (.replacing, .replacing), (.adding, .adding), (_, nil): return nil
         }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Steps of a parallel that share an object: a newer one starts from what the older ones show at its start, in play and in a
-/// seek alike.
+/// Steps of a parallel that share an object: a newer one starts from what the older ones show at its start, in play and
+/// in a seek alike.
 extension Timeline {
-    /// The steps that share objects, where some of them read what others show.
+    /// The steps that share objects, if some of them read what others show.
     struct Overlaps {
         fileprivate var groups: [Int: Int] = [:]
         fileprivate var members: [[Int]] = []
@@ -15,13 +15,14 @@ extension Timeline {
 
     func findOverlaps() -> Overlaps {
         var overlaps = Overlaps()
-        guard hasParallels else { return overlaps }
+        guard tree.hasParallels else { return overlaps }
         var leaves: [ObjectIdentifier: [Int]] = [:]
         for index in nodes.indices {
             guard case .leaf(let source, _) = nodes[index].payload, let target = source.targetIdentity else { continue }
             leaves[target, default: []].append(index)
         }
-        for group in leaves.values where group.count > 1 && (reducesMotion || group.contains(where: isFrameByFrame)) {
+        for group in leaves.values
+        where group.count > 1 && (tree.reducesMotion || group.contains(where: isFrameByFrame)) {
             for leaf in group { overlaps.groups[leaf] = overlaps.members.count }
             overlaps.members.append(group)
         }
@@ -35,19 +36,20 @@ extension Timeline {
 
     // MARK: - In play
 
-    /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under way.
+    /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under
+    /// way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
-        guard hasParallels, !overlaps.isEmpty, let group = overlaps.groups[index],
+        guard tree.hasParallels, !overlaps.isEmpty, let group = overlaps.groups[index],
             let subject = nodes[index].engine?.subject
         else { return }
-        if isStarting, !reducesMotion, isCaughtUp(group, at: moment) { return }
-        let start = firstTime(of: index)
+        if isStarting, !tree.reducesMotion, isCaughtUp(group, at: moment) { return }
+        let start = tree.firstTime(of: index)
         let others = candidates(in: group).filter {
             guard $0 != index, nodes[$0].phase == .inside, isActive($0), let engine = nodes[$0].engine else {
                 return false
             }
             // Of two changes that are due, the older step's comes first.
-            return !(engine is CrossfadeEngine) || (firstTime(of: $0), $0) < (start, index)
+            return !(engine is CrossfadeEngine) || (tree.firstTime(of: $0), $0) < (start, index)
         }
         let inOrder = others.sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
@@ -55,7 +57,7 @@ extension Timeline {
             if moment < host.now - Self.rounding { showingPast += [other, index] }
         }
         // A change that was due came first.
-        if isStarting, reducesMotion, !others.isEmpty { bringToTop(index) }
+        if isStarting, tree.reducesMotion, !others.isEmpty { bringToTop(index) }
     }
 
     /// Once the late steps have started, the others show the present again, and the newer ones above the older ones.
@@ -67,7 +69,8 @@ extension Timeline {
         }
     }
 
-    /// Of so many steps that start late at one moment each finds the others there; more go on from what is shown.
+    /// So many steps that start late at one moment find the others at that moment; further ones go on from what is
+    /// shown.
     private static let mostLateStarts = 64
 
     /// Whether the steps of a group show this moment already, as another of them has just started at it.
@@ -78,7 +81,7 @@ extension Timeline {
         return count > 0 && (moment == host.now || count > Self.mostLateStarts)
     }
 
-    /// A group as large as this is looked for among the active nodes, rather than they in the group.
+    /// A larger group is looked for among the active nodes, rather than the active nodes in the group.
     private static let largeGroup = 64
 
     private func candidates(in group: Int) -> [Int] {
@@ -91,10 +94,10 @@ extension Timeline {
 
     /// Shows leaves, which come in the order of play.
     ///
-    /// At the start of each that is new, the older ones that change its object frame by frame come to that moment. In the end
-    /// those of them that are over are shown first, then those under way, which show themselves over everything else.
-    func showOverlapping(_ leaves: [LeafMoves.Shown]) {
-        var underWay: [Int: [LeafMoves.Shown]] = [:]
+    /// At the start of each new leaf, the older ones that change its object frame by frame come to that moment. In the
+    /// end the ones that are over are shown first; then the ones under way, whose values are above everything else.
+    func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
+        var underWay: [Int: [MoveWork.ShownLeaf]] = [:]
         // The moment that the leaves under way show.
         var moments: [Int: TimeInterval] = [:]
         for leaf in leaves {
@@ -103,9 +106,9 @@ extension Timeline {
                 continue
             }
             if startsOnTheWay(leaf) {
-                let place = changePlace(of: leaf.index)
-                let moment = firstTime(of: leaf.index) + place / nodes[leaf.index].scale
-                // What is never reached stands at infinity, however many steps follow each other there.
+                let change = changeTime(of: leaf.index) / nodes[leaf.index].scale
+                let moment = tree.firstTime(of: leaf.index) + change
+                // Steps that are never reached start at infinity, however many follow each other there.
                 if moments[group] != moment || !moment.isFinite {
                     underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
                 }
@@ -117,66 +120,43 @@ extension Timeline {
                 // A step of no length is over at its start: the next one, at the same moment, lies over it.
                 if nodes[leaf.index].length <= Self.rounding { moments[group] = nil }
             } else {
-                // What others read of it is there from its start on.
+                // Other steps read its values from its start on.
                 showLeaf(leaf.index, leaf.local, leaf.old)
             }
         }
         for group in underWay.keys.sorted() { showEnded(underWay[group] ?? []) }
     }
 
-    /// Whether a leaf is attached, or makes its change, on the way to its place.
-    private func startsOnTheWay(_ leaf: LeafMoves.Shown) -> Bool {
+    /// Whether a leaf is attached, or makes its change, on the way to its time.
+    private func startsOnTheWay(_ leaf: MoveWork.ShownLeaf) -> Bool {
         switch nodes[leaf.index].engine {
-        case nil, is RevertOnlyEngine: leaf.local >= changePlace(of: leaf.index) - Self.rounding
+        case nil, is RevertOnlyEngine: leaf.local >= changeTime(of: leaf.index) - Self.rounding
         case let faded as CrossfadeEngine: faded.makesChange(upTo: leaf.local)
         default: false
         }
     }
 
-    /// Shows a leaf at a moment of the whole on the way to its place; returns whether it is still to be shown there.
-    private func bring(_ leaf: LeafMoves.Shown, to moment: TimeInterval) -> Bool {
-        let local = local(of: leaf.index, at: moment)
-        // What is never reached, or is over at infinity, has no place on the way.
+    /// Shows a leaf at a moment of the whole on the way to its time; returns whether it is still to be shown at its
+    /// time.
+    private func bring(_ leaf: MoveWork.ShownLeaf, to moment: TimeInterval) -> Bool {
+        let local = tree.inner(of: leaf.index, at: moment)
+        // A leaf that is never reached, or is over at infinity, has no time on the way.
         let isThere = !local.isFinite || local >= leaf.local - Self.rounding
         showLeaf(leaf.index, isThere ? leaf.local : local, leaf.old)
         return !isThere || !isAtEnd(leaf)
     }
 
-    private func showEnded(_ leaves: [LeafMoves.Shown]) {
-        var ended: [(leaf: LeafMoves.Shown, end: TimeInterval)] = []
+    private func showEnded(_ leaves: [MoveWork.ShownLeaf]) {
+        var ended: [(leaf: MoveWork.ShownLeaf, end: TimeInterval)] = []
         for leaf in leaves where isAtEnd(leaf) {
-            ended.append((leaf, firstTime(of: leaf.index) + leaf.local / nodes[leaf.index].scale))
+            ended.append((leaf, tree.firstTime(of: leaf.index) + leaf.local / nodes[leaf.index].scale))
         }
         let inOrder = ended.indices.sorted { (ended[$0].end, $0) < (ended[$1].end, $1) }
         for index in inOrder { showLeaf(ended[index].leaf.index, ended[index].leaf.local, ended[index].leaf.old) }
         for leaf in leaves where !isAtEnd(leaf) { showLeaf(leaf.index, leaf.local, leaf.old) }
     }
 
-    private func isAtEnd(_ leaf: LeafMoves.Shown) -> Bool {
+    private func isAtEnd(_ leaf: MoveWork.ShownLeaf) -> Bool {
         leaf.local >= nodes[leaf.index].length * nodes[leaf.index].stretch - Self.rounding
-    }
-
-    /// Where a leaf stands, on its own axis, when the whole is at a time; in a repeat that starts anew, in its present run.
-    private func local(of leaf: Int, at time: TimeInterval) -> TimeInterval {
-        var path: [Int] = []
-        var index = leaf
-        while index > 0 {
-            path.append(index)
-            index = Int(nodes[index].parent)
-        }
-        var local = time * nodes[0].stretch
-        for index in path.reversed() {
-            let (parent, length) = (Int(nodes[index].parent), nodes[index].length)
-            if case .repetition(let repetition) = nodes[parent].payload {
-                let last = max(nodes[parent].current, 0)
-                let run = repetition.autoreverses ? min(run(of: repetition, length, at: local, near: -1), last) : last
-                local -= repetition.start(of: run, length)
-                if repetition.autoreverses, run % 2 == 1 { local = length - local }
-            } else {
-                local -= nodes[index].start
-            }
-            local = min(max(local, 0), length) * nodes[index].stretch
-        }
-        return local
     }
 }

@@ -1,202 +1,130 @@
 import Foundation
 
+/// How the playhead comes to a node and leaves it, whatever the node is.
 extension Timeline {
     /// Being late by more than this many seconds (a hang, the background) shifts the timeline instead of jumping ahead.
     static let latenessToMakeUp: TimeInterval = 0.1
 
-    /// The playhead comes to `local` seconds of a node and plays on from there.
-    func enter(_ index: Int, local: TimeInterval, scheduledTime: TimeInterval, forward: Bool) {
-        if index == 0 || !suspensions.isEmpty, staysSuspended(index, at: local) { return }
-        if let playback = nodes[index].playback, playback.isPartPaused {
-            nodes[index].phase = .inside
-            pausedParts[index] = pausedParts[index] ?? local
-            branchesMayDiverge = true
-            if let engine = nodes[index].engine, !(engine is RevertOnlyEngine) { updateClaim(index) }
-            return activate(index)
-        }
-        var local = local
-        if !pausedParts.isEmpty, let place = pausedParts.removeValue(forKey: index) {
-            local = place
-            restoreBranchTimes(within: index)
+    static let rounding = PlayClock.rounding
+
+    /// The playhead comes to a time of a node and plays on from there.
+    func enter(_ arrival: Arrival) {
+        var arrival = arrival
+        let (index, forward) = (arrival.node, arrival.forward)
+        if index == 0 || !suspensions.isEmpty, staysSuspended(index, at: arrival.local) { return }
+        if let playback = nodes[index].playback, playback.isPartPaused { return enterPausedPart(arrival) }
+        if !pausedParts.isEmpty, let part = pausedParts.removeValue(forKey: index) {
+            arrival.local = part.time
+            branches.restore(part)
         }
         if nodes[index].isStopped || forward && isOver(index) {
-            // Its branch comes to be ahead of the others.
-            if hasParallels { branchesMayDiverge = true }
+            // The node's branch comes to be ahead of the others.
+            if tree.hasParallels { branches.mayDiverge = true }
             nodes[index].phase = forward ? .after : .before
-            return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
+            return queue.push(.finished(index, arrival.course))
         }
         if nodes[index].isReplaced, nodes[index].kind == .leaf {
             nodes[index].isReplaced = false
             nodes[index].phase = forward ? .after : .before
-            return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
+            return queue.push(.finished(index, arrival.course))
         }
         frameWork.entries &+= 1
-        let inner = local * nodes[index].stretch
+        arrival.local *= nodes[index].stretch
         let old = nodes[index].phase
         nodes[index].phase = .inside
         switch nodes[index].kind {
-        case .leaf: enterLeaf(index, inner, scheduledTime, forward)
-        case .sequence: enterSequence(index, inner, scheduledTime, forward)
-        case .parallel: enterParallel(index, inner, scheduledTime, forward)
-        case .repetition: enterRepetition(index, inner, scheduledTime, forward)
-        case .wait: startTimer(index, inner, of: nodes[index].length * nodes[index].stretch, scheduledTime, forward)
-        case .action:
-            queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
-            nodes[index].phase = old
-            if forward { fire(index) } else { takeBack(index) }
-        case .pausePoint: enterPausePoint(index, old, scheduledTime, forward)
-        case .gate: enterGate(index, old, scheduledTime, forward)
-        }
-    }
-
-    // MARK: - Leaves
-
-    static let rounding = PlayClock.rounding
-
-    /// A time that is an end of a leaf but for its rounding is that end: there the values are exact.
-    static func snapped(_ time: TimeInterval, to length: TimeInterval) -> TimeInterval {
-        if time >= length - rounding { return length }
-        return time <= rounding ? 0 : time
-    }
-
-    private func enterLeaf(_ index: Int, _ local: TimeInterval, _ scheduledTime: TimeInterval, _ forward: Bool) {
-        if host.isInBackground {
-            sleep(index, at: local)
-            return host.whenInForeground { [self] in apply(.wake(index)) }
-        }
-        if waitsForWindow(index, at: local, forward) { return }
-        let former = nodes[index].engine
-        guard let engine = engage(index) else {
-            recordOutcome(index, .targetReleased)
-            return queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
-        }
-        updateClaim(index)
-        if hasConflictPolicies || engine.takesOver, !mayStart(index, engine, at: local) { return }
-        let now = host.now
-        let late = lateness(of: scheduledTime)
-        let speed = abs(rate) * nodes[index].scale
-        let length = engine.duration
-        let local = Self.snapped(local, to: length)
-        let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
-        nodes[index].due = now - late + (forward ? length - local : local) / speed
-        nextDue = min(nextDue, nodes[index].due)
-        engine.holdsAtEnd = holds(index)
-        // Shown at its end once more, it would cover what came after it.
-        if forward, engine === former, engine.isAtEnd, local == length, length > 0, engine.time == length {
-            if !engine.holdsAtEnd { engine.finish(at: .end) }
-            return queue.push(.finished(index, scheduledTime: scheduledTime, forward: true))
-        }
-        activate(index)
-        if forward, engine !== former { catchUpOthers(than: index, to: now - late, isStarting: true) }
-        engine.enter(at: from, rate: forward ? speed : -speed, running: true)
-        if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
-    }
-
-    /// Whether a leaf was cut off, and the playhead has not gone back into it since.
-    func isOver(_ index: Int) -> Bool {
-        nodes[index].phase == .after && nodes[index].engine is RevertOnlyEngine
-    }
-
-    /// The engine of a leaf, made if it has none, and anew if it was cut off; nil where the target is gone.
-    func engage(_ index: Int) -> (any AnimationEngine)? {
-        if let engine = nodes[index].engine {
-            guard engine is RevertOnlyEngine else { return engine }
-            engine.leave()
-        }
-        guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
-        guard
-            let engine = source.makeEngine(
-                leaf, in: reducedForm(of: index), host: host, report: EngineReport(to: self, index))
-        else {
-            return nil
-        }
-        engage(index, engine)
-        return engine
-    }
-
-    func received(_ event: EngineEvent, from index: Int) {
-        guard state == .running, nodes[index].phase == .inside, isActive(index) else {
-            switch event {
-            case .cutOff(let reason): retire(index, isReplaced: reason == .replaced)
-            case .ended: retire(index)
-            case .arrived, .skipped, .lostHold: break
-            }
-            return
-        }
-        let now = host.now
-        let due = nodes[index].due
-        let forward = isForward(index)
-        let isShifted = abs(now - due) > Self.latenessToMakeUp
-        if isShifted, hasParallels { branchesMayDiverge = true }
-        let scheduledTime = isShifted ? now : due
-        switch event {
-        // An engine that ends early had nothing to show: its interval is kept all the same.
-        case .arrived where due - now > Self.rounding && due.isFinite:
-            let length = nodes[index].engine?.duration ?? 0
-            let left = (due - now) * abs(rate) * nodes[index].scale
-            startTimer(index, forward ? length - left : left, of: length, now, forward)
-        case .arrived, .skipped:
-            if due == .infinity { endEndless(in: [index]) }
-            queue.push(.finished(index, scheduledTime: scheduledTime, forward: forward))
-        case .cutOff(let reason): wasCutOff(index, reason, forward)
-        case .ended: countsAsOver(index, .system, forward)
-        case .lostHold:
-            // The others play: a part that waits where nobody sees it would hold them up.
-            if forward { nodes[index].engine?.finish(at: .end) } else { nodes[index].engine?.leave() }
-            wasCutOff(index, .system, forward)
-        }
-    }
-
-    func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
-        if reason != .system || !comesBack(afterCutOff: index) { countsAsOver(index, reason, forward) }
-    }
-
-    /// A leaf that has not been played to its end counts as over.
-    private func countsAsOver(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
-        endEndless(in: [index])
-        recordOutcome(index, .interrupted(reason))
-        retire(index, isReplaced: reason == .replaced)
-        propagateOutcome(above: index, .interrupted(reason))
-        if hasParallels { branchesMayDiverge = true }
-        let policy = nodes[0].playback?.interruptionPolicy ?? .continue
-        if policy != .continue { nodes[index].phase = forward ? .after : .before }
-        switch policy {
-        case .continue: queue.push(.finished(index, scheduledTime: host.now, forward: forward))
-        case .finish: stop(at: .end, outcome: .interrupted(reason))
-        case .stop: stop(at: .current, outcome: .interrupted(reason))
-        }
-    }
-
-    /// A part has not been played to its end: that is what the wholes around it tell, unless another was before.
-    func propagateOutcome(above part: Int, _ outcome: AnimationOutcome) {
-        var parent = Int(nodes[part].parent)
-        while parent >= 0 {
-            nodes[parent].childOutcome = nodes[parent].childOutcome ?? outcome
-            parent = Int(nodes[parent].parent)
+        case .leaf: enterLeaf(arrival)
+        case .sequence: enterSequence(arrival)
+        case .parallel: enterParallel(arrival)
+        case .repetition: enterRepetition(arrival)
+        case .wait: startTimer(arrival, of: nodes[index].length * nodes[index].stretch)
+        case .action: enterAction(arrival, from: old)
+        case .pausePoint: enterPausePoint(arrival, from: old)
+        case .gate: enterGate(arrival, from: old)
         }
     }
 
     /// Whether a node plays towards its end: every other run of an autoreversing repetition above turns it round.
-    func isForward(_ index: Int) -> Bool {
-        var forward = rate > 0
-        guard nodes[index].isInRepetition else { return forward }
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
-            if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,
-                nodes[parent].current % 2 == 1
-            {
-                forward.toggle()
-            }
-            parent = Int(nodes[parent].parent)
+    func isForward(_ index: Int) -> Bool { (rate > 0) != tree.isTurned(index) }
+
+    /// A node has been played to its end (forwards) or back to its start: its parent goes on.
+    func finished(_ index: Int, _ course: Course) {
+        deactivate(index)
+        if !pausedParts.isEmpty, pausedParts.removeValue(forKey: index) != nil {
+            nodes[index].playback?.clearPartPause()
         }
-        return forward
+        let stays = index == 0 && pausesOnCompletion
+        nodes[index].phase = course.forward ? .after : .before
+        if course.forward {
+            if nodes[index].length == .infinity { endEndlessRepeat(index) }
+            if nodes[index].kind == .sequence { nodes[index].current = Int(nodes[index].childCount) - 1 }
+            recordOutcome(index, nodes[index].childOutcome ?? .completed(.end))
+        } else {
+            nodes[index].current = -1
+        }
+        if nodes[index].kind == .leaf { leafFinished(index, course.forward) }
+        if nodes[index].kind == .repetition, conflicts.keepsEnginesBetweenRuns {
+            leaveEnginesBetweenRuns(within: index)
+        }
+        guard nodes[index].parent >= 0 else { return stays ? stay(course.forward) : end(course.forward) }
+        let parent = Int(nodes[index].parent)
+        if let outcome = nodes[index].outcome, course.forward, !outcome.isCompleted, nodes[parent].childOutcome == nil {
+            nodes[parent].childOutcome = outcome
+        }
+        switch nodes[parent].kind {
+        case .sequence: sequence(parent, continuesAfter: index, course)
+        case .parallel: parallel(parent, continuesAfter: index, course)
+        case .repetition: repetition(parent, continuesAfter: index, course)
+        case .leaf, .wait, .action, .pausePoint, .gate: break
+        }
     }
 
-    /// What it waited for is over (the background, another animation): it starts now.
-    func wake(_ index: Int) {
-        guard state == .running, let local = asleep.removeValue(forKey: index) else { return }
-        deactivate(index)
-        queue.push(
-            .enter(index, local: local / nodes[index].stretch, scheduledTime: host.now, forward: isForward(index)))
+    /// Whether the whole waits at its ends for its handle.
+    var pausesOnCompletion: Bool { isSteerable && nodes[0].playback?.pausesOnCompletion == true }
+
+    /// The whole stands at an end as if paused there: its outcome is still to come.
+    private func stay(_ forward: Bool) {
+        state = .paused
+        let position: AnimationPosition = forward ? .end : .start
+        restingPosition = position
+        pausedTime = forward ? nodes[0].length : 0
+        for index in engagedInOrder { nodes[index].engine?.unhide() }
+        for listener in nodes[0].playback?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
+    }
+
+    // MARK: - The playhead
+
+    /// Stops everything that moves the playhead, keeps its time, and drops the work that was planned from there.
+    func stopPlayhead() {
+        if state == .running {
+            if tree.hasParallels, !branches.mayDiverge {
+                branches.mayDiverge = activeInOrder.contains { nodes[$0].engine?.isLate == true }
+            }
+            let time = time
+            if abs(time - pausedTime) > Self.rounding { actions.pending = [] }
+            pausedTime = time
+            if branches.mayDiverge { recordBranchTimes() }
+        }
+        disarmLabelTarget()
+        queue.dropWork()
+        for index in activeInOrder {
+            nodes[index].engine?.pause()
+            deactivate(index)
+        }
+        schedules.removeAll(keepingCapacity: true)
+    }
+
+    /// Plays on from the time at which the playhead is paused.
+    func continuePlaying() {
+        restingPosition = nil
+        queue.push(.enter(arrivalOfWhole(at: pausedTime)))
+        if let turned = actions.turned, abs(turned.time - pausedTime) > Self.rounding { actions.turned = nil }
+        if rate > 0, !actions.pending.isEmpty { queue.push(.performPending) }
+        if labelTarget != nil { armLabelTarget() }
+    }
+
+    /// The playhead comes to the whole now.
+    func arrivalOfWhole(at time: TimeInterval) -> Arrival {
+        Arrival(node: 0, local: time, course: Course(scheduledTime: host.now, forward: rate > 0))
     }
 }

@@ -1,80 +1,85 @@
 import Foundation
 
+/// A label that the playhead plays on to.
+struct LabelTarget {
+    var time: TimeInterval
+    /// The rate that comes back at the label; nil if somebody has set another one since.
+    var rateAfter: Double?
+    /// Cancels the timer that rings when the playhead should be there.
+    var cancel: (@MainActor () -> Void)?
+}
+
 /// How the playhead comes to rest: at a label, or on a spring.
 extension Timeline {
-    /// A label that the playhead plays on to.
-    struct LabelTarget {
-        var place: TimeInterval
-        /// What the rate was before, unless somebody has set it since.
-        var rateAfter: Double?
-    }
-
-    /// Plays on to a place, at normal speed.
+    /// Plays on to a destination, at normal speed.
     func settle(at destination: AnimationToken.Destination) {
-        let goal = place(of: destination)
+        let goal = time(of: destination)
         let here = time
-        let former = stop == nil ? rate : stop?.rateAfter ?? rate
-        stop = nil
+        let former = labelTarget == nil ? rate : labelTarget?.rateAfter ?? rate
+        forgetLabelTarget()
         if case .label = destination, abs(goal - here) <= Self.rounding {
             stopPlayhead()
             state = .paused
             setRate(former)
-            return move(to: goal)
+            move(to: goal)
+            return
         }
         let newRate: Double = goal < here || destination == .start ? -1 : 1
-        if case .label = destination, goal.isFinite { stop = LabelTarget(place: goal, rateAfter: former) }
-        guard state != .running || newRate != rate else { return armStop() }
+        if case .label = destination, goal.isFinite { labelTarget = LabelTarget(time: goal, rateAfter: former) }
+        guard state != .running || newRate != rate else { return armLabelTarget() }
         stopPlayhead()
         setRate(newRate)
         state = .running
         continuePlaying()
     }
 
-    /// Rings when the playhead should be at the label.
-    func armStop() {
-        cancelStop?()
-        cancelStop = nil
-        guard state == .running, let stop else { return }
-        let left = abs(stop.place - time) / abs(rate)
-        cancelStop = host.after(left) { [weak self] in self?.apply(.reachedStop) }
+    /// Sets a timer that rings when the playhead should be at the label.
+    func armLabelTarget() {
+        disarmLabelTarget()
+        guard state == .running, let target = labelTarget else { return }
+        let left = abs(target.time - time) / abs(rate)
+        labelTarget?.cancel = host.after(left) { [weak self] in self?.apply(.reachedLabel) }
     }
 
-    func reachedStop() {
-        guard state == .running, let stop else { return }
+    func disarmLabelTarget() {
+        let cancel = labelTarget?.cancel
+        labelTarget?.cancel = nil
+        cancel?()
+    }
+
+    private func forgetLabelTarget() {
+        disarmLabelTarget()
+        labelTarget = nil
+    }
+
+    func reachedLabel() {
+        guard state == .running, let target = labelTarget else { return }
         // A gate on the way took its time; a timer that rings late is past the label.
-        if (stop.place - time) * rate > Self.rounding * abs(rate) { return armStop() }
+        if (target.time - time) * rate > Self.rounding * abs(rate) { return armLabelTarget() }
         stopPlayhead()
         state = .paused
-        giveUpStop()
-        move(to: stop.place)
+        giveUpLabelTarget()
+        move(to: target.time)
     }
 
-    /// Forgets the label; the playhead must be parked.
-    func giveUpStop() {
-        if let rate = stop?.rateAfter { setRate(rate) }
-        stop = nil
+    /// Forgets the label and brings the rate back; the playhead must be paused.
+    func giveUpLabelTarget() {
+        if let rate = labelTarget?.rateAfter { setRate(rate) }
+        forgetLabelTarget()
     }
 
-    func changeRate(to newRate: Double) {
-        // Who turns away from the label does not want to go there.
-        if let place = stop?.place { stop = (place - time) * newRate > 0 ? LabelTarget(place: place) : nil }
-        guard newRate != rate else { return }
-        stopPlayhead()
-        rate = newRate
-        if state == .running { continuePlaying() }
+    /// A new rate that turns away from the label gives the label up.
+    func noteRateBeforeLabel(_ newRate: Double) {
+        guard let target = labelTarget else { return }
+        if (target.time - time) * newRate > 0 { labelTarget?.rateAfter = nil } else { forgetLabelTarget() }
     }
 
-    private func setRate(_ newRate: Double) {
-        rate = newRate
-        nodes[0].playback?.rate = newRate
-    }
-
-    /// Where a destination is, in seconds.
-    func place(of destination: AnimationToken.Destination) -> TimeInterval {
+    /// The time of a destination, in seconds.
+    func time(of destination: AnimationToken.Destination) -> TimeInterval {
         switch destination {
         case .start: 0
         case .end: nodes[0].length
-        case .label(let label): time(of: label) ?? nodes[0].length
+        case .label(let label): tree.time(of: label) ?? nodes[0].length
         }
     }
 
@@ -82,40 +87,36 @@ extension Timeline {
 
     func spring(_ settling: PlayheadSpring) {
         stopPlayhead()
-        giveUpStop()
+        giveUpLabelTarget()
         state = .paused
         restingPosition = nil
         self.settling = settling
-        settling.begin(from: parked, to: place(of: settling.destination), in: self)
+        settling.begin(from: pausedTime, to: time(of: settling.destination), in: self)
     }
 
-    /// The spring shows a place: what it passes for the first time on its way is played, what it swings over is scrubbed.
+    /// The spring shows a time: it plays the times that it comes to for the first time, and scrubs the others.
     func seekKeepingOrder(_ settling: PlayheadSpring, to wanted: TimeInterval) {
         guard settling === self.settling, wanted.isFinite else { return }
         clearPartPauses()
-        let place = min(max(wanted, 0), nodes[0].length)
-        let next = min(place, settling.goal)
+        let time = min(max(wanted, 0), nodes[0].length)
+        let next = min(time, settling.goal)
         let isNew = next > settling.reached
         if isNew {
-            if parked < settling.reached { moveBack(to: settling) }
-            crossings = []
-            move(to: next)
-            for index in crossings ?? [] {
+            if pausedTime < settling.reached { moveBack(to: settling) }
+            for index in move(to: next, isPlaying: true) {
                 if case .action(let action) = nodes[index].payload { queue.callBack(action.body) }
             }
-            crossings = nil
-            settling.reached = next
-            settling.pending = pendingActions
+            settling.reach(next, leaving: actions.pending)
         }
-        if !isNew || place != next { move(to: place) }
+        if !isNew || time != next { move(to: time) }
     }
 
-    /// To the farthest place: what was still to come there still is.
+    /// Moves to the farthest time that the spring has reached: the actions that were still to come there still are.
     private func moveBack(to settling: PlayheadSpring) {
         move(to: settling.reached)
-        for action in pendingActions where !action.isOfFormerRun { nodes[action.index].phase = .after }
+        for action in actions.pending where !action.isOfFormerRun { nodes[action.index].phase = .after }
         for action in settling.pending where !action.isOfFormerRun { nodes[action.index].phase = .before }
-        pendingActions = settling.pending
+        actions.pending = settling.pending
     }
 
     /// The spring is at its goal.
@@ -129,11 +130,10 @@ extension Timeline {
         continuePlaying()
     }
 
-    /// A verb: the playhead stays where the spring has brought it by now.
+    /// A verb catches the playhead where the spring has brought it by now.
     func catchSpring() {
         guard let settling else { return }
-        let place = settling.place
-        seekKeepingOrder(settling, to: place)
+        seekKeepingOrder(settling, to: settling.time)
         stopSpring()
     }
 
@@ -144,7 +144,7 @@ extension Timeline {
 
     // MARK: - Held by a target
 
-    /// What its handle asks for catches it, and is told from what a target asks for.
+    /// A verb of the handle catches the spring, and takes back the pause of a target.
     func prepare(for verb: Verb) {
         switch verb {
         case .pause, .resume, .stop, .settle, .spring: isPausedByTarget = false

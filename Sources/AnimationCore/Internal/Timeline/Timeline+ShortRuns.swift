@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs so short, or so many in no time, that no frame can show them one by one.
 ///
-/// A repetition passes over such runs, and what a timeline does in the time of a frame is bounded: the rest comes with the
-/// next frame.
+/// A repetition passes over such runs, and a timeline does a bounded amount of work in the time of a frame: the rest
+/// comes with the next frame.
 extension Timeline {
     /// How many nodes the playhead has come to in the time of a frame.
     struct FrameWork {
@@ -11,10 +11,10 @@ extension Timeline {
         var entries = 0
     }
 
-    /// A repetition plays so many runs in the time of a frame, of more it passes over some.
+    /// A repetition plays so many runs in the time of a frame; if there are more, it passes over some.
     private static let mostRuns = 256
 
-    /// The playhead comes to so many nodes in the time of a frame, more than those that there are.
+    /// The playhead comes to so many nodes in the time of a frame, in addition to four times the nodes that there are.
     private static let mostEntries = 4_096
 
     private var entriesInFrame: Int {
@@ -23,7 +23,7 @@ extension Timeline {
         return frameWork.entries
     }
 
-    /// Of a repetition's own seconds, in one second of the host's.
+    /// Seconds of a repetition's own time in one second of the host's.
     private func speed(of index: Int) -> Double { abs(rate) * nodes[index].scale }
 
     /// Whether a run that was to take time has taken none: its steps are skipped, stopped or gone.
@@ -33,49 +33,49 @@ extension Timeline {
             && length * nodes[child].stretch > Self.rounding
     }
 
-    /// Passes over the runs that fit into the next frame, or rests for one; false where the next run just follows.
+    /// Passes over the runs that fit into the next frame, or rests for one; returns false if the next run just follows.
     func passesRuns(
-        of index: Int, to next: Int, _ repetition: Repetition, _ scheduledTime: TimeInterval, _ forward: Bool
+        of index: Int, to next: Int, _ repetition: Repetition, _ course: Course
     ) -> Bool {
         guard let child = nodes[index].children.first else { return false }
-        let took = isSkipped(child, since: nodes[index].due, scheduledTime) ? 0 : nodes[child].length
+        let took = isSkipped(child, since: nodes[index].due, course.scheduledTime) ? 0 : nodes[child].length
         let period = took + repetition.gap
         let frame = Rounds.frame * speed(of: index)
         guard period < frame else { return false }
         let (entries, most) = (entriesInFrame, Self.mostEntries + 4 * nodes.count)
         let isMuch = entries > most
         if isMuch || period < frame / Double(Self.mostRuns), entries <= 2 * most {
-            let passed = runsPassed(of: index, from: next, repetition, inFrame: frame / period, forward, isMuch)
+            let passed = runsPassed(of: index, from: next, repetition, inFrame: frame / period, course.forward, isMuch)
             if passed > 0 {
                 let wait = Double(passed) * period + repetition.gap
-                pass(passed, of: index, to: next, repetition, wait, scheduledTime, forward)
+                pass(passed, of: index, to: next, repetition, wait, course)
                 return true
             }
         }
-        if isMuch { rest(index, before: next, repetition, forward) }
+        if isMuch { rest(index, before: next, repetition, course.forward) }
         return isMuch
     }
 
-    /// - Parameter inFrame: How many fit into one; infinity where they take no time.
+    /// - Parameter inFrame: The number of runs that fit into a frame; infinity if they take no time.
     private func runsPassed(
         of index: Int, from next: Int, _ repetition: Repetition, inFrame: Double, _ forward: Bool, _ isMuch: Bool
     ) -> Int {
-        let left = forward ? (repetition.count ?? Self.farthestRun) - 1 - next : next
+        let left = forward ? (repetition.count ?? Repetition.farthestRun) - 1 - next : next
         guard left > 0, isMuch || repetition.count == nil || left > Self.mostRuns,
             mayPass(index, next, repetition, forward)
         else { return 0 }
-        let fitting = min(left, Int(min(inFrame, Double(Self.farthestRun)).rounded(.down)))
+        let fitting = min(left, Int(min(inFrame, Double(Repetition.farthestRun)).rounded(.down)))
         guard repetition.autoreverses else { return fitting }
         // A run there and the run back belong together.
         return next % 2 == (forward ? 0 : 1) ? fitting - fitting % 2 : 0
     }
 
-    /// Whether there is nothing in the runs that is not to be missed.
+    /// Whether the runs have no node that must not be passed over.
     ///
     /// Of very many runs with actions the first are played one by one, as many as a seek would play.
     private func mayPass(_ index: Int, _ next: Int, _ repetition: Repetition, _ forward: Bool) -> Bool {
         let keepsActions = forward && repetition.count != nil && next < Self.mostPendingActions
-        return subtree(of: index).allSatisfy {
+        return tree.subtree(of: index).allSatisfy {
             switch nodes[$0].kind {
             case .gate, .pausePoint: nodes[$0].isStopped
             case .action: !keepsActions || nodes[$0].isStopped
@@ -86,23 +86,20 @@ extension Timeline {
 
     /// - Parameter wait: Of the repetition's own seconds.
     private func pass(
-        _ passed: Int, of index: Int, to next: Int, _ repetition: Repetition, _ wait: TimeInterval,
-        _ scheduledTime: TimeInterval, _ forward: Bool
+        _ passed: Int, of index: Int, to next: Int, _ repetition: Repetition, _ wait: TimeInterval, _ course: Course
     ) {
         guard let child = nodes[index].children.first else { return }
+        let forward = course.forward
         let target = forward ? next + passed : next - passed
-        guard wait > 0 else {
-            return queue.push(.startRun(target, of: index, scheduledTime: scheduledTime, forward: forward))
-        }
+        guard wait > 0 else { return queue.push(.startRun(target, of: index, course)) }
         let length = nodes[child].length
         if !forward {
             nodes[index].current = target
-            move(child, to: repetition.autoreverses && target % 2 == 1 ? nil : length)
+            move(child, to: repetition.isTurned(target) ? nil : length)
         }
-        let place = repetition.start(of: target, length) + (forward ? 0 : length)
-        activate(index)
+        let end = repetition.start(of: target, length) + (forward ? 0 : length)
         arm(
-            index, forward ? place - wait : place + wait, place, scheduledTime, forward,
+            Arrival(node: index, local: forward ? end - wait : end + wait, course: course), until: end,
             then: .run(target, forward: forward))
     }
 
@@ -112,13 +109,12 @@ extension Timeline {
         let length = nodes[child].length
         let (now, due) = (host.now, host.now + Rounds.frame)
         let place = repetition.start(of: nodes[index].current, length) + (forward ? length : 0)
-        activate(index)
-        // What plays beside it plays on.
-        if hasParallels { branchesMayDiverge = true }
-        nextDue = min(nextDue, due)
+        // The branches beside it play on.
+        if tree.hasParallels { branches.mayDiverge = true }
         let cancel = host.after(Rounds.frame) { [self] in apply(.timer(index, due: due)) }
-        timers[index] = RunningTimer(
+        let timer = Activity.RunningTimer(
             clock: PlayClock(time: place, now: now, rate: 0), due: due, end: .run(next, forward: forward),
             cancel: cancel)
+        activate(index, .timer(timer), due: due)
     }
 }

@@ -1,25 +1,43 @@
 import Foundation
 
-/// What repeats for ever comes back: cut off by the system, it stands still where it is until it can be seen again.
-///
-/// In the background that is the whole; without a window an endless step, or an endless repeat none of whose views has one.
-/// Meanwhile it has no engines, which would hold its targets: what they changed is taken back, as by a scrub to before them, and
-/// they are put back to their places when it goes on, or for as long as a verb moves or ends them.
-extension Timeline {
+/// The parts of a timeline that are suspended.
+struct Suspensions {
+    /// A part that comes back when it can be seen again.
     struct Suspension {
-        /// The leaves that had engines, in the order in which they came by them, and the engines' places.
-        var places: [(index: Int, time: TimeInterval)] = []
+        /// The leaves that had engines, in the order in which they came by them, and the engines' times.
+        var engines: [(index: Int, time: TimeInterval)] = []
         var isInBackground = false
+        /// Cancels the wait for what brings the part back.
         var cancel: (@MainActor () -> Void)?
     }
 
-    /// When a part was last brought back after it was cut off where it should be seen.
+    /// When a part was last brought back after it was cut off where it should be seen, and how long it waited.
     struct Return {
         var time: TimeInterval
         var delay: TimeInterval
     }
 
-    /// Seconds: a frame, and the longest that what is cut off again and again waits until it is tried once more.
+    var parts: [Int: Suspension] = [:]
+    var returns: [Int: Return] = [:]
+    var cancelBackground: (@MainActor () -> Void)?
+
+    var isEmpty: Bool { parts.isEmpty }
+
+    subscript(part: Int) -> Suspension? {
+        get { parts[part] }
+        set { parts[part] = newValue }
+    }
+}
+
+/// A part that repeats for ever comes back: cut off by the system, it stands still until it can be seen again.
+///
+/// In the background the whole is suspended; without a window an endless step is, or an endless repeat none of whose
+/// views has one. Meanwhile it has no engines, which would hold its targets: what they changed is taken back, as by a
+/// scrub to before them. The engines come back at their times when the part goes on, or for as long as a verb moves or
+/// ends it.
+extension Timeline {
+    /// Seconds: a frame, and the longest that a part which is cut off again and again waits until it is tried once
+    /// more.
     private static let returnDelays = (1.0 / 60)...1.0
 
     // MARK: - Which parts
@@ -34,14 +52,15 @@ extension Timeline {
     private func endlessPart(around leaf: Int) -> (index: Int, isStep: Bool)? {
         var (index, isStep) = (leaf, true)
         while index >= 0 {
-            if isEndless(index) { return (index, isStep) }
+            if tree.isEndless(index) { return (index, isStep) }
             if nodes[index].isStep { isStep = false }
             index = Int(nodes[index].parent)
         }
         return nil
     }
 
-    /// The endless part around a leaf whose view has no window, if nothing in it would be seen; nil if it is not to be waited for.
+    /// The endless part around a leaf whose view has no window, if nothing in it would be seen; nil if it is not to be
+    /// waited for.
     func endlessPartUnseen(around leaf: Int) -> Int? {
         guard isContinued, let part = endlessPart(around: leaf) else { return nil }
         return part.isStep || !isSeen(part.index) ? part.index : nil
@@ -74,7 +93,7 @@ extension Timeline {
     // MARK: - Suspending
 
     func observeBackground() {
-        cancelBackground = host.whenInBackground { [weak self] in self?.apply(.suspend) }
+        suspensions.cancelBackground = host.whenInBackground { [weak self] in self?.apply(.suspend) }
     }
 
     func suspendWhole() {
@@ -98,23 +117,20 @@ extension Timeline {
         return true
     }
 
-    /// - Parameter place: That of a node which is about to be entered; nil stands for where it is.
-    func suspend(_ part: Int, at place: TimeInterval? = nil, afterCutOff leaf: Int? = nil) {
-        recordBranchTimes(within: part)
-        pausedParts[part] = place ?? localTime(of: part)
-        if hasParallels { branchesMayDiverge = true }
-        let idle = Set(asleep.keys)
-        for child in active(within: part) {
-            cancelTimer(child)
-            deactivate(child)
-        }
-        for index in subtree(of: part) {
+    /// - Parameter time: That of a part which is about to be entered; nil stands for its present time.
+    func suspend(_ part: Int, at time: TimeInterval? = nil, afterCutOff leaf: Int? = nil) {
+        let branchTimes = branchTimes(within: part)
+        pausedParts[part] = PausedPart(time: time ?? localTime(of: part), branchTimes: branchTimes)
+        if tree.hasParallels { branches.mayDiverge = true }
+        let idle = Set(activities.blocked)
+        for child in active(within: part) { deactivate(child) }
+        for index in tree.subtree(of: part) {
             if case .leaf(let source, _) = nodes[index].payload { source.holdWeakly() }
         }
         let isInBackground = part == 0 && isSuspendedInBackground
-        let places = takeOut(part, afterCutOff: leaf, besides: idle)
-        suspensions[part] = Suspension(places: places, isInBackground: isInBackground)
-        activate(part)
+        let engines = takeOut(part, afterCutOff: leaf, besides: idle)
+        suspensions[part] = Suspensions.Suspension(engines: engines, isInBackground: isInBackground)
+        activate(part, .paused)
         watch(part, isCutOff: leaf != nil)
     }
 
@@ -122,27 +138,27 @@ extension Timeline {
     private func takeOut(
         _ part: Int, afterCutOff leaf: Int? = nil, besides idle: Set<Int> = []
     ) -> [(index: Int, time: TimeInterval)] {
-        var places: [(index: Int, time: TimeInterval)] = []
+        var engines: [(index: Int, time: TimeInterval)] = []
         for index in engaged(within: part).reversed() {
             guard let engine = nodes[index].engine else { continue }
             let ended = engine as? RevertOnlyEngine
             if nodes[index].phase == .after, !nodes[index].isInRepetition {
-                // Over, but for a scrub back: what it changed stays, and can be taken back.
+                // The step is over, but for a scrub back: its change stays, and can be taken back.
                 engine.finish(at: .end)
                 retire(index)
                 continue
             }
             if !nodes[index].isStopped, ended?.isReplaced != true {
-                // What was cut off before is at its end.
-                if !idle.contains(index) { places.append((index, ended == nil ? engine.time : engine.duration)) }
+                // An engine that was cut off before is at its end.
+                if !idle.contains(index) { engines.append((index, ended == nil ? engine.time : engine.duration)) }
                 if index == leaf { engine.makeRevert()?() } else { engine.leave() }
             }
             disengage(index)
         }
-        return places.reversed()
+        return engines.reversed()
     }
 
-    /// Waits for what brings a part back.
+    /// Waits until a part can be seen again.
     private func watch(_ part: Int, isCutOff: Bool = false) {
         suspensions[part]?.cancel?()
         suspensions[part]?.cancel = nil
@@ -159,14 +175,15 @@ extension Timeline {
             }
             return
         }
-        // It has its window: back by now, or never lost. Cut off again at once, it must not come back as often as that.
-        let (now, last) = (host.now, returns[part])
+        // The part has its window: it is back, or was never lost. A part that is cut off again at once must not come
+        // back at once.
+        let (now, last) = (host.now, suspensions.returns[part])
         guard let last, now - last.time < last.delay + Self.returnDelays.lowerBound / 2 else {
-            returns[part] = Return(time: now, delay: 0)
+            suspensions.returns[part] = Suspensions.Return(time: now, delay: 0)
             return comeBack(part)
         }
         let delay = min(max(2 * last.delay, Self.returnDelays.lowerBound), Self.returnDelays.upperBound)
-        returns[part] = Return(time: now + delay, delay: delay)
+        suspensions.returns[part] = Suspensions.Return(time: now + delay, delay: delay)
         suspensions[part]?.cancel = host.after(delay) { [weak self] in self?.apply(.comeBack(part)) }
     }
 
@@ -174,13 +191,14 @@ extension Timeline {
 
     func comeBack(_ part: Int) {
         suspensions[part]?.cancel = nil
-        guard suspensions[part] != nil, state == .running, !isPausedAbove(part), let place = pausedParts[part] else {
+        guard suspensions[part] != nil, state == .running, !isPausedAbove(part), let paused = pausedParts[part] else {
             return
         }
         guard canGoOn(part) else { return watch(part) }
         deactivate(part)
-        queue.push(.enter(part, local: place, scheduledTime: host.now, forward: isForward(part)))
-        if part == 0, stop != nil { armStop() }
+        let course = Course(scheduledTime: host.now, forward: isForward(part))
+        queue.push(.enter(Arrival(node: part, local: paused.time, course: course)))
+        if part == 0, labelTarget != nil { armLabelTarget() }
     }
 
     /// Whether a node is not entered now: it is suspended, or something around it is.
@@ -198,22 +216,22 @@ extension Timeline {
         guard suspensions[index] != nil else { return false }
         // Its own handle's pause comes first.
         if nodes[index].playback?.isPartPaused == true { return false }
-        pausedParts[index] = pausedParts[index] ?? local
+        if pausedParts[index] == nil { pausedParts[index] = PausedPart(time: local) }
         guard canGoOn(index) else {
             nodes[index].phase = .inside
-            activate(index)
+            activate(index, .paused)
             if suspensions[index]?.cancel == nil { watch(index) }
             return true
         }
         putBack(index)
-        suspensions.removeValue(forKey: index)?.cancel?()
+        endSuspension(of: index)
         return false
     }
 
     private func putBack(_ part: Int) {
-        let places = suspensions[part]?.places ?? []
-        suspensions[part]?.places = []
-        for (index, time) in places where nodes[index].engine == nil && !nodes[index].isStopped {
+        let engines = suspensions[part]?.engines ?? []
+        suspensions[part]?.engines = []
+        for (index, time) in engines where nodes[index].engine == nil && !nodes[index].isStopped {
             guard let engine = engage(index) else { continue }
             engine.holdsAtEnd = holds(index)
             engine.enter(at: Self.snapped(time, to: engine.duration), rate: 1, running: false)
@@ -225,30 +243,36 @@ extension Timeline {
 
     // MARK: - Verbs
 
-    /// What moves or ends what is suspended finds it as it would be, and paused it is shown so.
+    /// A verb that moves or ends a suspended part finds it with its engines; so does a pause, which shows it.
     func putBackEngines(for verb: Verb) {
         switch verb {
-        case .pause, .seek, .scrub, .settle, .spring, .seekKeepingOrder, .landed, .reachedStop, .stop, .stopNodes,
+        case .pause, .seek, .scrub, .settle, .spring, .seekKeepingOrder, .landed, .reachedLabel, .stop, .stopNodes,
             .revertNode:
-            for part in suspensions.keys.sorted() { putBack(part) }
+            for part in suspensions.parts.keys.sorted() { putBack(part) }
         default: break
         }
     }
 
-    /// What is still suspended when a verb has been done holds nothing again.
+    /// The parts that are still suspended when a verb has been done let go of their engines again.
     func takeOutEngines() {
         guard state == .running else { return }
-        for part in suspensions.keys.sorted(by: >) {
+        for part in suspensions.parts.keys.sorted(by: >) {
             if nodes[part].isStopped {
-                suspensions.removeValue(forKey: part)?.cancel?()
+                endSuspension(of: part)
             } else if engaged(within: part).contains(where: { !(nodes[$0].engine is RevertOnlyEngine) }) {
-                suspensions[part]?.places = takeOut(part)
+                suspensions[part]?.engines = takeOut(part)
             }
         }
     }
 
+    private func endSuspension(of part: Int) {
+        let cancel = suspensions.parts.removeValue(forKey: part)?.cancel
+        cancel?()
+    }
+
     func endSuspensions() {
-        for suspension in suspensions.values { suspension.cancel?() }
-        suspensions.removeAll()
+        let parts = suspensions.parts
+        suspensions.parts = [:]
+        for suspension in parts.values { suspension.cancel?() }
     }
 }

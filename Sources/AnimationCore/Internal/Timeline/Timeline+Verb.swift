@@ -1,7 +1,7 @@
 import Foundation
 
 extension Timeline {
-    /// What others ask of it.
+    /// The orders that a timeline takes, from handles, engines, timers and other timelines.
     enum Verb {
         case start
         case startPaused
@@ -20,13 +20,13 @@ extension Timeline {
         case revertNode(Int)
         case endRepeats(Int)
         case engine(EngineEvent, Int)
-        /// Another step has taken over what a step animates: one of the same timeline, if it is given.
+        /// Another step has taken over what a step animates; `by` is its node, if it is in the same timeline.
         case replaced(Int, by: Int?)
         case timer(Int, due: TimeInterval)
         case pass(Int)
         case wake(Int)
         case settle(AnimationToken.Destination)
-        case reachedStop
+        case reachedLabel
         case spring(PlayheadSpring)
         case seekKeepingOrder(PlayheadSpring, to: TimeInterval)
         case landed(PlayheadSpring)

@@ -1,24 +1,82 @@
 import Foundation
 
+/// The verbs of the handle of the whole.
 extension Timeline {
     func seek(to time: TimeInterval) {
         stopPlayhead()
-        giveUpStop()
+        giveUpLabelTarget()
         clearPartPauses()
         move(to: min(max(time, 0), nodes[0].length))
         if state == .running { continuePlaying() }
     }
 
-    /// Nobody can steer it any more: what is held ends, what runs goes on by itself, what waits plays out.
+    /// A finger takes over: where motion is reduced, steps that would fade follow it all the same.
+    func takeIntoHand() {
+        guard tree.reducesMotion, !reduced.isByHand else { return }
+        stopPlayhead()
+        move(0, to: nil)
+        reduced.takeIntoHand()
+    }
+
+    func changeRate(to newRate: Double) {
+        noteRateBeforeLabel(newRate)
+        guard newRate != rate else { return }
+        stopPlayhead()
+        rate = newRate
+        if state == .running { continuePlaying() }
+    }
+
+    func setRate(_ newRate: Double) {
+        rate = newRate
+        nodes[0].playback?.rate = newRate
+    }
+
+    // MARK: - Stops
+
+    func stop(at position: AnimationPosition) {
+        stop(at: position, outcome: .stopped(position))
+    }
+
+    func stop(at position: AnimationPosition, outcome: AnimationOutcome) {
+        stopPlayhead()
+        // A step that has not played is shown at its end first, so that it can be taken back too.
+        if position == .end, isSteerable {
+            for index in tree.subtree(of: 0) { runAction(index) }
+            showEnd()
+        }
+        if position != .start { keepReverts() }
+        finishAll(from: 0, at: position)
+        close(outcome, at: position)
+    }
+
+    /// A node that has no end is shown with its children at theirs.
+    private func showEnd() {
+        if nodes[0].length.isFinite {
+            move(to: nodes[0].length)
+            return
+        }
+        var stack = [0]
+        while let next = stack.popLast() {
+            if nodes[next].length.isFinite {
+                move(next, to: nodes[next].length)
+            } else if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
+                move(next, to: nil)
+            } else {
+                stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
+            }
+        }
+    }
+
+    /// Nobody can steer the whole any more: held steps end, running ones go on, and a paused playhead plays on.
     func letGo() {
         isSteerable = false
         if nodes[0].playback?.pausesOnCompletion == true, endAtRest() { return }
-        // A spring takes it to its end all the same.
+        // A spring that goes to an end takes the whole there all the same.
         if settling?.endsThere == true { return }
-        if settling != nil || stop != nil {
+        if settling != nil || labelTarget != nil {
             catchSpring()
             stopPlayhead()
-            giveUpStop()
+            giveUpLabelTarget()
             state = .paused
         }
         for index in engagedInOrder where !holds(index) { release(index) }
@@ -26,12 +84,12 @@ extension Timeline {
         playOut(.releasedWhilePaused)
     }
 
-    /// What is at rest at one of its ends, where it was to stay, is over there; false if it is not at rest at one.
+    /// A whole that rests at one of its ends, where it was to stay, is over there; false if it does not rest at one.
     @discardableResult func endAtRest() -> Bool {
-        guard state == .paused, settling == nil, !isPausedByTarget, let position = restingPosition ?? parkedEnd else {
+        guard state == .paused, settling == nil, !isPausedByTarget, let position = restingPosition ?? pausedEnd else {
             return false
         }
-        // Its steps may stand at their first frames.
+        // The steps may stand at their first frames.
         if position == .start {
             move(0, to: nil)
         } else {
@@ -42,13 +100,13 @@ extension Timeline {
         return true
     }
 
-    /// The end that the parked playhead stands at.
-    private var parkedEnd: AnimationPosition? {
-        if parked >= nodes[0].length - Self.rounding { return .end }
-        return parked <= Self.rounding ? .start : nil
+    /// The end at which the playhead is paused.
+    private var pausedEnd: AnimationPosition? {
+        if pausedTime >= nodes[0].length - Self.rounding { return .end }
+        return pausedTime <= Self.rounding ? .start : nil
     }
 
-    private func playOut(_ issue: AnimationIssue.Kind) {
+    func playOut(_ issue: AnimationIssue.Kind) {
         nodes[0].playback?.report(issue)
         state = .running
         continuePlaying()
@@ -61,19 +119,5 @@ extension Timeline {
         } else {
             nodes[index].engine?.holdsAtEnd = false
         }
-    }
-
-    /// A pause point: what nobody keeps goes on.
-    func pauseHere() {
-        guard state == .running else { return }
-        stopPlayhead()
-        state = .paused
-        if isSteerable { return }
-        playOut(.releasedAtPausePoint)
-    }
-
-    /// Whether a leaf must stay re-enterable at its end.
-    func holds(_ index: Int) -> Bool {
-        isSteerable || settling != nil || rate < 0 || nodes[index].isInRepetition
     }
 }

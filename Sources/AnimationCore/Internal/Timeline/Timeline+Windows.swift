@@ -1,59 +1,68 @@
 import Foundation
 
+/// How long a timeline waits for the windows of its views.
+struct WindowWaits {
+    /// Until when the window of a target is waited for; the infinitely distant past if it is not, any more.
+    var deadlines: [ObjectIdentifier: TimeInterval] = [:]
+    /// When the wait was over that the first steps had before there was a timeline.
+    var endOfFirstWait: TimeInterval?
+}
+
 /// Steps whose views have no window when their turn comes.
 extension Timeline {
     /// Whether a leaf waits for the window of its view, rather than being played where nobody sees it.
     ///
-    /// What repeats for ever waits as long as it is wanted; another step for its first window, and not for long.
+    /// A part that repeats for ever waits as long as its handle wants; another step waits for its first window, and not
+    /// for long.
     func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return false }
         let hasLength = nodes[index].length > 0 || source.factory(of: leaf)?.prepared.map { $0.duration > 0 } == true
         guard hasLength, source.isReady(leaf) == false, let target = source.targetIdentity else {
-            if !windowDeadlines.isEmpty, let target = source.targetIdentity { windowDeadlines[target] = nil }
+            if !windows.deadlines.isEmpty, let target = source.targetIdentity { windows.deadlines[target] = nil }
             return false
         }
         if let part = endlessPartUnseen(around: index) {
-            sleep(index, at: local)
+            block(index, by: .suspension, at: local)
             suspend(part)
             return true
         }
         guard forward else { return false }
         let now = host.now
-        let hasWaited = windowsWereWaitedFor == now
-        let deadline = windowDeadlines[target] ?? (hasWaited ? now : now + AnimationToken.longestWaitForWindow)
+        let hasWaited = windows.endOfFirstWait == now
+        let deadline = windows.deadlines[target] ?? (hasWaited ? now : now + AnimationToken.longestWaitForWindow)
         guard deadline > now + Self.rounding else {
             if deadline.isFinite {
                 report(.noWindow(waited: AnimationToken.longestWaitForWindow), of: index)
             }
-            windowDeadlines[target] = -.infinity
+            windows.deadlines[target] = -.infinity
             return false
         }
-        windowDeadlines[target] = deadline
-        sleep(index, at: local)
-        cancelWindowWaits.removeValue(forKey: index)?()
-        cancelWindowWaits[index] = WindowWatch.wait(on: host, atMost: deadline - now) {
+        windows.deadlines[target] = deadline
+        let cancel = WindowWatch.wait(on: host, atMost: deadline - now) {
             source.isReady(leaf) != false
         } _: { [weak self] in
-            self?.cancelWindowWaits[index] = nil
             self?.apply(.wake(index))
         }
+        block(index, by: .window(cancel: cancel), at: local)
         return true
     }
 
-    /// A view has lost its window: what is still to come on it does not wait for another one.
+    /// The playback has waited for the windows of the first steps, before there was a timeline.
+    func noteFirstWaitIsOver() { windows.endOfFirstWait = host.now }
+
+    /// A view has lost its window: the steps that are still to come on it do not wait for another one.
     func noteLostWindow(of index: Int) {
         guard case .leaf(let source, let leaf) = nodes[index].payload, source.isReady(leaf) == false,
             let target = source.targetIdentity
         else { return }
-        windowDeadlines[target] = -.infinity
+        windows.deadlines[target] = -.infinity
     }
 
     /// The whole is over.
     func endWaits() {
         endSuspensions()
-        cancelBackground?()
-        cancelBackground = nil
-        for cancel in cancelWindowWaits.values { cancel() }
-        cancelWindowWaits.removeAll()
+        let cancel = suspensions.cancelBackground
+        suspensions.cancelBackground = nil
+        cancel?()
     }
 }

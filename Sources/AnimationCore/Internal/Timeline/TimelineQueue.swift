@@ -1,4 +1,4 @@
-/// What a timeline has still to do: what it was asked, then the work of the playhead, then what is to be called back.
+/// The things that a timeline has still to do: the verbs, then the work of the playhead, then the calls of completions.
 struct TimelineQueue {
     enum Item {
         case verb(Timeline.Verb)
@@ -6,7 +6,7 @@ struct TimelineQueue {
         case callback(@MainActor () -> Void)
     }
 
-    /// A stack: what one piece of work brings comes before what was there.
+    /// A stack: the work that one piece of work brings comes before the work that was there.
     private(set) var work: [Timeline.Work] = []
     private var verbs = Line<Timeline.Verb>()
     private var callbacks = Line<@MainActor () -> Void>()
@@ -30,7 +30,7 @@ struct TimelineQueue {
     mutating func next() -> Item? {
         if let verb = verbs.next() { return .verb(verb) }
         switch work.last {
-        // What a step, an action or another run follows tells of its end first.
+        // Before a step, an action or another run begins, the completions of the step before it are called.
         case .enter?, .perform?, .performPending?, .startRun?: if let body = callbacks.next() { return .callback(body) }
         case .finished?, .pauseHere?, nil: break
         }

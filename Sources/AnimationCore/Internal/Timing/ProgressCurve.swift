@@ -52,7 +52,6 @@ package struct DampedSpring: Sendable, Equatable {
     }
 
     private init(frequency: Double, ratio: Double, _ velocity: Double) {
-        let velocity = SpringTiming.usable(velocity: velocity)
         self.velocity = velocity
         if ratio < 1 {
             decay = ratio * frequency
@@ -73,7 +72,6 @@ package struct DampedSpring: Sendable, Equatable {
     /// A spring of this damping ratio whose swing falls to a thousandth at `duration`, as UIKit chooses it.
     package init(ratio: Double, settlingIn duration: TimeInterval, _ velocity: Double) {
         let duration = max(duration, .leastNonzeroMagnitude)
-        let velocity = SpringTiming.usable(velocity: velocity)
         var low = 0.0
         var high = 1e6 / duration
         // The envelope falls with rising frequency: find the frequency at which a thousandth of it is left.
@@ -112,12 +110,11 @@ package struct DampedSpring: Sendable, Equatable {
 }
 
 extension SpringTiming {
-    /// The motion of the repaired spring; with a duration, its stiffness changes so that it settles in that time.
+    /// The motion of the spring; with a duration, its stiffness changes so that it settles in that time.
     package func motion(settlingIn duration: TimeInterval?) -> DampedSpring {
         if duration == nil, case .physical(let mass, let stiffness, let damping, let velocity) = self {
-            let usable = Self.usable(mass, stiffness, damping)
-            return DampedSpring(usable.mass, usable.stiffness, usable.damping, velocity)
+            return DampedSpring(mass, stiffness, damping, velocity)
         }
-        return DampedSpring(ratio: usableRatio, settlingIn: duration ?? settlingDuration, usableVelocity)
+        return DampedSpring(ratio: ratio, settlingIn: duration ?? settlingDuration, initialVelocity)
     }
 }

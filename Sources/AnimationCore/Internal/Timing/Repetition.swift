@@ -9,18 +9,12 @@ package struct Repetition: Sendable {
     /// Seconds between the runs.
     var gap: TimeInterval
 
-    init(count: Int?, autoreverses: Bool, gap: TimeInterval) {
-        self.count = count.map { max($0, 0) }
-        self.autoreverses = autoreverses
-        self.gap = gap.asLength
-    }
-
-    /// What is repaired in these parameters.
-    static func repairs(count: Int?, gap: TimeInterval) -> [AnimationIssue.Kind] {
-        var repairs: [AnimationIssue.Kind] = []
-        if let count, count <= 0 { repairs.append(.repeatsNothing(count: count)) }
-        if !gap.isLength { repairs.append(.repaired(.repeatDelay, given: gap, used: 0)) }
-        return repairs
+    /// A repeat that can be played.
+    static func repaired(count: Int?, autoreverses: Bool, gap: TimeInterval) -> Repaired<Repetition> {
+        var issues: [AnimationIssue.Kind] = []
+        if let count, count <= 0 { issues.append(.repeatsNothing(count: count)) }
+        let gap = Repaired.length(.repeatDelay, gap).value { issues.append($0) }
+        return Repaired(Repetition(count: count.map { max($0, 0) }, autoreverses: autoreverses, gap: gap), issues)
     }
 
     /// Seconds from the start of the first run to the start of run `number`, counted from 0; all runs have one length.
@@ -33,5 +27,35 @@ package struct Repetition: Sendable {
     func duration(of run: TimeInterval) -> TimeInterval {
         guard let count else { return .infinity }
         return count == 0 ? 0 : start(of: count - 1, run) + run
+    }
+
+    /// Whether a run goes backwards.
+    func isTurned(_ run: Int) -> Bool { autoreverses && run % 2 == 1 }
+
+    /// Whether the end of all runs shows what the start shows.
+    var endsAtItsStart: Bool { count == 0 || autoreverses && (count ?? 1) % 2 == 0 }
+
+    /// Up to here the numbers of runs are exact in seconds, too.
+    static let farthestRun = 1 << 53
+
+    /// The run that a time falls in; a boundary belongs to the run that the playhead is in, else to the later one.
+    ///
+    /// - Parameters:
+    ///   - length: The length of one run.
+    ///   - present: The run that the playhead is in; −1 where it is in none.
+    func run(at time: TimeInterval, ofRuns length: TimeInterval, near present: Int) -> Int {
+        let period = length + gap
+        guard period > 0, period.isFinite else { return max(present, 0) }
+        // A time that went up to the root and down again may be off by a rounding: that is no gap to wait out.
+        if present >= 0, case let start = start(of: present, length), time >= start - PlayClock.rounding,
+            time <= start + length + PlayClock.rounding
+        {
+            return present
+        }
+        // An endless run ends at infinity, and a seek may go as far.
+        // A part that is never reached starts at infinity: before that is its first run.
+        let share = (time / period).rounded(.down)
+        let run = share > 0 ? Int(min(share, Double(Self.farthestRun))) : 0
+        return min(max(run, 0), (count ?? .max) - 1)
     }
 }

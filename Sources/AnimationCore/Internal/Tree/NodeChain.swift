@@ -1,5 +1,5 @@
-/// Some of a timeline's nodes, in the order in which they came, chained through the nodes themselves: coming and going take
-/// constant time and no memory.
+/// Some of a timeline's nodes, in the order in which they came, chained through the nodes themselves: coming and going
+/// take constant time and no memory.
 struct NodeChain {
     enum Kind {
         /// The nodes that play or wait now.
@@ -12,7 +12,7 @@ struct NodeChain {
     struct Link {
         var previous: Int32 = -1
         var next: Int32 = -1
-        /// The later it came the greater, 0 outside the chain.
+        /// The order of the nodes in the chain: later ones have greater numbers, a node outside has 0.
         var order: UInt32 = 0
 
         var isLinked: Bool { order > 0 }
@@ -44,7 +44,7 @@ struct NodeChain {
         nodes[index][kind] = Link()
     }
 
-    /// A copy of the order, for a walk in which nodes come and go.
+    /// A copy of the order, for a loop in which nodes come and go.
     func indices(in nodes: UnsafeMutableBufferPointer<TimelineNode>) -> [Int] {
         var indices: [Int] = []
         var next = Int(first)

@@ -1,7 +1,7 @@
 /// The memory of a timeline's nodes, side by side.
 ///
-/// Not an array: each access to an array that is a property of an object is checked for exclusivity as the program runs, which took
-/// a quarter of the time of a step. Who keeps the table may use its elements without.
+/// Not an array: each access to an array that is a property of an object is checked for exclusivity as the program
+/// runs, which took a quarter of the time of a step. The owner of the table may use its elements without.
 final class NodeTable: ManagedBuffer<Int, TimelineNode> {
     static func make(capacity: Int) -> NodeTable {
         // Safe: `create` makes an object of the class that it is called on.
@@ -17,14 +17,8 @@ final class NodeTable: ManagedBuffer<Int, TimelineNode> {
         withUnsafeMutablePointers { UnsafeMutableBufferPointer(start: $1, count: $0.pointee) }
     }
 
-    /// Adds a node, the child `slot` of its parent, to a table that has room for it.
-    func append(
-        _ node: consuming TimelineNode, as slot: Int, of parent: Int, isInRepetition: Bool, isInEndlessRun: Bool
-    ) {
-        node.parent = Int32(parent)
-        node.slot = Int32(slot)
-        node.isInRepetition = isInRepetition
-        node.isInEndlessRun = isInEndlessRun
+    /// Adds a node to a table that has room for it.
+    func append(_ node: consuming TimelineNode) {
         let (count, nodes) = withUnsafeMutablePointers { ($0, $1) }
         (nodes + count.pointee).initialize(to: node)
         count.pointee += 1

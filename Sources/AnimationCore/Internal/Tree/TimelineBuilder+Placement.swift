@@ -1,8 +1,8 @@
 import Foundation
 
-/// Children with places of their own.
+/// Children with starts of their own.
 extension TimelineBuilder {
-    /// Places each child after what its place depends on: a label may stand after what refers to it.
+    /// Places each child after the child that its start depends on: a label may stand after the step that names it.
     mutating func place(_ index: Int) {
         let isSequence = if case .placedSequence = nodes[index].payload { true } else { false }
         var labels: [AnimationLabel: (child: Int, offset: TimeInterval)] = [:]
@@ -22,7 +22,7 @@ extension TimelineBuilder {
                     } else if place?.isAbsolute == true || nodes[last].slot == 0 {
                         Int?.none
                     } else {
-                        // Wherever a label is not found, too.
+                        // A label that is not found has the same effect as none.
                         isSequence || place?.label == nil && place != nil ? last - 1 : nil
                     }
                 if let needed, !placed.contains(needed) {
@@ -30,7 +30,7 @@ extension TimelineBuilder {
                         path.append(needed)
                         continue
                     }
-                    // Each waits for the next: the first of those that name a label starts where it stands.
+                    // Each waits for the next: the first one that names a label starts where it stands.
                     let naming = path[first...].filter {
                         guard !circular.contains($0), let label = nodes[$0].playback?.layout.start?.label else {
                             return false
@@ -62,7 +62,7 @@ extension TimelineBuilder {
             var (child, offset) = (node, 0.0)
             while Int(nodes[child].parent) > index {
                 let parent = Int(nodes[child].parent)
-                // Of what repeats, the first run counts.
+                // In a repetition the first run counts.
                 if nodes[parent].kind != .repetition { offset += nodes[child].start }
                 offset /= nodes[parent].stretch
                 child = parent
@@ -78,19 +78,19 @@ extension TimelineBuilder {
     ) {
         let isFirst = nodes[child].slot == 0
         let previous = isFirst ? (start: 0, end: 0) : (start: nodes[child - 1].start, end: nodes[child - 1].end)
-        nodes[child].start = isSequence ? previous.end : 0
+        tree.setStart(isSequence ? previous.end : 0, of: child)
         guard let place else { return }
         var time: [AnimationLabel: TimeInterval] = [:]
         if let label = place.label, let found = labels[label] {
             let there = nodes[found.child].start + found.offset
-            // What waits for something that is never reached would never start either, nor what comes after it.
+            // A step that waits for one that is never reached would never start either, nor would the steps after it.
             time[label] = there.isFinite ? there : nil
         }
         check(place, previous, time, child)
-        if let start = place.resolve(previous, time) { nodes[child].start = max(start, 0) }
+        if let start = place.resolve(previous, time) { tree.setStart(max(start, 0), of: child) }
     }
 
-    /// Reports what is wrong with a place.
+    /// Reports what is wrong with a start.
     private mutating func check(
         _ place: AnimationTime, _ previous: (start: TimeInterval, end: TimeInterval),
         _ labels: [AnimationLabel: TimeInterval], _ child: Int

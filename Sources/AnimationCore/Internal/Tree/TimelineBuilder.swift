@@ -2,20 +2,17 @@ import Foundation
 
 /// Lays a tree of playbacks out as a flat array of nodes, breadth first and without recursion.
 @MainActor struct TimelineBuilder {
-    private(set) var table: NodeTable
-    /// Those of the table, as long as it lives.
-    private(set) var nodes: UnsafeMutableBufferPointer<TimelineNode>
-    private var capacity = 1
+    private(set) var tree: TimelineTree
     var issues: [AnimationIssue] = []
-    /// Compositions with steps that are reached only if a handle ends what comes before them.
+    /// Compositions with steps that are reached only if a handle ends the step before them.
     private(set) var doubts: [Int] = []
-    let reducesMotion: Bool
+    /// Recipes that are still to make their tokens; each with the number of recipes around it.
+    private(set) var unplanned: [(source: TargetedSteps, index: Int, depth: Int)] = []
+    var reducesMotion: Bool { tree.reducesMotion }
 
     init(_ root: Playback) {
-        reducesMotion = AT.reducesMotion(on: root.host)
-        table = NodeTable.make(capacity: capacity)
-        table.append(Self.node(for: root, reducesMotion), as: 0, of: -1, isInRepetition: false, isInEndlessRun: false)
-        nodes = table.nodes
+        let reducesMotion = AT.reducesMotion(on: root.host)
+        tree = TimelineTree(root: Self.node(for: root, reducesMotion), reducesMotion: reducesMotion)
         guard nodes[0].kind != .leaf || root.layout.duration != nil else {
             reportRepairs(0)
             return
@@ -26,13 +23,14 @@ import Foundation
             index += 1
         }
         for index in nodes.indices.reversed() { measure(index) }
-        for index in nodes.indices.dropFirst() {
-            nodes[index].scale = nodes[Int(nodes[index].parent)].scale * nodes[index].stretch
-        }
+        tree.setScales()
     }
 
-    /// That of the whole.
-    var length: TimeInterval { withExtendedLifetime(table) { nodes[0].length } }
+    /// The nodes of the tree.
+    var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
+
+    /// The length of the whole.
+    var length: TimeInterval { withExtendedLifetime(tree.table) { tree.length } }
 
     // MARK: - The tree
 
@@ -59,7 +57,8 @@ import Foundation
         }
     }
 
-    /// One animator: a leaf or a composite, in a sequence after its delay if it has one, in a repetition if it is repeated.
+    /// One animator: a leaf or a composite, in a sequence after its delay if it has one, in a repetition if it is
+    /// repeated.
     private static func step(
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ playback: Playback? = nil
     ) -> TimelineNode {
@@ -86,11 +85,15 @@ import Foundation
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ role: TimelineNode.Role = .none,
         _ playback: Playback? = nil
     ) -> TimelineNode {
-        if let composite = source.composite(of: index) {
+        switch source.content(of: index) {
+        case .composite(let composite):
             let kind: TimelineNode.Kind =
                 composite.isEmpty ? .wait : composite.order == .sequence ? .sequence : .parallel
             let length = composite.isEmpty ? composite.length : 0
             return TimelineNode(kind, .composite(source, index), length: length, role: role, playback: playback)
+        case .recipe where source.plan(of: index) != nil || !source.hasLostTarget:
+            return TimelineNode(.parallel, .composite(source, index), role: role, playback: playback)
+        case .engine, .recipe: break
         }
         let isInstant = isReduced && source.reducedForm(index, isEndless: false) == .instant
         let length = isInstant ? 0 : source.runDuration(of: index)
@@ -117,13 +120,14 @@ import Foundation
             }
         case .composite(let source, let composite):
             reportRepairs(index)
+            if source.isRecipe(composite) { return expandRecipe(index, source, composite) }
             let parts = source.parts(of: composite)
             adopt(index, parts.count) { [reducesMotion] in Self.step(source, parts.lowerBound + $0, reducesMotion) }
         case .leaf(let source, let leaf):
             reportRepairs(index)
             // Over and over, what would be at its end at once takes its time.
             if reducesMotion, nodes[index].isInEndlessRun, source.reducedForm(leaf, isEndless: true) != .instant {
-                nodes[index].length = source.runDuration(of: leaf)
+                tree.setLength(source.runDuration(of: leaf), of: index)
             }
         case .none, .action, .gate, .repetition, .placedSequence:
             guard let playback = nodes[index].playback else { return }
@@ -139,45 +143,44 @@ import Foundation
         }
     }
 
+    private mutating func expandRecipe(_ index: Int, _ source: TargetedSteps, _ recipe: Int) {
+        switch source.plan(of: recipe) {
+        case .part(let playback)?: adopt(index, 1) { [reducesMotion] _ in Self.node(for: playback, reducesMotion) }
+        case .nothing?: break
+        case nil:
+            var depth = 0
+            var parent = Int(nodes[index].parent)
+            while parent >= 0 {
+                if case .composite(let source, let index) = nodes[parent].payload, source.isRecipe(index) { depth += 1 }
+                parent = Int(nodes[parent].parent)
+            }
+            unplanned.append((source, recipe, depth))
+        }
+    }
+
     private mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
-        let inRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
-        var inEndlessRun = nodes[index].isInEndlessRun
-        if case .repetition(let repetition) = nodes[index].payload, repetition.count == nil { inEndlessRun = true }
-        let first = nodes.count
-        nodes[index].firstChild = Int32(first)
-        nodes[index].childCount = Int32(count)
-        if first + count > capacity {
-            capacity = max(2 * capacity, first + count)
-            table = table.grown(to: capacity)
-        }
-        for slot in 0..<count {
-            table.append(
-                child(slot), as: slot, of: index, isInRepetition: inRepetition, isInEndlessRun: inEndlessRun)
-        }
-        nodes = table.nodes
+        tree.adopt(index, count, child)
     }
 
     // MARK: - The axis
 
-    /// Places the children of a node anew: one of them is endless no longer.
-    static func place(_ index: Int, in table: NodeTable) {
-        var builder = TimelineBuilder(table)
+    /// Lays out the children of a node anew: one of them is endless no longer.
+    static func place(_ index: Int, in tree: TimelineTree) {
+        var builder = TimelineBuilder(tree)
         builder.lay(index)
     }
 
-    private init(_ table: NodeTable) {
-        reducesMotion = false
-        self.table = table
-        nodes = table.nodes
+    private init(_ tree: TimelineTree) {
+        self.tree = tree
     }
 
-    /// Places the children of a node, which are measured already.
+    /// Lays out the children of a node, which are measured already.
     private mutating func lay(_ index: Int) {
         switch nodes[index].kind {
         case .sequence: measureSequence(index)
         case .parallel:
             if nodes[index].children.contains(where: { nodes[$0].hasLayout }) { place(index) }
-            nodes[index].length = nodes[index].children.reduce(0) { max($0, nodes[$1].end) }
+            tree.setLength(nodes[index].children.reduce(0) { max($0, nodes[$1].end) }, of: index)
         case .repetition: measureRepetition(index)
         case .leaf, .wait, .action, .pausePoint, .gate: break
         }
@@ -190,9 +193,7 @@ import Foundation
         lay(index)
         guard nodes[index].hasLayout, let wanted = nodes[index].playback?.layout.duration else { return }
         if nodes[index].length.isFinite, Self.usableStretches.contains(nodes[index].length / wanted) {
-            nodes[index].stretch = nodes[index].length / wanted
-            nodes[index].scale = nodes[index].stretch
-            nodes[index].length = wanted
+            tree.stretch(index, to: wanted)
         } else {
             report(.unstretchable(to: wanted, length: nodes[index].length), index)
         }
@@ -202,15 +203,17 @@ import Foundation
         var length: TimeInterval = 0
         let last = nodes[index].children.last
         for child in nodes[index].children {
-            nodes[child].start = length
+            tree.setStart(length, of: child)
             length += nodes[child].length
             if nodes[child].length == .infinity, child != last {
-                for unreached in (child + 1)..<nodes[index].children.upperBound { nodes[unreached].start = .infinity }
+                for unreached in (child + 1)..<nodes[index].children.upperBound {
+                    tree.setStart(.infinity, of: unreached)
+                }
                 reportUnreached(in: index)
                 break
             }
         }
-        nodes[index].length = length
+        tree.setLength(length, of: index)
     }
 
     /// Seconds: less is nothing.
@@ -226,23 +229,24 @@ import Foundation
             repetition.count = 1
             nodes[index].payload = .repetition(repetition)
         }
-        nodes[index].length = repetition.duration(of: length)
+        tree.setLength(repetition.duration(of: length), of: index)
     }
 
-    /// Reports what was repaired in a step's parameters.
+    /// Reports the repairs of a step's parameters.
     private mutating func reportRepairs(_ index: Int) {
-        for kind in nodes[index].payload.repairs {
+        guard let (source, step) = nodes[index].payload.animator else { return }
+        for kind in source.issues(of: step) {
             // A stagger plays one call's step on many objects.
-            let issue = AnimationIssue(kind, at: nodes.callSite(of: index))
+            let issue = AnimationIssue(kind, at: tree.callSite(of: index))
             if !issues.contains(issue) { issues.append(issue) }
         }
     }
 
     mutating func reportUnreached(in index: Int) {
-        if nodes.leavesUnreached(index) { report(.unreachable, index) } else { doubts.append(index) }
+        if tree.leavesUnreached(index) { report(.unreachable, index) } else { doubts.append(index) }
     }
 
     mutating func report(_ kind: AnimationIssue.Kind, _ index: Int) {
-        issues.append(AnimationIssue(kind, at: nodes.callSite(of: index)))
+        issues.append(AnimationIssue(kind, at: tree.callSite(of: index)))
     }
 }

@@ -13,7 +13,7 @@ struct TimelineNode {
         case gate
     }
 
-    /// Where the playhead is, seen from the node.
+    /// The side of a node on which the playhead is.
     enum Phase: UInt8 {
         case before
         case inside
@@ -23,7 +23,7 @@ struct TimelineNode {
     enum Payload {
         case none
         case leaf(TargetedSteps, Int)
-        /// Of a sequence, parallel or wait that an animator without an engine of its own stands for.
+        /// The composite or recipe that a sequence, parallel or wait plays.
         case composite(TargetedSteps, Int)
         /// What the builder has still to make children of.
         case delayedRun(TargetedSteps, Int)
@@ -32,67 +32,66 @@ struct TimelineNode {
         case action(AnimationAction)
         case gate(Gate)
         case repetition(Repetition)
-        /// Of a parallel: its children follow each other, but for those with a place of their own.
+        /// Of a parallel: its children follow each other, but for the ones with a start of their own.
         case placedSequence
 
-        /// The animator that it plays.
+        /// The animator that the node plays: its steps, and its index among them.
         var animator: (source: TargetedSteps, index: Int)? {
             switch self {
             case .leaf(let source, let index), .composite(let source, let index): (source, index)
             case .none, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate, .repetition, .placedSequence: nil
             }
         }
-
-        /// What was repaired in the animator's parameters.
-        @MainActor var repairs: [AnimationIssue.Kind] {
-            guard let (source, index) = animator else { return [] }
-            return source.composite(of: index)?.repairs ?? source.factory(of: index)?.repairs ?? []
-        }
     }
 
-    /// The animator that it stands for, with its delays and repeats.
+    /// Whether a node stands for an animator with its delays and repeats, and for which one.
     enum Role: UInt8 {
         case none
-        /// One that the caller has named.
+        /// An animator that the caller has named.
         case step
-        /// One of those that another one is made of.
+        /// A part of a composite.
         case part
     }
 
-    var kind: Kind
+    let kind: Kind
     var phase = Phase.before
-    /// Whether one of the nodes above plays its content more than once.
-    var isInRepetition = false
-    /// Whether one of them plays its content for ever.
-    var isInEndlessRun = false
-    /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more runs.
+    /// Whether one of the nodes above is a repetition.
+    fileprivate(set) var isInRepetition = false
+    /// Whether one of the nodes above is an endless repetition.
+    fileprivate(set) var isInEndlessRun = false
+    /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more
+    /// runs.
     var isReplaced = false
     var role = Role.none
-    /// Whether it was stopped by itself, or within a part that was: it stays as it was left, and is passed.
+    /// Whether the node was stopped by its own handle, or stands in a part that was: it stays as it was left, and is
+    /// passed.
     var isStopped = false
-    /// Whether its playback has a place, a length or a label of its own, so that it need not be looked at.
+    /// Whether its playback has a start, a length or a label of its own; if not, the playback need not be looked at.
     var hasLayout = false
-    /// Whether it may be in the way of others that animate the same.
+    /// Whether it is active and does not play: its activity is a wait of some kind.
+    var isWaiting = false
+    /// Whether the node may be in the way of other animations of its property.
     var isClaiming = false
-    var parent: Int32 = -1
+    fileprivate(set) var parent: Int32 = -1
     private var activeLink = NodeChain.Link()
     private var engagedLink = NodeChain.Link()
-    var firstChild: Int32 = 0
-    var childCount: Int32 = 0
+    fileprivate(set) var firstChild: Int32 = 0
+    fileprivate(set) var childCount: Int32 = 0
     /// Sequence: the child that has the playhead; parallel: how many have not reported; repetition: the run.
     var current = -1
     /// The child's number in its parent.
-    var slot: Int32 = 0
+    fileprivate(set) var slot: Int32 = 0
     /// Seconds from the start of the parent, on the parent's own axis.
-    var start: TimeInterval = 0
-    var length: TimeInterval = 0
+    fileprivate(set) var start: TimeInterval = 0
+    /// In seconds of the parent.
+    fileprivate(set) var length: TimeInterval = 0
     /// How many seconds of its own axis pass in one second of the parent's: 1 unless it was stretched.
-    var stretch = 1.0
+    fileprivate(set) var stretch = 1.0
     /// The product of the stretches from the root down to it.
-    var scale = 1.0
+    fileprivate(set) var scale = 1.0
     /// The host's time at which its present run should end.
     var due: TimeInterval = 0
-    /// How it ended: written once, at its first end in play.
+    /// How the node ended: written once, at its first end in play.
     var outcome: AnimationOutcome?
     /// The first outcome of its children that is not a completion.
     var childOutcome: AnimationOutcome?
@@ -112,14 +111,14 @@ struct TimelineNode {
         hasLayout = playback?.layout.isUsual == false
     }
 
-    /// Lets go of everything that it holds.
+    /// Lets go of everything that the node holds.
     mutating func release() {
         payload = .none
         playback = nil
         engine = nil
     }
 
-    /// Its place in a chain.
+    /// Its neighbours in a chain.
     subscript(chain: NodeChain.Kind) -> NodeChain.Link {
         get { chain == .active ? activeLink : engagedLink }
         set {
@@ -137,30 +136,52 @@ struct TimelineNode {
     var children: Range<Int> { Int(firstChild)..<Int(firstChild + childCount) }
 }
 
-extension UnsafeMutableBufferPointer<TimelineNode> {
-    /// Whether some children of a node are never reached: nobody holds a handle that could end one before them.
-    @MainActor func leavesUnreached(_ index: Int) -> Bool {
-        let children = self[index].children
-        guard children.contains(where: { self[$0].start == .infinity }) else { return false }
-        return children.contains { self[$0].start.isFinite && neverEnds($0) }
-    }
-
-    @MainActor private func neverEnds(_ index: Int) -> Bool {
-        var stack = [index]
-        while let next = stack.popLast() {
-            guard self[next].length == .infinity, self[next].playback?.isKept != true else { continue }
-            let endless = self[next].children.filter { self[$0].length == .infinity }
-            if case .repetition(let repetition) = self[next].payload, repetition.count == nil { return true }
-            if endless.isEmpty { return true }
-            stack += endless
+/// The writers of the tree: the fields that they write are theirs alone.
+extension TimelineTree {
+    /// Gives a node its children, which stand side by side after all nodes that there are.
+    ///
+    /// - Parameter child: Makes the child of a number.
+    mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
+        let isInRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
+        var isInEndlessRun = nodes[index].isInEndlessRun
+        if case .repetition(let repetition) = nodes[index].payload, repetition.count == nil { isInEndlessRun = true }
+        let first = nodes.count
+        nodes[index].firstChild = Int32(first)
+        nodes[index].childCount = Int32(count)
+        if first + count > capacity {
+            capacity = max(2 * capacity, first + count)
+            table = table.grown(to: capacity)
         }
-        return false
+        for slot in 0..<count {
+            var node = child(slot)
+            node.parent = Int32(index)
+            node.slot = Int32(slot)
+            node.isInRepetition = isInRepetition
+            node.isInEndlessRun = isInEndlessRun
+            if node.kind == .parallel { hasParallels = true }
+            if node.kind == .repetition { hasRepetitions = true }
+            table.append(node)
+        }
+        nodes = table.nodes
     }
 
-    /// The place of the call that made a node, or the nearest one above it.
-    @MainActor func callSite(of index: Int) -> CallSite {
-        var owner = index
-        while self[owner].playback == nil, owner > 0 { owner = Int(self[owner].parent) }
-        return self[owner].playback?.site ?? CallSite("", 0)
+    /// - Parameter start: Seconds from the start of the parent, on the parent's own axis.
+    func setStart(_ start: TimeInterval, of index: Int) { nodes[index].start = start }
+
+    /// Writes a node's length in the parent's seconds.
+    func setLength(_ length: TimeInterval, of index: Int) { nodes[index].length = length }
+
+    /// Stretches a node to another length.
+    func stretch(_ index: Int, to wanted: TimeInterval) {
+        nodes[index].stretch = nodes[index].length / wanted
+        nodes[index].scale = nodes[index].stretch
+        nodes[index].length = wanted
+    }
+
+    /// Multiplies the stretches from the root down; parents come first.
+    func setScales() {
+        for index in nodes.indices.dropFirst() {
+            nodes[index].scale = nodes[Int(nodes[index].parent)].scale * nodes[index].stretch
+        }
     }
 }

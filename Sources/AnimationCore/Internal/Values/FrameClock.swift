@@ -2,25 +2,13 @@ import Foundation
 
 /// The frame clock of one host: it drives all active value engines of the host, and runs only while there are any.
 @MainActor final class FrameClock {
-    private static var runners: [ObjectIdentifier: FrameClock] = [:]
-
-    /// The clock that was last asked for: there is mostly one host.
-    private static var latest: FrameClock?
-
-    /// The clock of a host; nil while no engine is active on the host.
-    private static func running(on host: any AnimationHost) -> FrameClock? {
-        if let latest, latest.host === host { return latest }
-        guard let runner = runners[ObjectIdentifier(host)] else { return nil }
-        latest = runner
-        return runner
-    }
-
     /// The clock of a host; it is forgotten as soon as no engine is active.
     private static func of(_ host: any AnimationHost) -> FrameClock {
-        if let runner = running(on: host) { return runner }
-        let runner = FrameClock(host)
-        runners[ObjectIdentifier(host)] = runner
-        return runner
+        let session = HostSession.of(host)
+        if let clock = session.frames { return clock }
+        let clock = FrameClock(host)
+        session.frames = clock
+        return clock
     }
 
     /// Drives an engine from here on; an engine that is driven already goes on with the new frame.
@@ -38,14 +26,13 @@ import Foundation
     static func engines(
         moving keyPath: AnyKeyPath, of target: AnyObject, on host: any AnimationHost, but one: ValueEngine
     ) -> [ValueEngine] {
-        running(on: host)?.list.engines(moving: keyPath, of: ObjectIdentifier(target), but: one) ?? []
+        HostSession.current(of: host)?.frames?.list.engines(moving: keyPath, of: ObjectIdentifier(target), but: one)
+            ?? []
     }
 
     /// Whether engines of another timeline than this one are active on an object.
-    static func hasOthers(
-        than timeline: ObjectIdentifier?, moving target: ObjectIdentifier, on host: any AnimationHost
-    ) -> Bool {
-        running(on: host)?.list.uses.hasOthers(than: timeline, on: target) ?? false
+    func hasOthers(than timeline: ObjectIdentifier?, moving target: ObjectIdentifier) -> Bool {
+        list.uses.hasOthers(than: timeline, on: target)
     }
 
     private let host: any AnimationHost
@@ -106,9 +93,9 @@ import Foundation
     private func stop() {
         stopClock?()
         stopClock = nil
-        if Self.latest === self { Self.latest = nil }
-        let key = ObjectIdentifier(host)
-        if Self.runners[key] === self { Self.runners[key] = nil }
+        guard let session = HostSession.current(of: host), session.frames === self else { return }
+        session.frames = nil
+        session.closeIfEmpty()
     }
 
     /// Shows one frame of all engines; the engines at their ends report it after all have been shown.

@@ -4,12 +4,9 @@ import Foundation
 extension ValueEngine {
     /// The engines of other timelines that play on the same property, or are paused on it, and are not overridden.
     var othersSeen: [ValueEngine] {
-        guard let property = factory.property else { return [] }
-        var seen: [ValueEngine] = []
-        if !PausedValues.isEmpty {
-            seen = PausedValues.engines(moving: property.keyPath, of: targetIdentity).filter { $0.host === host }
-        }
-        if FrameClock.hasOthers(than: timeline, moving: targetIdentity, on: host) { seen += others }
+        guard let property = factory.property, let session = HostSession.current(of: host) else { return [] }
+        var seen = session.pausedValues.engines(moving: property.keyPath, of: targetIdentity)
+        if session.frames?.hasOthers(than: timeline, moving: targetIdentity) == true { seen += others }
         return seen.filter { $0 !== self && $0.timeline != timeline && !$0.isOverridden }
     }
 

@@ -188,13 +188,16 @@ import Foundation
     private func stand() {
         stopFrames()
         guard state == .active, factory.property != nil else { return }
-        PausedValues.add(self)
+        HostSession.of(host).pausedValues.add(self)
         isStanding = true
     }
 
     private func stopStanding() {
-        if isStanding { PausedValues.remove(self) }
+        guard isStanding else { return }
         isStanding = false
+        guard let session = HostSession.current(of: host) else { return }
+        session.pausedValues.remove(self)
+        session.closeIfEmpty()
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {

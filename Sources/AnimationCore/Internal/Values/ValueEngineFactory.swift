@@ -17,21 +17,18 @@ final class ValueEngineFactory: EngineFactory {
     let property: AnimatedKeyPath?
     /// Whether the first frame would only show the value that the property has already.
     let startsWhereItIs: Bool
-    let repairs: [AnimationIssue.Kind]
     /// Whether the animation is a motion, which takes over the engine that moves its property.
     let isMotion: Bool
 
     init(
         duration: TimeInterval, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
-        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, repairs: [AnimationIssue.Kind] = [],
-        _ content: Content
+        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, _ content: Content
     ) {
         self.duration = duration
         self.curve = curve
         self.frameRate = frameRate
         self.property = property
         self.startsWhereItIs = startsWhereItIs
-        self.repairs = repairs
         self.content = content
         isMotion = if case .motion = content { true } else { false }
     }
@@ -64,14 +61,15 @@ extension AnimatorSpec {
         areEndsUsable: Bool, _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
     ) -> AnimatorSpec {
         var content = ValueEngineFactory.Content.steps(makeStep)
-        var repairs = curve.repairs(over: duration)
+        var issues: [AnimationIssue.Kind] = []
+        let timing = UsableTiming.repaired(duration, curve).value { issues.append($0) }
         if !areEndsUsable {
             content = .steps { _ in { _ in } }
-            repairs.append(.notFinite(property: property.name))
+            issues.append(.notFinite(property: property.name))
         }
         return AnimatorSpec(
             ValueEngineFactory(
-                duration: curve.length(duration), curve: curve.progressCurve(over: duration), property: property,
-                startsWhereItIs: startsWhereItIs, repairs: repairs, content))
+                duration: timing.length, curve: timing.curve.progressCurve(over: timing.duration), property: property,
+                startsWhereItIs: startsWhereItIs, content), issues)
     }
 }

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A recipe: it composes an animation for a target when the target is known.
+///
+/// ```swift
+/// struct Shuffle: CompositeAnimator {
+///     var seconds: TimeInterval
+///
+///     func play(on deck: UIStackView) -> AnimationToken {
+///         deck.arrangedSubviews.at.animate(.move(byX: 0, y: -20, duration: seconds), stagger: 0.05)
+///     }
+/// }
+///
+/// deck.at.animate(.fadeIn(), AnyAnimator(Shuffle(seconds: 0.3)))
+/// ```
+///
+/// It is the third step of a ladder; take the lowest that does:
+///
+/// 1. An effect: a static member of ``AnyAnimator`` that is made of others, one line, with ``AnyAnimator/sequence(_:)``
+///    and ``AnyAnimator/parallel(_:)``.
+/// 2. A ``ValueAnimator`` with a closure that shows a progress: for what can be drawn at any place.
+/// 3. A recipe: where the steps follow from the target (its subviews, its size), or are on several objects.
+/// 4. An ``Animator`` of its own: for an engine that is not one of the package's.
+///
+/// Played by `AnyAnimator(recipe)` it is a step like any other, with delay, repeats, completion and reduced form, and
+/// part of the timeline that it stands in.
+public protocol CompositeAnimator<Target>: Sendable {
+    /// The class of object that it is played on.
+    associatedtype Target: AnyObject
+
+    /// Makes the token of the animation, and returns it at once: a new one, neither started nor paused.
+    ///
+    /// It is called once for each target that a call names: when the first step of the whole starts, or earlier, when
+    /// the length of the whole is asked for. Repeats play the same token again; start values
+    /// (``AnyAnimator/prepared(undo:_:)``) come after it. A target that is gone by then ends the step with
+    /// ``AnimationOutcome/targetReleased``.
+    ///
+    /// A token that has started, or is a part of another composition, is reported, and its end is waited for. One whose
+    /// steps are recipes, too, may nest ten deep; what is deeper is reported, and plays nothing.
+    @MainActor func play(on target: Target) -> AnimationToken
+}
+
+extension AnyAnimator {
+    /// Plays a recipe.
+    ///
+    /// Its ``duration`` counts as 0: what it will play is not known before. That of a token knows it.
+    public init(_ composite: some CompositeAnimator<Target>) {
+        self.init(step: AnimatorSpec(recipe: RecipeFactory(composite)))
+    }
+}
+
+/// Makes the token of a recipe.
+private final class RecipeFactory<Recipe: CompositeAnimator>: EngineFactory {
+    private let recipe: Recipe
+
+    init(_ recipe: Recipe) {
+        self.recipe = recipe
+    }
+
+    var duration: TimeInterval { 0 }
+
+    func makeToken(on target: AnyObject) -> AnimationToken? {
+        (target as? Recipe.Target).map(recipe.play)
+    }
+
+    /// It has none.
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? { nil }
+}

@@ -1,0 +1,24 @@
+/// The owner of engines: hears what each of them did, and in which order engines change what they share.
+///
+/// An engine is known to it by a number, its node in a timeline.
+@MainActor protocol EngineDelegate: AnyObject {
+    func engine(_ node: Int, did event: EngineEvent)
+
+    /// An engine can't do something as asked.
+    func engine(_ node: Int, reports kind: AnimationIssue.Kind)
+
+    /// Another engine has taken over what an engine animates; `newer` is its node, if it has the same owner.
+    func engine(_ node: Int, wasReplacedBy newer: Int?)
+
+    /// An engine makes a change now. Engines that change the same property frame by frame go on over it.
+    ///
+    /// - Parameter onTop: Whether the change is above everything that was changed before.
+    func engine(_ node: Int, hasChanged onTop: Bool)
+
+    /// An engine comes later than planned: the others don't wait for it.
+    func engineSlipped(_ node: Int)
+
+    /// An engine is about to play back over its change: changes that are newer are to be taken back first, if they are
+    /// due.
+    func engineWillTakeBack(_ node: Int)
+}

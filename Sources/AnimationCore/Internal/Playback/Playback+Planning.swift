@@ -1,0 +1,34 @@
+/// The tree of a playback, with the tokens of its recipes.
+extension Playback {
+    /// The most recipes within each other: a recipe that plays itself would nest for ever.
+    private static let mostNestedRecipes = 10
+
+    /// Whether no timeline plays the playback yet.
+    var isPlannable: Bool {
+        switch state {
+        case .pending, .composed: true
+        case .playing, .over: false
+        }
+    }
+
+    /// Builds the tree; each recipe in it makes its token once.
+    ///
+    /// A recipe is code of the user's, which may start or end this very playback: ask ``isPlannable`` afterwards.
+    func planned() -> TimelineBuilder {
+        var built = TimelineBuilder(self)
+        var isTooDeep = false
+        while !built.unplanned.isEmpty, isPlannable {
+            for (source, index, depth) in built.unplanned where isPlannable {
+                if depth < Self.mostNestedRecipes {
+                    source.plan(index, in: self)
+                } else {
+                    source.leaveOut(index)
+                    isTooDeep = true
+                }
+            }
+            if isPlannable { built = TimelineBuilder(self) }
+        }
+        if isTooDeep { report(.recipeWithinItself) }
+        return built
+    }
+}

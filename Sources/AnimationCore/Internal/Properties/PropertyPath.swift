@@ -1,0 +1,50 @@
+/// The name of a property, as the module of the engine spells it: `transform.scale` is a part of `transform`.
+package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
+    package let name: String
+    /// The names of the properties that this one is derived from; empty for a property of its own.
+    private let sources: [String]
+
+    package init(_ name: String, derivedFrom sources: [String] = []) {
+        self.name = name
+        self.sources = sources
+    }
+
+    package init(stringLiteral name: String) {
+        self.init(name)
+    }
+
+    /// Whether a change of one of the two is a change of the other.
+    package func overlaps(_ other: PropertyPath) -> Bool {
+        if !sources.isEmpty { return sources.contains { PropertyPath($0).overlaps(other) } }
+        if !other.sources.isEmpty { return other.overlaps(self) }
+        return contains(other) || other.contains(self)
+    }
+
+    private func contains(_ other: PropertyPath) -> Bool {
+        let (whole, part) = (name.utf8, other.name.utf8)
+        return part.starts(with: whole)
+            && (part.count == whole.count || part.dropFirst(whole.count).first == UInt8(ascii: "."))
+    }
+}
+
+/// An object whose properties have paths: a layer, or a view, which shows its layer's.
+@MainActor package protocol PropertyPathProviding: AnyObject {
+    /// The object that has the properties: the layer of a view.
+    var propertyOwner: AnyObject { get }
+    /// The paths of the owner's properties, by the key paths of this very class.
+    static var propertyPaths: [AnyKeyPath: PropertyPath] { get }
+}
+
+/// The paths of the classes asked for so far.
+@MainActor enum KnownPaths {
+    private static var paths: [ObjectIdentifier: [AnyKeyPath: PropertyPath]] = [:]
+
+    /// The path of a key path; nil for a property that no path names.
+    static func path(of keyPath: AnyKeyPath) -> PropertyPath? {
+        let root = type(of: keyPath).rootType
+        if let known = paths[ObjectIdentifier(root)] { return known[keyPath] }
+        let made = (root as? any PropertyPathProviding.Type)?.propertyPaths ?? [:]
+        paths[ObjectIdentifier(root)] = made
+        return made[keyPath]
+    }
+}

@@ -1,0 +1,24 @@
+/// A set of targets, in which an object and the owner of its properties, such as a view and its layer, count as one.
+@MainActor struct TargetSet {
+    /// The identities of the objects and of their properties' owners.
+    private var names: Set<ObjectIdentifier> = []
+    /// Held strongly, so that no other object gets the identity of one of these.
+    private let objects: [AnyObject]
+
+    init<Objects: Sequence>(_ objects: Objects) where Objects.Element: AnyObject {
+        self.objects = Array(objects)
+        for object in self.objects {
+            names.insert(ObjectIdentifier(object))
+            if let owner = Self.owner(of: object) { names.insert(ObjectIdentifier(owner)) }
+        }
+    }
+
+    func contains(_ object: AnyObject) -> Bool {
+        if names.contains(ObjectIdentifier(object)) { return true }
+        return Self.owner(of: object).map { names.contains(ObjectIdentifier($0)) } ?? false
+    }
+
+    private static func owner(of object: AnyObject) -> AnyObject? {
+        (object as? any PropertyPathProviding)?.propertyOwner
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// How an active node spends its time.
+enum Activity {
+    /// Its engine plays it. A node without an engine is about to end, or to begin another activity.
+    case playing
+    /// A wait node, or a gap between children or between runs, waits for a time of the host.
+    case timer(RunningTimer)
+    /// A gate waits until it is opened, or until its time-out is over.
+    case atGate(timeOut: RunningTimer?)
+    /// A leaf waits, at a time of its own axis, for something else than time.
+    case blocked(Blocker, at: TimeInterval)
+    /// The node's own handle has paused it, or it is suspended; `Timeline.pausedParts` has its time.
+    case paused
+
+    /// What a leaf waits for.
+    enum Blocker {
+        /// The app is in the background.
+        case background
+        /// The leaf's view has no window.
+        case window(cancel: @MainActor () -> Void)
+        /// The endless part around the leaf is about to be suspended.
+        case suspension
+        /// Another animation plays on the leaf's property, under `onConflict(.queue)`.
+        case otherAnimation
+    }
+
+    /// A timer that runs: that of a wait node, of a gap between children or runs, or of a gate's time-out.
+    struct RunningTimer {
+        var clock: PlayClock
+        /// The host's time at which it rings.
+        var due: TimeInterval
+        var end: TimerEnd
+        var cancel: @MainActor () -> Void
+    }
+
+    /// What comes when a timer rings.
+    enum TimerEnd {
+        case finished(forward: Bool)
+        /// The children of a parallel that start at this time; backwards, that end at it.
+        case children(at: TimeInterval, forward: Bool)
+        /// A run of a repetition.
+        case run(Int, forward: Bool)
+        /// The step after a gate.
+        case passed
+    }
+
+    var timer: RunningTimer? {
+        switch self {
+        case .timer(let timer): timer
+        case .atGate(let timeOut): timeOut
+        case .playing, .blocked, .paused: nil
+        }
+    }
+
+    /// Whether the node waits for something else than time.
+    var standsStill: Bool {
+        switch self {
+        case .atGate, .blocked, .paused: true
+        case .playing, .timer: false
+        }
+    }
+
+    var isBlocked: Bool { if case .blocked = self { true } else { false } }
+}
+
+/// The active nodes of a timeline, in the order in which they came to be, and how each spends its time.
+///
+/// Most of them play, which is noted in the nodes alone: a step that starts and ends looks nothing up.
+@MainActor struct Activities {
+    private(set) var chain = NodeChain(.active)
+    /// The activities of the nodes that wait: all but `.playing`.
+    private var waits: [Int: Activity] = [:]
+    private var blockedCount = 0
+    /// No timer and no engine of an active node ends before this time of the host.
+    private(set) var nextDue = TimeInterval.infinity
+    private let nodes: UnsafeMutableBufferPointer<TimelineNode>
+
+    init(of nodes: UnsafeMutableBufferPointer<TimelineNode>) { self.nodes = nodes }
+
+    var isEmpty: Bool { chain.isEmpty }
+
+    /// The activity of a node; nil if it is not active.
+    subscript(index: Int) -> Activity? {
+        guard nodes[index][.active].isLinked else { return nil }
+        return nodes[index].isWaiting ? waits[index] : .playing
+    }
+
+    /// The leaves that wait for something else than time.
+    var blocked: [Int] { blockedCount == 0 ? [] : waits.keys.filter { waits[$0]?.isBlocked == true } }
+
+    /// A node that is active already keeps its position in the order.
+    ///
+    /// - Parameter due: The host's time at which the activity should end, if others ask for it.
+    mutating func begin(_ activity: Activity, _ index: Int, due: TimeInterval) {
+        if due < nextDue { nextDue = due }
+        if nodes[index].isWaiting { endWait(of: index) }
+        chain.append(index, in: nodes)
+        if case .playing = activity { return }
+        if activity.isBlocked { blockedCount += 1 }
+        nodes[index].isWaiting = true
+        waits[index] = activity
+    }
+
+    mutating func setNextDue(_ time: TimeInterval) { nextDue = time }
+
+    /// A node is active no longer; returns how it waited, for the caller to cancel that.
+    @discardableResult mutating func end(_ index: Int) -> Activity? {
+        chain.remove(index, in: nodes)
+        return nodes[index].isWaiting ? endWait(of: index) : nil
+    }
+
+    @discardableResult private mutating func endWait(of index: Int) -> Activity? {
+        nodes[index].isWaiting = false
+        guard let wait = waits.removeValue(forKey: index) else { return nil }
+        if wait.isBlocked { blockedCount -= 1 }
+        return wait
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// The forms that the steps of a timeline have where motion is reduced; each step is asked once.
+@MainActor struct ReducedForms {
+    /// Whether a finger has moved the timeline: steps follow it, rather than fade.
+    private(set) var isByHand = false
+    private let tree: TimelineTree
+    private var known: [Int: ReducedForm] = [:]
+    /// The steps that fade a layer and stay as they are, by their layers; nil until somebody asks.
+    private var fades: [ObjectIdentifier: [Int]]?
+
+    init(of tree: TimelineTree) { self.tree = tree }
+
+    private var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
+
+    /// A finger moves the timeline: from now on the steps have other forms.
+    mutating func takeIntoHand() {
+        isByHand = true
+        known.removeAll()
+    }
+
+    /// Whether a leaf has been found to leave its target as it is.
+    func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) }
+
+    /// Repeats in less than these seconds would blink more than three times in one second.
+    private static let shortestBlink: TimeInterval = 1.0 / 3
+
+    /// The reduced form of a leaf; nil if it plays as it is.
+    mutating func form(of leaf: Int) -> ReducedForm? {
+        guard tree.reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
+        if let known = known[leaf] { return known }
+        let form: ReducedForm
+        switch source.reducedForm(step, isByHand: isByHand, isEndless: nodes[leaf].isInEndlessRun) {
+        case .keep: return nil
+        case .instant: form = .instant
+        case .fade:
+            let length = source.factory(of: step)?.duration ?? 0
+            if let time = stillTime(of: leaf) {
+                form = .plain(at: time)
+            } else if let fraction = fractionInFades(of: leaf, source.layer(of: step)) {
+                form = .plain(at: length.isFinite ? fraction * length : 0)
+            } else {
+                form = .fade
+            }
+        }
+        known[leaf] = form
+        return form
+    }
+
+    // MARK: - Repeats
+
+    /// When a leaf makes its change, in seconds from its start, if that would move or blink over and over; nil for a
+    /// leaf that need not be still.
+    ///
+    /// A leaf that is repeated alone makes its change at its start. One whose change would be seen as motion never does
+    /// (infinity).
+    private func stillTime(of leaf: Int) -> TimeInterval? {
+        guard nodes[leaf].isInRepetition else { return nil }
+        // Whether its end state can stay from one run to the next.
+        var isLasting = true
+        var index = leaf
+        while index > 0 {
+            let (node, parent) = (index, Int(nodes[index].parent))
+            index = parent
+            guard case .repetition(let repetition) = nodes[parent].payload else {
+                isLasting = isLasting && nodes[node].start == 0 && tree.playsTogether(parent)
+                continue
+            }
+            guard let count = repetition.count else { return isLasting ? 0 : .infinity }
+            let period = (nodes[node].length + repetition.gap) / nodes[parent].scale
+            if isLasting, count > 1, period < Self.shortestBlink, !nodes[leaf].isInEndlessRun {
+                return repetition.autoreverses && count % 2 == 0 ? .infinity : 0
+            }
+            isLasting = isLasting && !repetition.autoreverses && repetition.gap == 0
+        }
+        return nil
+    }
+
+    // MARK: - Beside fades
+
+    private func findFades() -> [ObjectIdentifier: [Int]] {
+        var fades: [ObjectIdentifier: [Int]] = [:]
+        for index in nodes.indices {
+            guard case .leaf(let source, let step) = nodes[index].payload, nodes[index].length > 0,
+                source.factory(of: step)?.darkestPlace != nil,
+                source.reducedForm(step, isByHand: isByHand, isEndless: nodes[index].isInEndlessRun) == .keep,
+                let layer = source.layer(of: step)
+            else { continue }
+            fades[ObjectIdentifier(layer), default: []].append(index)
+        }
+        return fades
+    }
+
+    /// A step that fades the layer while a leaf plays hides the leaf's change: returns when it makes the layer the
+    /// darkest, as a fraction of the leaf's run; nil if nothing fades the layer.
+    private mutating func fractionInFades(of leaf: Int, _ layer: AnyObject?) -> Double? {
+        guard let layer else { return nil }
+        let all = fades ?? findFades()
+        fades = all
+        guard let fades = all[ObjectIdentifier(layer)] else { return nil }
+        var above: Set = [leaf]
+        var index = leaf
+        while index > 0 {
+            index = Int(nodes[index].parent)
+            above.insert(index)
+        }
+        var best: (distance: Double, fraction: Double)?
+        for fade in fades {
+            guard case .leaf(let source, let step) = nodes[fade].payload, source.layer(of: step) === layer,
+                let darkest = source.factory(of: step)?.darkestPlace
+            else { continue }
+            var common = fade
+            while !above.contains(common) { common = Int(nodes[common].parent) }
+            let (own, its) = (tree.span(of: leaf, in: common), tree.span(of: fade, in: common))
+            guard min(own.end, its.end) - max(own.start, its.start) > PlayClock.rounding else { continue }
+            let time = darkest > 0 ? its.start + darkest * (its.runEnd - its.start) : its.start
+            let length = own.runEnd - own.start
+            guard time.isFinite, length > 0, length.isFinite else { return 0 }
+            let fraction: Double = (time - own.start) / length
+            let usable: Double = min(max(fraction, 0), 1)
+            let distance: Double = (fraction - usable).magnitude
+            if best.map({ distance < $0.distance }) ?? true { best = (distance, usable) }
+        }
+        return best?.fraction
+    }
+}

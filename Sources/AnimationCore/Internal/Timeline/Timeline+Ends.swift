@@ -1,0 +1,129 @@
+import Foundation
+
+/// Ends that come from outside: every step of a part is brought to its end, or back to its start.
+extension Timeline {
+    /// - Parameter isPart: Whether the whole goes on, and may be taken back later.
+    func finishAll(from index: Int, at position: AnimationPosition, isPart: Bool = false) {
+        switch position {
+        case .start:
+            for part in engaged(within: index).reversed() {
+                nodes[part].engine?.leave()
+                disengage(part)
+            }
+        case .current:
+            for part in engaged(within: index) {
+                // A step that stands still has not been put at its end by being passed.
+                let isAtEnd = nodes[part].phase == .after && !reduced.leavesNoTrace(part)
+                nodes[part].engine?.finish(at: isAtEnd ? .end : .current)
+                if isPart { retire(part) } else { disengage(part) }
+            }
+        case .end: applyEnds(from: index, isPart: isPart)
+        }
+    }
+
+    /// Puts every step at its end, in start order: a step that has not played is applied without playing, an action
+    /// runs.
+    private func applyEnds(from index: Int, isPart: Bool) {
+        var stack = [index]
+        while let next = stack.popLast() {
+            switch nodes[next].kind {
+            case .leaf: applyEnd(next, isPart: isPart)
+            case .action: runAction(next)
+            case .sequence, .parallel: stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
+            case .repetition:
+                if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
+                    move(next, to: nil)
+                } else {
+                    stack.append(contentsOf: nodes[next].children)
+                }
+            case .wait, .pausePoint, .gate: break
+            }
+        }
+    }
+
+    private func applyEnd(_ index: Int, isPart: Bool) {
+        // A step that its own handle stopped stays as it was left.
+        if nodes[index].isStopped { return }
+        if nodes[index].phase == .before, conflicts.keepsEnginesBetweenRuns { leaveStart(index) }
+        if nodes[index].engine == nil, nodes[index].phase != .after, let engine = engage(index), isPart, isSteerable {
+            // A step that is shown at its end first can be taken back.
+            engine.holdsAtEnd = true
+            engine.enter(at: engine.duration, rate: 1, running: false)
+        }
+        nodes[index].engine?.finish(at: .end)
+        if isPart { retire(index) } else { disengage(index) }
+    }
+
+    /// The steps of a repeat that ends where it began leave no trace there, though the playhead may stand at their
+    /// starts.
+    func takeBackReturned() {
+        var stack = [0]
+        while let next = stack.popLast() {
+            if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
+                move(next, to: nil)
+            } else {
+                stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
+            }
+        }
+    }
+
+    // MARK: - Endless steps
+
+    /// A part has lost its handle, which could have ended it: steps after it may never be reached now.
+    func lostHandle(of part: Int) {
+        guard !doubts.isEmpty, state != .over else { return }
+        let unreached = doubts.filter { tree.isNode(part, within: $0) && tree.leavesUnreached($0) }
+        doubts.removeAll(where: unreached.contains)
+        for index in unreached {
+            host.report(AnimationIssue(.unreachable, at: tree.callSite(of: index)))
+        }
+    }
+
+    /// Everything endless in a part ends where it is: it was stopped by its handle, or cut off.
+    ///
+    /// From then on it is as long as it was played. The steps after it get a start, so that the axis stays one axis:
+    /// time goes on from there, and a pause or a seek finds it.
+    func endEndless(in parts: [Int]) {
+        let ends = parts.filter(tree.isEndless).map { ($0, localTime(of: $0)) }
+        for (part, time) in ends { limit(part, to: time) }
+    }
+
+    /// Gives an endless node its length.
+    ///
+    /// - Parameter isNow: Whether the node ends at the present time.
+    func limit(_ index: Int, to length: TimeInterval, isNow: Bool = true) {
+        tree.setLength(length.isFinite ? max(length, 0) : 0, of: index)
+        var parent = Int(nodes[index].parent)
+        while parent >= 0, nodes[parent].length == .infinity {
+            TimelineBuilder.place(parent, in: tree)
+            if schedules[parent] != nil, isForward(parent) {
+                // A node that is still to come ends somewhere ahead.
+                let isAhead = !isNow || nodes[index].phase == .before
+                let here = isAhead ? localTime(of: parent) : tree.time(nodes[index].length, of: index, in: parent)
+                reschedule(parent, at: here)
+            }
+            parent = Int(nodes[parent].parent)
+        }
+    }
+
+    /// Whether a part had steps, and all of them were stopped or have lost their targets: only waits are left of it.
+    func isSpent(_ index: Int) -> Bool {
+        var hadSteps = false
+        var stack = [index]
+        while let next = stack.popLast() {
+            switch nodes[next].kind {
+            case .leaf:
+                if !nodes[next].isStopped, !hasLostTarget(next) { return false }
+                hadSteps = true
+            case .action, .pausePoint, .gate: if !nodes[next].isStopped { return false }
+            case .wait: break
+            case .sequence, .parallel, .repetition: stack.append(contentsOf: nodes[next].children)
+            }
+        }
+        return hadSteps
+    }
+
+    private func hasLostTarget(_ leaf: Int) -> Bool {
+        if case .leaf(let source, _) = nodes[leaf].payload { source.hasLostTarget } else { false }
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+/// Leaves: what each does when the playhead comes to it, when its engine reports, and in a move.
+extension Timeline {
+    func enterLeaf(_ arrival: Arrival) {
+        let (index, forward) = (arrival.node, arrival.forward)
+        if host.isInBackground {
+            block(index, by: .background, at: arrival.local)
+            return host.whenInForeground { [self] in apply(.wake(index)) }
+        }
+        if waitsForWindow(index, at: arrival.local, forward) { return }
+        let former = nodes[index].engine
+        guard let engine = engage(index) else {
+            recordOutcome(index, .targetReleased)
+            return queue.push(.finished(index, arrival.course))
+        }
+        updateClaim(index)
+        if conflicts.hasPolicies || engine.takesOver, !mayStart(index, engine, at: arrival.local) { return }
+        let now = host.now
+        let late = lateness(of: arrival.scheduledTime)
+        let speed = abs(rate) * nodes[index].scale
+        let length = engine.duration
+        let local = Self.snapped(arrival.local, to: length)
+        let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
+        nodes[index].due = now - late + (forward ? length - local : local) / speed
+        engine.holdsAtEnd = holds(index)
+        // An engine that is shown at its end once more would move above the newer ones.
+        if forward, engine === former, engine.isAtEnd, local == length, length > 0, engine.time == length {
+            if !engine.holdsAtEnd { engine.finish(at: .end) }
+            return queue.push(.finished(index, arrival.course))
+        }
+        activate(index, due: nodes[index].due)
+        if forward, engine !== former { catchUpOthers(than: index, to: now - late, isStarting: true) }
+        engine.enter(at: from, rate: forward ? speed : -speed, running: true)
+        if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
+    }
+
+    /// A time that is an end of a leaf but for its rounding is that end: there the values are exact.
+    static func snapped(_ time: TimeInterval, to length: TimeInterval) -> TimeInterval {
+        if time >= length - rounding { return length }
+        return time <= rounding ? 0 : time
+    }
+
+    /// Whether a leaf was cut off, and the playhead has not gone back into it since.
+    func isOver(_ index: Int) -> Bool {
+        nodes[index].phase == .after && nodes[index].engine is RevertOnlyEngine
+    }
+
+    /// The engine of a leaf, made if it has none, and made anew if it was cut off; nil if the target is gone.
+    func engage(_ index: Int) -> (any AnimationEngine)? {
+        if let engine = nodes[index].engine {
+            guard engine is RevertOnlyEngine else { return engine }
+            engine.leave()
+        }
+        guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
+        guard
+            let engine = source.makeEngine(
+                leaf, in: reducedForm(of: index), host: host, report: EngineReport(to: self, index))
+        else {
+            return nil
+        }
+        engage(index, engine)
+        return engine
+    }
+
+    /// Whether a leaf must stay re-enterable at its end.
+    func holds(_ index: Int) -> Bool {
+        isSteerable || settling != nil || rate < 0 || nodes[index].isInRepetition
+    }
+
+    // MARK: - Reports
+
+    func received(_ event: EngineEvent, from index: Int) {
+        guard state == .running, nodes[index].phase == .inside, isActive(index) else {
+            switch event {
+            case .cutOff(let reason): retire(index, isReplaced: reason == .replaced)
+            case .ended: retire(index)
+            case .arrived, .skipped, .lostHold: break
+            }
+            return
+        }
+        let now = host.now
+        let due = nodes[index].due
+        let forward = isForward(index)
+        let isShifted = abs(now - due) > Self.latenessToMakeUp
+        if isShifted, tree.hasParallels { branches.mayDiverge = true }
+        let course = Course(scheduledTime: isShifted ? now : due, forward: forward)
+        switch event {
+        // An engine that ends early had nothing to show: its interval is kept all the same.
+        case .arrived where due - now > Self.rounding && due.isFinite:
+            let length = nodes[index].engine?.duration ?? 0
+            let left = (due - now) * abs(rate) * nodes[index].scale
+            let now = Course(scheduledTime: now, forward: forward)
+            startTimer(Arrival(node: index, local: forward ? length - left : left, course: now), of: length)
+        case .arrived, .skipped:
+            if due == .infinity { endEndless(in: [index]) }
+            queue.push(.finished(index, course))
+        case .cutOff(let reason): wasCutOff(index, reason, forward)
+        case .ended: countsAsOver(index, .system, forward)
+        case .lostHold:
+            // The others play: a part that nobody sees must not hold them up.
+            if forward { nodes[index].engine?.finish(at: .end) } else { nodes[index].engine?.leave() }
+            wasCutOff(index, .system, forward)
+        }
+    }
+
+    func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
+        if reason != .system || !comesBack(afterCutOff: index) { countsAsOver(index, reason, forward) }
+    }
+
+    /// A leaf that has not been played to its end counts as over.
+    private func countsAsOver(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
+        endEndless(in: [index])
+        recordOutcome(index, .interrupted(reason))
+        retire(index, isReplaced: reason == .replaced)
+        propagateOutcome(above: index, .interrupted(reason))
+        if tree.hasParallels { branches.mayDiverge = true }
+        let policy = nodes[0].playback?.interruptionPolicy ?? .continue
+        if policy != .continue { nodes[index].phase = forward ? .after : .before }
+        switch policy {
+        case .continue: queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
+        case .finish: stop(at: .end, outcome: .interrupted(reason))
+        case .stop: stop(at: .current, outcome: .interrupted(reason))
+        }
+    }
+
+    // MARK: - Ends
+
+    func leafFinished(_ index: Int, _ forward: Bool) {
+        guard let engine = nodes[index].engine, !nodes[index].isStopped else { return }
+        if !forward {
+            if let ended = engine as? RevertOnlyEngine, ended.isReplaced { return }
+            if staysAtStart(index, engine) { return }
+            engine.leave()
+            disengage(index)
+        } else if holds(index) {
+            updateClaim(index)
+        } else {
+            disengage(index)
+        }
+    }
+
+    /// Whether a leaf waits at its start for its next run: it goes on to override others, or to be overridden.
+    private func staysAtStart(_ index: Int, _ engine: any AnimationEngine) -> Bool {
+        let isUnder = engine.isBelowActive
+        guard isUnder || engine.overridesOthers, engine.duration > 0, comesAgain(index, but: nil) else { return false }
+        conflicts.keepsEnginesBetweenRuns = true
+        if !isUnder { engine.seek(to: 0) }
+        return true
+    }
+
+    /// Whether a leaf is taken back before its next run, as a composition is; not one that another animation overrides.
+    func beginsAnew(_ engine: any AnimationEngine) -> Bool {
+        engine.beginsAnew && !engine.isBelowActive
+    }
+
+    /// Takes out the engines that wait at their starts for another run, if none comes any more.
+    func leaveEnginesBetweenRuns(within index: Int) {
+        for part in engaged(within: index).reversed()
+        where nodes[part].phase == .before && !comesAgain(part, but: nil) {
+            leaveStart(part)
+        }
+    }
+
+    /// Takes out the engine of a leaf that waits at its start.
+    func leaveStart(_ index: Int) {
+        guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
+        engine.leave()
+        disengage(index)
+    }
+
+    // MARK: - In a move
+
+    func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase) {
+        let former = nodes[index].engine
+        if old == .after, let ended = former as? RevertOnlyEngine,
+            Self.snapped(local, to: ended.duration) == ended.duration
+        {
+            return
+        }
+        guard let engine = engage(index) else { return }
+        updateClaim(index)
+        let isNew = engine !== former
+        let local = Self.snapped(local, to: engine.duration)
+        // An engine that is shown at its end once more would move above the newer ones.
+        if !isNew, old == .after || engine.isAtEnd, local == engine.duration, engine.time == local { return }
+        engine.holdsAtEnd = holds(index)
+        if isNew {
+            engine.enter(at: local, rate: 1, running: false)
+        } else if settling != nil {
+            engine.seekKeepingOrder(to: local)
+        } else {
+            engine.seek(to: local)
+        }
+    }
+
+    /// When a leaf first changes anything, in seconds from its start: a reduced one may do so later.
+    func changeTime(of leaf: Int) -> TimeInterval {
+        switch reducedForm(of: leaf) {
+        case .fade: nodes[leaf].length * nodes[leaf].stretch / 2
+        case .plain(let time): time
+        case .instant, nil: 0
+        }
+    }
+
+    /// The reduced form of a leaf; nil if it plays as it is.
+    func reducedForm(of leaf: Int) -> ReducedForm? { tree.reducesMotion ? reduced.form(of: leaf) : nil }
+}

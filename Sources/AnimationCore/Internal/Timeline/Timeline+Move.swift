@@ -1,0 +1,171 @@
+import Foundation
+
+/// A part of a move: a node is to show a time, or to be left.
+struct Move {
+    var index: Int
+    /// Seconds from the start of the node; nil leaves it, so that the playhead is before it.
+    var local: TimeInterval?
+    /// Whether `local` is the very instant that the whole is moved to: actions there are still to come.
+    var isLanding: Bool
+    /// Whether the playhead passes on to a later node.
+    var isPassing: Bool
+    /// Whether the node stands in a run back, where actions do not run.
+    var isTurned = false
+}
+
+/// The parts of a move that are still to be done, and those that are done last: the changes to the leaves.
+///
+/// First the leaves are left that the playhead goes back past, the latest one first; then the others are shown.
+struct MoveWork {
+    typealias ShownLeaf = (index: Int, local: TimeInterval, old: TimelineNode.Phase)
+
+    /// A stack.
+    var moves: [Move]
+    var leaving: [Int] = []
+    var shown: [ShownLeaf] = []
+    /// The actions that the move passes, where it counts as playing; nil where it does not.
+    var passedActions: [Int]?
+
+    mutating func leave(_ children: some Sequence<Int>) {
+        for child in children { moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false)) }
+    }
+}
+
+/// Moves of the paused playhead: every node shows what playing to that time would show, and no code is called.
+extension Timeline {
+    /// Moves the paused playhead.
+    ///
+    /// - Parameter isPlaying: Whether the move counts as playing to that time.
+    /// - Returns: The actions that it has passed, if it counts as playing.
+    @discardableResult func move(to time: TimeInterval, isPlaying: Bool = false) -> [Int] {
+        var passedActions: [Int] = []
+        if time != pausedTime {
+            if time > pausedTime, isPlaying {
+                let left = actions.pending.filter { $0.isOfFormerRun || nodes[$0.index].phase == .before }
+                passedActions = left.map(\.index)
+            }
+            for action in actions.pending where !action.isOfFormerRun {
+                nodes[action.index].phase = time > pausedTime ? .after : .before
+            }
+            actions = ActionsHere()
+        }
+        let pending = actions.pending
+        pausedTime = time
+        restingPosition = nil
+        branches = Branches()
+        for index in pausedParts.keys { pausedParts[index]?.branchTimes = nil }
+        var work = MoveWork(moves: [Move(index: 0, local: time, isLanding: true, isPassing: false)])
+        work.passedActions = isPlaying ? passedActions : nil
+        perform(&work)
+        // At the time at which it stood before, some of the actions may have run already.
+        if !pending.isEmpty { actions.pending = pending }
+        return work.passedActions ?? []
+    }
+
+    /// Moves one node, `nil` standing for the state before it.
+    func move(_ index: Int, to local: TimeInterval?) {
+        var work = MoveWork(moves: [Move(index: index, local: local, isLanding: false, isPassing: local != nil)])
+        perform(&work)
+    }
+
+    private func perform(_ work: inout MoveWork) {
+        while let next = work.moves.popLast() {
+            if let local = next.local {
+                show(next, local * nodes[next.index].stretch, &work)
+            } else {
+                leave(next.index, &work)
+            }
+        }
+        takeOut(work)
+        if conflicts.keepsEnginesBetweenRuns { leaveEnginesBetweenRuns(within: 0) }
+        let shown = inTheOrderOfPlay(work.shown)
+        if shown.count > 1, tree.hasParallels, !overlaps.isEmpty {
+            showOverlapping(shown)
+        } else {
+            for leaf in shown { showLeaf(leaf.index, leaf.local, leaf.old) }
+        }
+    }
+
+    private func show(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
+        let index = move.index
+        let old = nodes[index].phase
+        nodes[index].phase = move.isPassing ? .after : .inside
+        // A part that its own handle stopped stays as it was left.
+        if nodes[index].isStopped { return }
+        switch nodes[index].kind {
+        // So does a leaf whose property another animation has taken over.
+        case .leaf where nodes[index].isReplaced: break
+        case .leaf: work.shown.append((index, local, old))
+        case .sequence: showInSequence(move, local, &work)
+        case .parallel: showInParallel(move, local, &work)
+        case .repetition: showInRepetition(move, local, &work)
+        case .action:
+            if !move.isLanding {
+                if old != .after, !move.isTurned { work.passedActions?.append(index) }
+                nodes[index].phase = .after
+            } else {
+                nodes[index].phase = old == .after ? .after : .before
+                if old != .after { actions.pending.append(ActionsHere.Pending(index: index)) }
+            }
+        case .wait, .pausePoint, .gate: nodes[index].phase = .after
+        }
+    }
+
+    /// The leaves in the order that playing brings about: the later changes of a parallel are on top, however deep the
+    /// steps stand.
+    private func inTheOrderOfPlay(_ leaves: [MoveWork.ShownLeaf]) -> [MoveWork.ShownLeaf] {
+        guard leaves.count > 1, tree.hasParallels else { return leaves }
+        let starts = leaves.map { leaf in
+            let start = tree.firstTime(of: leaf.index)
+            let change = start + changeTime(of: leaf.index) / nodes[leaf.index].scale
+            // Of changes at one instant, the one of the step that started first comes first.
+            return ((change / Self.rounding).rounded(), start)
+        }
+        let order = leaves.indices.sorted {
+            (starts[$0].0, starts[$0].1, $0) < (starts[$1].0, starts[$1].1, $1)
+        }
+        return order.map { leaves[$0] }
+    }
+
+    // MARK: - Leaving
+
+    private func leave(_ index: Int, _ work: inout MoveWork) {
+        guard nodes[index].phase != .before else { return }
+        nodes[index].phase = .before
+        nodes[index].isReplaced = false
+        if nodes[index].isStopped { return }
+        switch nodes[index].kind {
+        case .leaf: if nodes[index].engine != nil { work.leaving.append(index) }
+        case .sequence: leaveSequence(index, &work)
+        case .parallel: work.leave(tree.childrenInStartOrder(of: index))
+        case .repetition: work.leave(nodes[index].children)
+        case .wait, .action, .pausePoint, .gate: break
+        }
+        nodes[index].current = -1
+    }
+
+    /// Takes leaves out in the reverse of the order in which they were engaged: the latest is on top of the others.
+    ///
+    /// A leaf that is shown at a time before its change takes the change back in its turn.
+    private func takeOut(_ work: MoveWork) {
+        let shown = tree.reducesMotion ? work.shown : []
+        guard work.leaving.count + shown.count > 1 else { return work.leaving.forEach(takeOut) }
+        var rest = Set(work.leaving)
+        let times = Dictionary(shown.map { ($0.index, $0.local) }) { first, _ in first }
+        var next = Int(engaged.last)
+        while next >= 0, !rest.isEmpty || !times.isEmpty {
+            let index = next
+            next = Int(nodes[index][.engaged].previous)
+            if rest.remove(index) != nil {
+                takeOut(index)
+            } else if let time = times[index] {
+                nodes[index].engine?.takeBack(after: time)
+            }
+        }
+    }
+
+    private func takeOut(_ leaf: Int) {
+        nodes[leaf].engine?.leave()
+        disengage(leaf)
+    }
+}

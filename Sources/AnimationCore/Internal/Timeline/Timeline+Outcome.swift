@@ -1,0 +1,90 @@
+import Foundation
+
+/// How nodes end, each once, and the end of the whole.
+extension Timeline {
+    /// Writes how a node ended, once, and queues the calls of its completions.
+    func recordOutcome(_ index: Int, _ outcome: AnimationOutcome) {
+        guard nodes[index].outcome == nil else { return }
+        if index == 0, state != .over, pausesOnCompletion {
+            // A whole that waits at its ends is not over, whatever became of its only step.
+            if !outcome.isCompleted { nodes[0].childOutcome = nodes[0].childOutcome ?? outcome }
+            return
+        }
+        nodes[index].outcome = outcome
+        if nodes[index].role != .none, let (source, animator) = tree.animator(of: index) {
+            for body in source.completions(of: animator) { queue.callBack { body(outcome) } }
+        }
+        guard let playback = nodes[index].playback else { return }
+        for listener in playback.end(outcome) { queue.callBack { listener.body(outcome) } }
+    }
+
+    /// A part has not been played to its end: the nodes around it end with its outcome, unless another part was before
+    /// it.
+    func propagateOutcome(above part: Int, _ outcome: AnimationOutcome) {
+        var parent = Int(nodes[part].parent)
+        while parent >= 0 {
+            nodes[parent].childOutcome = nodes[parent].childOutcome ?? outcome
+            parent = Int(nodes[parent].parent)
+        }
+    }
+
+    // MARK: - The whole
+
+    /// The playhead has come to an end of the whole.
+    func end(_ forward: Bool) {
+        keepReverts()
+        for index in engagedInOrder {
+            nodes[index].engine?.finish(at: .end)
+            disengage(index)
+        }
+        let outcome = forward ? nodes[0].outcome ?? nodes[0].childOutcome ?? .completed(.end) : .completed(.start)
+        close(outcome, at: forward ? .end : .start)
+    }
+
+    /// Every node that has not ended ends with `outcome`, and everything is let go of.
+    func close(_ outcome: AnimationOutcome, at position: AnimationPosition) {
+        state = .over
+        disarmLabelTarget()
+        endWaits()
+        stopSpring()
+        LiveTimelines.remove(self)
+        recordOutcomes(outcome)
+        let times = times(of: nodes.indices, within: 0, endingAt: position)
+        for index in nodes.indices { nodes[index].playback?.close(at: times[index], of: nodes[index].length) }
+        queue.dropWork()
+        for index in activeInOrder { deactivate(index) }
+        schedules.removeAll()
+        pausedParts.removeAll()
+        actions = ActionsHere()
+        for index in engagedInOrder { disengage(index) }
+        nodes[0].payload = .none
+        for index in nodes.indices.dropFirst() { nodes[index].release() }
+    }
+
+    /// Records the outcomes in start order, parts before the nodes around them.
+    private func recordOutcomes(_ outcome: AnimationOutcome) {
+        guard nodes.indices.contains(where: { nodes[$0].outcome == nil && tree.tellsItsEnd($0) }) else { return }
+        var order: [Int] = []
+        var stack = [0]
+        while let next = stack.popLast() {
+            order.append(next)
+            stack.append(contentsOf: tree.childrenInStartOrder(of: next))
+        }
+        for index in order.reversed() where nodes[index].outcome == nil && tree.tellsItsEnd(index) {
+            recordOutcome(index, outcome)
+        }
+    }
+
+    /// Keeps what a handle needs that reverts the whole after its end; the latest step is taken back first.
+    func keepReverts() {
+        guard isSteerable else { return }
+        for step in engagedInOrder.reversed() {
+            guard let revert = nodes[step].engine?.makeRevert().map(Revert.init) else { continue }
+            var index = step
+            while index >= 0 {
+                nodes[index].playback?.keepRevert(revert)
+                index = Int(nodes[index].parent)
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// Parallels: each child starts at a time of its own.
+extension Timeline {
+    func enterParallel(_ arrival: Arrival) {
+        let (index, local, forward) = (arrival.node, arrival.local, arrival.forward)
+        var waiting: [Int] = []
+        var entered: [Int] = []
+        let gap = branches.takePendingChildTime(of: index, forward: forward) ?? local
+        let areOnAxis = branches.paused.times.isEmpty
+        for child in nodes[index].children {
+            // A child that is still to be entered waits in the gap, which the others may have left behind.
+            let local = nodes[child].phase == (forward ? .before : .after) ? gap : local
+            if !areOnAxis, branches.paused.times[child] != nil {
+                entered.append(child)
+            } else if forward {
+                if nodes[child].start > local {
+                    waiting.append(child)
+                } else if nodes[child].end > local || nodes[child].phase != .after {
+                    entered.append(child)
+                }
+            } else if nodes[child].end < local {
+                waiting.append(child)
+            } else if nodes[child].start < local || nodes[child].phase != .before {
+                entered.append(child)
+            }
+        }
+        let count = waiting.count + entered.count
+        nodes[index].current = count
+        nodes[index].due = -.infinity
+        if count == 0 { return allChildrenEnded(arrival) }
+        if !waiting.isEmpty {
+            sort(&waiting, forward)
+            schedules[index] = waiting
+            if schedules.count > 1 { activities.setNextDue(-.infinity) }
+            // A late timer may ring at once: the children that are entered now still come first, on top of the work.
+            startGap(Arrival(node: index, local: gap, course: arrival.course))
+        }
+        // Backwards the latest child comes first: it is taken out from on top of the others.
+        for child in forward ? entered.reversed() : entered {
+            let onAxis = min(max(local - nodes[child].start, 0), nodes[child].length)
+            queue.push(.enter(arrival.at(child, areOnAxis ? onAxis : branches.takeTime(of: child) ?? onAxis)))
+        }
+    }
+
+    func parallel(_ index: Int, continuesAfter child: Int, _ course: Course) {
+        nodes[index].current -= 1
+        // The report of an earlier end may come later: with the next frame.
+        nodes[index].due = max(nodes[index].due, course.scheduledTime)
+        guard nodes[index].current == 0 else { return }
+        let first = course.forward ? 0 : nodes[index].children.reduce(.infinity) { min($0, nodes[$1].start) }
+        let last = Course(scheduledTime: nodes[index].due, forward: course.forward)
+        allChildrenEnded(Arrival(node: index, local: first, course: last))
+    }
+
+    /// Every child is at its end; backwards there may be time left before the first one's start.
+    private func allChildrenEnded(_ arrival: Arrival) {
+        guard !arrival.forward, arrival.local > Self.rounding else {
+            return queue.push(.finished(arrival.node, arrival.course))
+        }
+        startTimer(arrival, of: arrival.local)
+    }
+
+    // MARK: - Children that are still to come
+
+    /// Sorts so that the next child is the last element.
+    ///
+    /// Of children at one moment the first one listed comes first, backwards the last one.
+    private func sort(_ waiting: inout [Int], _ forward: Bool) {
+        waiting.sort {
+            forward
+                ? (nodes[$0].start, $0) > (nodes[$1].start, $1) : (nodes[$0].end, $0) < (nodes[$1].end, $1)
+        }
+    }
+
+    private func startGap(_ arrival: Arrival) {
+        let (index, forward) = (arrival.node, arrival.forward)
+        guard let next = schedules[index]?.last else { return }
+        let boundary = forward ? nodes[next].start : nodes[next].end
+        // A child that comes after an endless one is not waited for.
+        guard boundary.isFinite else { return deactivate(index) }
+        arm(arrival, until: boundary, then: .children(at: boundary, forward: forward))
+    }
+
+    /// The playhead is in the gap of a parallel: the children whose time has come start.
+    func enterWaiting(_ arrival: Arrival) {
+        let (index, forward) = (arrival.node, arrival.forward)
+        let due = takeTimersThatAreDue(besides: index)
+        let now = host.now
+        let speed = abs(rate) * nodes[index].scale
+        var here = arrival
+        var entries: [Work] = []
+        // A timer that rings late may have passed many children.
+        while let next = schedules[index]?.last {
+            let boundary = forward ? nodes[next].start : nodes[next].end
+            if forward ? boundary > here.local : boundary < here.local {
+                guard boundary.isFinite else { break }
+                let left = abs(boundary - here.local) / speed - lateness(of: here.scheduledTime)
+                guard left <= 0 else { break }
+                here.local = boundary
+                here.course.scheduledTime = now + left
+            }
+            schedules[index]?.removeLast()
+            // A child that waited for the end of an endless one may have its start before that end.
+            let inChild = min(max(here.local - nodes[next].start, 0), nodes[next].length)
+            entries.append(.enter(here.at(next, forward ? inChild : nodes[next].length)))
+        }
+        if schedules[index]?.isEmpty == true {
+            schedules[index] = nil
+            deactivate(index)
+        } else {
+            startGap(here)
+        }
+        queue.push(entries.reversed())
+        for (other, timer) in due { timerEnded(other, timer) }
+    }
+
+    /// The nodes that end at this instant end before any other starts at it: arrives at the ends of engines, and
+    /// returns the timers.
+    private func takeTimersThatAreDue(besides index: Int) -> [(Int, Activity.RunningTimer)] {
+        let end = host.now + Self.rounding
+        guard activities.nextDue <= end else { return [] }
+        var nextDue = TimeInterval.infinity
+        var due: [(Int, Activity.RunningTimer)] = []
+        for other in activeInOrder where other != index {
+            if let engine = nodes[other].engine {
+                engine.arriveIfDue()
+                nextDue = min(nextDue, nodes[other].due)
+            }
+            guard let timer = activities[other]?.timer else { continue }
+            guard timer.due <= end else {
+                nextDue = min(nextDue, timer.due)
+                continue
+            }
+            cancelTimer(other)
+            due.append((other, timer))
+        }
+        activities.setNextDue(nextDue)
+        // The work of the first one is to be on top.
+        return due.reversed()
+    }
+
+    /// The children that wait have other starts than before.
+    func reschedule(_ index: Int, at local: TimeInterval) {
+        if var waiting = schedules[index] {
+            sort(&waiting, true)
+            schedules[index] = waiting
+        }
+        cancelTimer(index)
+        enterWaiting(
+            Arrival(node: index, local: local, course: Course(scheduledTime: host.now, forward: true)))
+    }
+
+    // MARK: - In a move
+
+    func showInParallel(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
+        let order = tree.childrenInStartOrder(of: move.index)
+        work.leave(order.lazy.filter { [nodes] in nodes[$0].start > local + Self.rounding })
+        for child in order.reversed() where nodes[child].start <= local + Self.rounding {
+            let isOver = nodes[child].end < local || move.isPassing
+            work.moves.append(
+                Move(
+                    index: child, local: min(max(local - nodes[child].start, 0), nodes[child].length),
+                    isLanding: move.isLanding && nodes[child].end >= local, isPassing: isOver,
+                    isTurned: move.isTurned))
+        }
+    }
+}

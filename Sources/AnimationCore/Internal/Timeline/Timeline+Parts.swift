@@ -1,0 +1,134 @@
+import Foundation
+
+/// A part that its own handle has paused, or that is suspended.
+struct PausedPart {
+    /// Seconds from the start of the part.
+    var time: TimeInterval
+    /// The times of the branches in it; nil where they are on its axis.
+    var branchTimes: BranchTimes?
+}
+
+/// The verbs of a part's handle.
+extension Timeline {
+    func pauseNode(_ index: Int) {
+        guard nodes[index].phase == .inside, !nodes[index].isStopped, pausedParts[index] == nil else { return }
+        pausedParts[index] = PausedPart(time: localTime(of: index), branchTimes: branchTimes(within: index))
+        branches.mayDiverge = true
+        for child in active(within: index) {
+            nodes[child].engine?.pause()
+            deactivate(child)
+        }
+        if state == .running { activate(index, .paused) }
+    }
+
+    func resumeNode(_ index: Int) {
+        guard let part = pausedParts[index] else { return }
+        deactivate(index)
+        // A paused part around this one enters it again, at its time, when it goes on.
+        if isPausedAbove(index) { return }
+        pausedParts[index] = nil
+        branches.restore(part)
+        guard state == .running else { return }
+        let course = Course(scheduledTime: host.now, forward: isForward(index))
+        queue.push(.enter(Arrival(node: index, local: part.time, course: course)))
+    }
+
+    /// The playhead comes to a part that its own handle has paused.
+    func enterPausedPart(_ arrival: Arrival) {
+        let index = arrival.node
+        nodes[index].phase = .inside
+        if pausedParts[index] == nil { pausedParts[index] = PausedPart(time: arrival.local) }
+        branches.mayDiverge = true
+        if let engine = nodes[index].engine, !(engine is RevertOnlyEngine) { updateClaim(index) }
+        activate(index, .paused)
+    }
+
+    /// Whether a part around a node is paused by its own handle, or suspended.
+    func isPausedAbove(_ index: Int) -> Bool {
+        if pausedParts.isEmpty { return false }
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if pausedParts[parent] != nil { return true }
+            parent = Int(nodes[parent].parent)
+        }
+        return false
+    }
+
+    /// A seek takes back the pauses of all parts.
+    func clearPartPauses() {
+        for index in pausedParts.keys { nodes[index].playback?.clearPartPause() }
+        pausedParts.removeAll()
+        if !suspensions.isEmpty { endSuspensions() }
+    }
+
+    // MARK: - Stops
+
+    /// Stops several parts before the rest of the timeline goes on.
+    func stopNodes(_ indices: [Int], at position: AnimationPosition) {
+        for index in indices where state != .over { stopNode(index, at: position) }
+    }
+
+    /// Ends one part as asked; the rest goes on as if the part had been played.
+    func stopNode(_ index: Int, at position: AnimationPosition) {
+        // The only step is the whole.
+        if index == 0 { return stop(at: position) }
+        guard isLeft(index) else { return }
+        let wasInside = nodes[index].phase == .inside
+        let forward = isForward(index)
+        let parts = tree.subtree(of: index)
+        endEndless(in: parts)
+        let times = times(of: parts, within: index, endingAt: position)
+        for (part, time) in zip(parts, times) { nodes[part].playback?.keepTime(time) }
+        for child in active(within: index) { deactivate(child) }
+        for part in parts {
+            pausedParts[part] = nil
+            schedules[part] = nil
+            nodes[part].playback?.clearPartPause()
+        }
+        finishAll(from: index, at: position, isPart: true)
+        for part in parts {
+            if tree.tellsItsEnd(part) { recordOutcome(part, .stopped(position)) }
+            nodes[part].isStopped = true
+        }
+        propagateOutcome(above: index, .stopped(position))
+        guard wasInside else { return }
+        if tree.hasParallels { branches.mayDiverge = true }
+        if state == .running, !isPausedAbove(index) {
+            queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
+        } else {
+            nodes[index].phase = forward ? .after : .before
+        }
+    }
+
+    /// Takes back what a part did, even after its end.
+    func revertNode(_ index: Int) {
+        if isLeft(index) { return stopNode(index, at: .start) }
+        finishAll(from: index, at: .start)
+        for part in tree.subtree(of: index) { nodes[part].isStopped = true }
+    }
+
+    /// Stops the parts that were stopped before there was a timeline; the innermost first, so that each keeps its own
+    /// end.
+    func stopUnstarted(_ stops: [(index: Int, position: AnimationPosition)]) {
+        for stop in stops.reversed() { stopNode(stop.index, at: stop.position) }
+    }
+
+    /// Each endless repeat in a part plays its last run now; where every other run goes back, the last one does.
+    func endRepeats(within part: Int) {
+        for index in tree.subtree(of: part)
+        where nodes[index].phase == .inside && tree.isEndless(index) && isForward(index) {
+            guard case .repetition(var repetition) = nodes[index].payload, let child = nodes[index].children.first,
+                nodes[child].length.isFinite
+            else { continue }
+            let run = max(nodes[index].current, 0)
+            let last = repetition.autoreverses && run % 2 == 0 ? run + 1 : run
+            repetition.count = last + 1
+            nodes[index].payload = .repetition(repetition)
+            limit(index, to: repetition.duration(of: nodes[child].length), isNow: false)
+            // Between two runs there is nothing left to wait for.
+            if last == run, activities[index]?.timer != nil {
+                queue.push(.finished(index, Course(scheduledTime: host.now, forward: true)))
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Repetitions: runs of one child, with gaps between them.
+extension Timeline {
+    func enterRepetition(_ arrival: Arrival) {
+        let (index, local) = (arrival.node, arrival.local)
+        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first,
+            repetition.count != 0
+        else { return queue.push(.finished(index, arrival.course)) }
+        let length = nodes[child].length
+        let run = repetition.run(at: local, ofRuns: length, near: nodes[index].current)
+        nodes[index].current = run
+        nodes[index].due = -.infinity
+        let inRun = local - repetition.start(of: run, length)
+        if repetition.gap > 0, inRun > length + Self.rounding {
+            if nodes[index].isReplaced { return queue.push(.finished(index, arrival.course)) }
+            waitInGap(of: index, at: inRun, length, repetition, arrival.course)
+        } else {
+            let back = repetition.isTurned(run)
+            let inChild = min(max(back ? length - inRun : inRun, 0), length)
+            let course = Course(scheduledTime: arrival.scheduledTime, forward: arrival.forward != back)
+            queue.push(.enter(Arrival(node: child, local: inChild, course: course)))
+        }
+    }
+
+    /// - Parameters:
+    ///   - inRun: Seconds from the start of the present run.
+    ///   - length: The length of a run.
+    private func waitInGap(
+        of index: Int, at inRun: TimeInterval, _ length: TimeInterval, _ repetition: Repetition, _ course: Course
+    ) {
+        let run = nodes[index].current
+        let start = repetition.start(of: run, length)
+        let end = start + (course.forward ? length + repetition.gap : length)
+        arm(
+            Arrival(node: index, local: start + inRun, course: course), until: end,
+            then: .run(course.forward ? run + 1 : run, forward: course.forward))
+    }
+
+    /// - Parameter childCourse: That of the run, which may go back.
+    func repetition(_ index: Int, continuesAfter child: Int, _ childCourse: Course) {
+        guard case .repetition(let repetition) = nodes[index].payload else { return }
+        let run = nodes[index].current
+        let forward = childCourse.forward != repetition.isTurned(run)
+        let course = Course(scheduledTime: childCourse.scheduledTime, forward: forward)
+        // An endless repeat of steps that take no time any more (stopped, gone) would never come to rest.
+        if repetition.count == nil, repetition.gap == 0,
+            isSkipped(child, since: nodes[index].due, course.scheduledTime)
+        {
+            return queue.push(.finished(index, course))
+        }
+        // An endless repeat whose steps were stopped, or have lost their targets, would never end.
+        if nodes[index].isReplaced || repetition.count == nil && isSpent(child) {
+            return queue.push(.finished(index, course))
+        }
+        // An endless repeat never comes to the last number.
+        let isFarthest = repetition.count == nil && run >= Repetition.farthestRun
+        let next = forward && !isFarthest ? run + 1 : run - 1
+        guard next >= 0, next < repetition.count ?? .max else { return queue.push(.finished(index, course)) }
+        if passesRuns(of: index, to: next, repetition, course) { return }
+        guard repetition.gap > 0 else { return queue.push(.startRun(next, of: index, course)) }
+        let length = nodes[child].length
+        nodes[index].current = forward ? run : next
+        // A gap shows the end of the run before it.
+        if !forward { move(child, to: repetition.isTurned(next) ? nil : length) }
+        waitInGap(of: index, at: forward ? length : length + repetition.gap, length, repetition, course)
+    }
+
+    func startRun(_ run: Int, of index: Int, _ course: Course) {
+        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
+            return
+        }
+        nodes[index].current = run
+        nodes[index].due = course.scheduledTime
+        let forward = course.forward != repetition.isTurned(run)
+        let length = nodes[child].length
+        if !repetition.autoreverses {
+            if nodes[child].kind == .leaf, let engine = nodes[child].engine, !beginsAnew(engine) {
+                let start = forward ? 0 : engine.duration
+                if engine.isBelowActive { engine.seekKeepingOrder(to: start) } else { engine.seek(to: start) }
+                nodes[child].phase = .inside
+            } else {
+                move(child, to: forward ? nil : length)
+            }
+        } else if nodes[child].kind != .leaf, forward {
+            // Before another run of the same content, the playhead is before steps without an engine again.
+            move(child, to: nil)
+        }
+        let childCourse = Course(scheduledTime: course.scheduledTime, forward: forward)
+        queue.push(.enter(Arrival(node: child, local: forward ? 0 : length, course: childCourse)))
+    }
+
+    /// An endless repeat has come to its last run.
+    func endEndlessRepeat(_ index: Int) {
+        guard tree.isEndless(index), case .repetition(let repetition) = nodes[index].payload,
+            let child = nodes[index].children.first
+        else { return }
+        let run = max(nodes[index].current, 0)
+        limit(index, to: repetition.start(of: run, nodes[child].length) + nodes[child].length)
+    }
+
+    // MARK: - In a move
+
+    func showInRepetition(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
+        let index = move.index
+        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first,
+            repetition.count != 0
+        else { return }
+        let length = nodes[child].length
+        let isAtEnd = local >= repetition.duration(of: length) - Self.rounding
+        let run = isAtEnd ? (repetition.count ?? 1) - 1 : repetition.run(at: local, ofRuns: length, near: -1)
+        let old = nodes[index].current
+        nodes[index].current = run
+        let sinceStart = isAtEnd ? length : local - repetition.start(of: run, length)
+        let inRun = sinceStart >= length - Self.rounding ? length : max(sinceStart, 0)
+        let back = repetition.isTurned(run)
+        if move.isLanding, !move.isTurned, run > max(old, 0), repetition.gap == 0 {
+            addFormerRuns(of: child, from: old, to: run, startsHere: inRun <= Self.rounding, repetition)
+        }
+        if run > old, !move.isTurned { cross(child, from: old, to: run, repetition, &work) }
+        if back, inRun == length {
+            // A run back leaves everything, steps of no length too.
+            return work.leave(CollectionOfOne(child))
+        }
+        let inChild = back ? length - inRun : inRun
+        let isOver = !back && (move.isPassing || sinceStart > length + Self.rounding)
+        work.moves.append(
+            Move(
+                index: child, local: inChild, isLanding: move.isLanding, isPassing: isOver,
+                isTurned: back || move.isTurned))
+        // In another run of the same content the playhead is before steps without an engine again.
+        let isNew = nodes[child].kind == .leaf ? isNewRun(run, after: old, of: child, repetition) : old != run
+        if old >= 0, isNew { work.leave(CollectionOfOne(child)) }
+    }
+
+    /// Whether a leaf runs its closures again in another run; a run back belongs to the run before it.
+    private func isNewRun(_ run: Int, after old: Int, of leaf: Int, _ repetition: Repetition) -> Bool {
+        guard let engine = nodes[leaf].engine, engine.beginsAnew else { return false }
+        return repetition.autoreverses ? run / 2 != old / 2 : run != old
+    }
+
+    /// Notes the actions that a move passes from one run (−1: from before the first) into a later one.
+    ///
+    /// Of the old run the actions are passed that are still to come; with whole runs between the two, all actions are.
+    private func cross(
+        _ child: Int, from old: Int, to run: Int, _ repetition: Repetition, _ work: inout MoveWork
+    ) {
+        guard work.passedActions != nil else { return }
+        let isTurned = repetition.isTurned(old)
+        let next = repetition.autoreverses && old % 2 == 0 ? old + 2 : old + 1
+        for part in tree.subtree(of: child) where nodes[part].kind == .action {
+            if next < run || old >= 0 && !isTurned && nodes[part].phase == .before {
+                work.passedActions?.append(part)
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Sequences: their children play one after another.
+extension Timeline {
+    func enterSequence(_ arrival: Arrival) {
+        let (index, local) = (arrival.node, arrival.local)
+        guard nodes[index].childCount > 0 else { return queue.push(.finished(index, arrival.course)) }
+        var child = Int(nodes[index].firstChild) + max(nodes[index].current, 0)
+        let isFresh = nodes[index].current < 0 && !(arrival.forward && local == 0)
+        if isFresh || local < nodes[child].start - Self.rounding || local > nodes[child].end + Self.rounding {
+            child = tree.child(of: index, at: local)
+        }
+        nodes[index].current = Int(nodes[child].slot)
+        queue.push(.enter(arrival.at(child, min(max(local - nodes[child].start, 0), nodes[child].length))))
+    }
+
+    func sequence(_ index: Int, continuesAfter child: Int, _ course: Course) {
+        let next = child + (course.forward ? 1 : -1)
+        guard nodes[index].children.contains(next) else { return queue.push(.finished(index, course)) }
+        nodes[index].current = Int(nodes[next].slot)
+        let local = course.forward ? 0 : nodes[next].length
+        queue.push(.enter(Arrival(node: next, local: local, course: course)))
+    }
+
+    /// The playhead moves to a time of a sequence: the children on the way are passed, or left.
+    func showInSequence(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
+        let index = move.index
+        let children = nodes[index].children
+        guard !children.isEmpty else { return }
+        let target = move.isPassing ? children.upperBound - 1 : tree.child(of: index, at: local)
+        let old = nodes[index].current < 0 ? children.lowerBound - 1 : children.lowerBound + nodes[index].current
+        nodes[index].current = Int(nodes[target].slot)
+        let reachesEnd = local >= nodes[target].end - Self.rounding
+        let inTarget = reachesEnd ? nodes[target].length : max(local - nodes[target].start, 0)
+        work.moves.append(
+            Move(
+                index: target, local: inTarget, isLanding: move.isLanding,
+                isPassing: move.isPassing && reachesEnd, isTurned: move.isTurned))
+        if target > old {
+            for child in (max(old, children.lowerBound)..<target).reversed() {
+                work.moves.append(
+                    Move(
+                        index: child, local: nodes[child].length,
+                        isLanding: move.isLanding && nodes[child].end == local, isPassing: true,
+                        isTurned: move.isTurned))
+            }
+        } else if target < old {
+            work.leave((target + 1)...old)
+        }
+    }
+
+    func leaveSequence(_ index: Int, _ work: inout MoveWork) {
+        let last = min(nodes[index].current, Int(nodes[index].childCount) - 1)
+        if last >= 0 { work.leave(nodes[index].children.prefix(last + 1)) }
+    }
+}

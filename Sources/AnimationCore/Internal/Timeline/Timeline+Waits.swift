@@ -1,0 +1,87 @@
+import Foundation
+
+/// Pause points and gates; a wait node is a timer alone.
+extension Timeline {
+    func enterPausePoint(_ arrival: Arrival, from old: TimelineNode.Phase) {
+        guard arrival.forward, old == .before else { return queue.push(.finished(arrival.node, arrival.course)) }
+        activate(arrival.node)
+        queue.putLast(.pauseHere)
+    }
+
+    /// A pause point pauses the whole when everything else of its instant is done; a whole that nobody keeps plays on.
+    func pauseHere() {
+        guard state == .running else { return }
+        stopPlayhead()
+        state = .paused
+        if isSteerable { return }
+        playOut(.releasedAtPausePoint)
+    }
+
+    func enterGate(_ arrival: Arrival, from old: TimelineNode.Phase) {
+        let index = arrival.node
+        guard arrival.forward, case .gate(let gate) = nodes[index].payload, !gate.isOpen else {
+            return queue.push(.finished(index, arrival.course))
+        }
+        if let playback = gate.playback, playback.isWaitingForTurn(in: self) {
+            playback.report(.waitsForLaterToken)
+            return queue.push(.finished(index, arrival.course))
+        }
+        activate(index, .atGate(timeOut: nil))
+        if let playback = gate.playback, waitsForItself(at: index) {
+            playback.report(.waitsForItself)
+            return queue.push(.finished(index, arrival.course))
+        }
+        branches.mayDiverge = true
+        if old != .inside { gate.waited = 0 }
+        gate.whenOpen { [weak self] in self?.apply(.pass(index)) }
+        guard gate.timeout.isFinite else { return }
+        // A time-out is in the host's seconds, whatever the rate.
+        arm(arrival.at(index, gate.waited), until: gate.timeout, speed: 1, then: .passed)
+    }
+
+    /// A gate is open, or its time-out is over.
+    func pass(_ index: Int) {
+        guard state == .running, nodes[index].phase == .inside, isActive(index) else { return }
+        queue.push(.finished(index, Course(scheduledTime: host.now, forward: true)))
+    }
+
+    // MARK: - Compositions that wait for each other
+
+    /// A gate at which a timeline waits.
+    private struct Waiting: Hashable {
+        let timeline: ObjectIdentifier
+        let index: Int
+    }
+
+    /// Whether the token that a gate waits for can't end, through however many timelines, before the gate is passed.
+    private func waitsForItself(at gate: Int) -> Bool {
+        guard isWaitedFor else { return false }
+        let first = Waiting(timeline: ObjectIdentifier(self), index: gate)
+        var seen: Set<Waiting> = []
+        var stack: [(timeline: Timeline, index: Int)] = [(self, gate)]
+        while let next = stack.popLast() {
+            guard case .gate(let gate) = next.timeline.nodes[next.index].payload, let playback = gate.playback,
+                case .playing(let other, let part) = playback.state
+            else { continue }
+            for index in other.activeInOrder where other.isHeldUp(part, atGate: index) {
+                let waiting = Waiting(timeline: ObjectIdentifier(other), index: index)
+                if waiting == first { return true }
+                if seen.insert(waiting).inserted { stack.append((other, index)) }
+            }
+        }
+        return false
+    }
+
+    /// Whether a part can't end, or can't begin, before a gate is passed.
+    private func isHeldUp(_ part: Int, atGate gate: Int) -> Bool {
+        guard nodes[gate].kind == .gate, nodes[part].phase != .after, nodes[part].outcome == nil else { return false }
+        if tree.isNode(gate, within: part) { return true }
+        // Up to the node in which both stand: the gate is in an earlier child of a sequence than the part.
+        var (above, below) = (part, gate)
+        while nodes[above].parent != nodes[below].parent {
+            if above > below { above = Int(nodes[above].parent) } else { below = Int(nodes[below].parent) }
+            if above == below { return false }
+        }
+        return nodes[Int(nodes[above].parent)].kind == .sequence && nodes[below].slot < nodes[above].slot
+    }
+}

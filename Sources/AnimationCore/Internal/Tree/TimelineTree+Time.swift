@@ -1,0 +1,131 @@
+import Foundation
+
+/// Times of one node as times of another. A repetition counts with the run that its node is in.
+extension TimelineTree {
+    /// When a label stands, in seconds from the start of the whole.
+    func time(of label: AnimationLabel) -> TimeInterval? {
+        let index = nodes.indices.first { nodes[$0].hasLayout && nodes[$0].playback?.layout.label == label }
+        guard let index else { return nil }
+        return time(0, of: index, in: 0)
+    }
+
+    /// A time on a node's own axis, as a time of the node `ancestor`.
+    func time(_ inner: TimeInterval, of index: Int, in ancestor: Int) -> TimeInterval {
+        var local = inner / nodes[index].stretch
+        var index = index
+        while index != ancestor {
+            let parent = Int(nodes[index].parent)
+            if case .repetition(let repetition) = nodes[parent].payload {
+                // Before the playhead comes to it, its first run counts.
+                let run = max(nodes[parent].current, 0)
+                let length = nodes[index].length
+                local = repetition.start(of: run, length) + (repetition.isTurned(run) ? length - local : local)
+            } else {
+                local += nodes[index].start
+            }
+            index = parent
+            local /= nodes[index].stretch
+        }
+        return local
+    }
+
+    /// The time of the whole at which a run of a repetition begins: backwards the run begins at its end.
+    func time(ofRun run: Int, of index: Int, forward: Bool) -> TimeInterval {
+        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
+            return time(0, of: index, in: 0)
+        }
+        let length = nodes[child].length
+        return time(repetition.start(of: run, length) + (forward ? 0 : length), of: index, in: 0)
+    }
+
+    /// A time of a node's parent, on the parent's own axis, as seconds from the start of the node; not cut to its
+    /// length.
+    func local(_ inParent: TimeInterval, of index: Int) -> TimeInterval {
+        let parent = Int(nodes[index].parent)
+        guard case .repetition(let repetition) = nodes[parent].payload else { return inParent - nodes[index].start }
+        let run = max(nodes[parent].current, 0)
+        let local = inParent - repetition.start(of: run, nodes[index].length)
+        return repetition.isTurned(run) ? nodes[index].length - local : local
+    }
+
+    /// The time on a leaf's own axis when the whole is at `time`; in a repeat that starts anew, in its present run.
+    func inner(of leaf: Int, at time: TimeInterval) -> TimeInterval {
+        var path: [Int] = []
+        var index = leaf
+        while index > 0 {
+            path.append(index)
+            index = Int(nodes[index].parent)
+        }
+        var local = time * nodes[0].stretch
+        for index in path.reversed() {
+            let (parent, length) = (Int(nodes[index].parent), nodes[index].length)
+            if case .repetition(let repetition) = nodes[parent].payload {
+                let last = max(nodes[parent].current, 0)
+                let run =
+                    repetition.autoreverses ? min(repetition.run(at: local, ofRuns: length, near: -1), last) : last
+                local -= repetition.start(of: run, length)
+                if repetition.isTurned(run) { local = length - local }
+            } else {
+                local -= nodes[index].start
+            }
+            local = min(max(local, 0), length) * nodes[index].stretch
+        }
+        return local
+    }
+
+    /// When the playhead first comes to a leaf, in seconds from the start of the whole.
+    ///
+    /// A repeat that does not reverse comes to it with its present run.
+    func firstTime(of leaf: Int) -> TimeInterval {
+        var (time, index) = (0.0, leaf)
+        while index > 0 {
+            let parent = Int(nodes[index].parent)
+            if case .repetition(let repetition) = nodes[parent].payload {
+                let run = repetition.autoreverses ? 0 : max(nodes[parent].current, 0)
+                time += repetition.start(of: run, nodes[index].length)
+            } else {
+                time += nodes[index].start
+            }
+            index = parent
+            time /= nodes[index].stretch
+        }
+        return time
+    }
+
+    /// The times of a leaf on the axis of a node above it: the start and the end of its first run, and the end of its
+    /// last.
+    func span(
+        of leaf: Int, in ancestor: Int
+    ) -> (start: TimeInterval, runEnd: TimeInterval, end: TimeInterval) {
+        var (start, runEnd, end) = (0.0, nodes[leaf].length, nodes[leaf].length)
+        var index = leaf
+        while index != ancestor {
+            let parent = Int(nodes[index].parent)
+            if nodes[parent].kind == .repetition {
+                end = nodes[parent].length * nodes[parent].stretch
+            } else {
+                let offset = nodes[index].start
+                (start, runEnd, end) = (start + offset, runEnd + offset, end + offset)
+            }
+            index = parent
+            guard index != ancestor else { break }
+            let stretch = nodes[index].stretch
+            (start, runEnd, end) = (start / stretch, runEnd / stretch, end / stretch)
+        }
+        return (start, runEnd, end)
+    }
+
+    /// Whether an odd number of the runs around a node go backwards.
+    func isTurned(_ index: Int) -> Bool {
+        guard nodes[index].isInRepetition else { return false }
+        var isTurned = false
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if case .repetition(let repetition) = nodes[parent].payload, repetition.isTurned(nodes[parent].current) {
+                isTurned.toggle()
+            }
+            parent = Int(nodes[parent].parent)
+        }
+        return isTurned
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// The nodes of a timeline: which ones stand in which, when each starts on its parent's axis, and how long it is.
+///
+/// Only the tree writes a node's parent, children, start, length and stretch; `TimelineNode.swift` holds its writers.
+/// The kind never changes. A query of the tree asks nothing but the nodes.
+@MainActor struct TimelineTree {
+    var table: NodeTable
+    /// The nodes of the table; valid as long as the table lives.
+    var nodes: UnsafeMutableBufferPointer<TimelineNode>
+    var capacity = 1
+    /// Whether steps that move play in a reduced form, which may have another length; asked once.
+    let reducesMotion: Bool
+    /// Whether any steps play together.
+    var hasParallels: Bool
+    var hasRepetitions: Bool
+
+    /// A tree of one node, which has room for more.
+    init(root: consuming TimelineNode, reducesMotion: Bool) {
+        self.reducesMotion = reducesMotion
+        hasParallels = root.kind == .parallel
+        hasRepetitions = root.kind == .repetition
+        table = NodeTable.make(capacity: capacity)
+        table.append(root)
+        nodes = table.nodes
+    }
+
+    /// The length of the whole.
+    var length: TimeInterval { nodes[0].length }
+
+    // MARK: - Up
+
+    func isNode(_ index: Int, within ancestor: Int) -> Bool {
+        var index = index
+        while index > ancestor { index = Int(nodes[index].parent) }
+        return index == ancestor
+    }
+
+    /// The place of the call that made a node, or the nearest one above it.
+    func callSite(of index: Int) -> CallSite {
+        var owner = index
+        while nodes[owner].playback == nil, owner > 0 { owner = Int(nodes[owner].parent) }
+        return nodes[owner].playback?.site ?? CallSite("", 0)
+    }
+
+    /// The node that stands for an animator, with its delays and repeats, around the animator's leaf.
+    func step(around leaf: Int) -> Int {
+        var index = leaf
+        while !nodes[index].isStep, nodes[index].parent >= 0 { index = Int(nodes[index].parent) }
+        return index
+    }
+
+    // MARK: - Down
+
+    /// The node and everything below it, parents first, in start order.
+    func subtree(of index: Int) -> [Int] {
+        var result: [Int] = []
+        var stack = [index]
+        while let next = stack.popLast() {
+            result.append(next)
+            stack.append(contentsOf: childrenInStartOrder(of: next).reversed())
+        }
+        return result
+    }
+
+    func childrenInStartOrder(of index: Int) -> [Int] {
+        guard nodes[index].kind == .parallel else { return Array(nodes[index].children) }
+        return nodes[index].children.sorted { (nodes[$0].start, $0) < (nodes[$1].start, $1) }
+    }
+
+    /// The child of a sequence that owns an instant: at a boundary the later one does.
+    func child(of sequence: Int, at time: TimeInterval) -> Int {
+        var low = nodes[sequence].children.lowerBound
+        var high = nodes[sequence].children.upperBound - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if nodes[middle].start <= time + PlayClock.rounding { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    /// The animator that a node stands for: below the nodes of its delays and repeats.
+    func animator(of step: Int) -> (source: TargetedSteps, index: Int)? {
+        var index = step
+        while true {
+            if let animator = nodes[index].payload.animator { return animator }
+            guard let last = nodes[index].children.last else { return nil }
+            index = last
+        }
+    }
+
+    // MARK: - Ends
+
+    /// Whether a node has no end by itself, rather than through something below it.
+    func isEndless(_ index: Int) -> Bool {
+        guard nodes[index].length == .infinity else { return false }
+        switch nodes[index].payload {
+        case .leaf: return true
+        case .repetition(let repetition): return repetition.count == nil
+        default: return false
+        }
+    }
+
+    /// Whether some children of a node are never reached: nobody holds a handle that could end the one before them.
+    func leavesUnreached(_ index: Int) -> Bool {
+        let children = nodes[index].children
+        guard children.contains(where: { nodes[$0].start == .infinity }) else { return false }
+        return children.contains { nodes[$0].start.isFinite && neverEnds($0) }
+    }
+
+    private func neverEnds(_ index: Int) -> Bool {
+        var stack = [index]
+        while let next = stack.popLast() {
+            guard nodes[next].length == .infinity, nodes[next].playback?.isKept != true else { continue }
+            let endless = nodes[next].children.filter { nodes[$0].length == .infinity }
+            if case .repetition(let repetition) = nodes[next].payload, repetition.count == nil { return true }
+            if endless.isEmpty { return true }
+            stack += endless
+        }
+        return false
+    }
+
+    /// Whether the end of a node is told to somebody: to a token, or to an animator's completions.
+    func tellsItsEnd(_ index: Int) -> Bool {
+        nodes[index].playback != nil || nodes[index].role != .none || nodes[index].payload.animator != nil
+    }
+
+    /// Whether none of the children of a node comes after another one.
+    func playsTogether(_ index: Int) -> Bool {
+        if nodes[index].childCount == 1 { return true }
+        if case .placedSequence = nodes[index].payload { return false }
+        return nodes[index].kind == .parallel
+    }
+}
