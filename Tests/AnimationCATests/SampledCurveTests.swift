@@ -40,6 +40,8 @@ import Testing
 
     @Test(arguments: curves) func `added, scrubbed and played back it is on the same curve`(_ curve: TimingCurve) {
         layer.position.x = 50
+        // The layer's own animation of that is over.
+        host.clock.advance(by: 1)
         let token = layer.at.animate(
             .basic("position.x", by: 100, isAdditive: true, duration: 1, curve: curve))
         token.pause()

@@ -33,7 +33,8 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         if curve.isSampled {
             return layer(
-                BasicAnimation("opacity", to: .number(Double(alpha)), timing: timing(duration, curve, delay)), completion)
+                BasicAnimation("opacity", to: .number(Double(alpha)), timing: timing(duration, curve, delay)),
+                completion)
         }
         return AnyAnimator(step: AnimatorSpec(fadeTo: alpha, duration, curve, delay, completion: completion))
     }
