@@ -46,7 +46,8 @@ if !isAppleHost {
         .target(name: "HeadlessUIKit", dependencies: ["HeadlessQuartzCore"]),
         .target(name: "AnimationRecorder", dependencies: ["HeadlessQuartzCore"]),
         .executableTarget(
-            name: "Demo", dependencies: ["AnimationRecorder", "DemoScenes"], path: "Demo", exclude: ["Scenes"]),
+            name: "Demo", dependencies: ["DemoPages"], path: "Demo", exclude: ["Pages", "Scenes"]),
+        .target(name: "DemoPages", dependencies: ["AnimationRecorder", "DemoScenes"], path: "Demo/Pages"),
         .target(name: "AllocationCounter"),
         .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationUIKit"]),
         .target(name: "SoakModel", dependencies: ["AnimationUIKit"]),
@@ -59,7 +60,7 @@ if !isAppleHost {
             name: "ConformanceTests", dependencies: ["AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),
         .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["Expectations", "HeadlessQuartzCore"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["Expectations", "HeadlessUIKit"]),
-        .testTarget(name: "DemoTests", dependencies: ["DemoScenes", "TestSupport"]),
+        .testTarget(name: "DemoTests", dependencies: ["DemoPages", "TestSupport"]),
         .testTarget(
             name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "Expectations", "HeadlessUIKit"]),
     ]

@@ -1,5 +1,6 @@
 import AnimationRecorder
 import AnimationUIKit
+import DemoPages
 import DemoScenes
 import Foundation
 
@@ -56,8 +57,17 @@ import Foundation
             try write(recording.filmstrip(), to: "\(scene.name)-filmstrip.svg")
             recordings.append(recording)
         }
-        let player = HTMLPlayer(
+        var player = HTMLPlayer(
             title: "AnimatorToolkit", subtitle: "One call site, three engines, one playhead.", recordings: recordings)
+        if options.scenes.isEmpty {
+            player.link = ("Catalogue of effects", "catalogue.html")
+            let tiles = CatalogueTile.all()
+            print("catalogue: \(tiles.count) tiles")
+            try write(CataloguePage(tiles).html, to: "catalogue.html")
+            let pictures = folder.appendingPathComponent(EffectsDocument.folder, isDirectory: true)
+            try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+            for file in EffectsDocument(tiles).files { try write(file.text, to: file.name) }
+        }
         try write(player.html, to: "demo.html")
         try write(ExpectedValues(recordings).json, to: "expected-values.json")
         print("written:")

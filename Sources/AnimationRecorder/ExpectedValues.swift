@@ -2,9 +2,9 @@ import Foundation
 
 /// What the twins' presentation layers said, to hold against what a browser shows of the same recordings.
 ///
-/// The JSON has, for each recording's name, `size`, `duration` and `samples`: for some times, for each element, its `frame`
-/// (x, y, width, height of the upright rectangle around it, in the picture's points), its `size` (of its bounds), its
-/// `opacity`, and whether it is `flat` (no perspective above it).
+/// The JSON has, for each recording's name, `size`, `duration` and `samples`: for some times, for each element, its
+/// `frame` (x, y, width, height of the upright rectangle around it, in the picture's points), its `size` (of its
+/// bounds), its `opacity`, and whether it is `flat` (no perspective above it).
 public struct ExpectedValues: Sendable {
     private let recordings: [Recording]
     private let samples: Int

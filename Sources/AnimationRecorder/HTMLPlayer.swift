@@ -1,8 +1,8 @@
 /// A web page that plays recordings: one file that needs no network and no server.
 ///
-/// It has a list of scenes, play and pause, a scrub bar with the recordings' marks, speeds from 0.1× to 2×, looping, and the keys
-/// space, ←, →, home, end, ↑ and ↓. `#scene=name&t=1.25` in the address opens a scene, still, at a time. Scripts may call
-/// `player.select(name)`, `player.seek(seconds)`, `player.play()` and `player.pause()`.
+/// It has a list of scenes, play and pause, a scrub bar with the recordings' marks, speeds from 0.1× to 2×, looping,
+/// and the keys space, ←, →, home, end, ↑ and ↓. `#scene=name&t=1.25` in the address opens a scene, still, at a time.
+/// Scripts may call `player.select(name)`, `player.seek(seconds)`, `player.play()` and `player.pause()`.
 ///
 /// ```swift
 /// let page = HTMLPlayer(title: "Animations", recordings: recordings)
@@ -15,6 +15,8 @@ public struct HTMLPlayer: Sendable {
     public var subtitle: String
     /// The scenes, in the order of the list.
     public var recordings: [Recording]
+    /// Another page, linked from the heading: its title, and its address relative to this page.
+    public var link: (title: String, address: String)?
 
     /// A page of these recordings.
     public init(title: String, subtitle: String = "", recordings: [Recording]) {
@@ -41,7 +43,7 @@ public struct HTMLPlayer: Sendable {
             <body>
             <header class="top">
             <h1>\(markupText(title))</h1>
-            <p>\(markupText(subtitle))</p>
+            <p>\(markupText(subtitle))</p>\(linkText)
             </header>
             \(PlayerPage.body)
             <script type="application/json" id="scenes">[
@@ -54,5 +56,9 @@ public struct HTMLPlayer: Sendable {
             </html>
 
             """
+    }
+
+    private var linkText: String {
+        link.map { "\n<a href=\"\(markupText($0.address))\">\(markupText($0.title)) →</a>" } ?? ""
     }
 }

@@ -11,8 +11,8 @@ public import HeadlessQuartzCore
 /// print(recording.animatedSVG())
 /// ```
 ///
-/// Recorded are the presentation layers. Siblings are drawn in the order of `zPosition`, then of `sublayers`; a layer's depth
-/// is otherwise flattened into its superlayer, as Core Animation does outside a `CATransformLayer`.
+/// Recorded are the presentation layers. Siblings are drawn in the order of `zPosition`, then of `sublayers`; a layer's
+/// depth is otherwise flattened into its superlayer, as Core Animation does outside a `CATransformLayer`.
 public struct LayerRecorder: Sendable {
     /// Samples in a second.
     public let framesPerSecond: Int
@@ -24,8 +24,8 @@ public struct LayerRecorder: Sendable {
 
     /// Moves the clock from now until `length` is over, and records the layer and all in it at every frame on the way.
     ///
-    /// The first frame is now, after a turn in which pending changes are committed. The layer must be at the top of its tree. If
-    /// it is in no window it is hosted for the time of the recording.
+    /// The first frame is now, after a turn in which pending changes are committed. The layer must be at the top of its
+    /// tree. If it is in no window it is hosted for the time of the recording.
     ///
     /// - Parameters:
     ///   - layer: The root; its bounds are the picture.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// One layer of a recording, or one stretch of its life between two places in the order of its siblings.
 ///
-/// Elements come in drawing order, superlayers before sublayers. A layer that is moved among its siblings, or to another
-/// superlayer, ends one element and begins another.
+/// Elements come in drawing order, superlayers before sublayers. A layer that is moved among its siblings, or to
+/// another superlayer, ends one element and begins another.
 public struct RecordedElement: Sendable, Equatable {
     /// The part an element plays for its parent.
     public enum Role: Sendable, Equatable {
@@ -31,7 +31,8 @@ public struct RecordedElement: Sendable, Equatable {
     public let bounds: RecordedTrack<CGRect>
     /// The radius of the rounded corners, in points, at most half the shorter side.
     public let cornerRadius: RecordedTrack<Double>
-    /// Which corners are rounded, as `CACornerMask` counts them: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
+    /// Which corners are rounded, as `CACornerMask` counts them: 1 top left, 2 top right, 4 bottom left, 8 bottom
+    /// right.
     public let maskedCorners: UInt
     /// The colour behind everything else.
     public let background: RecordedTrack<RecordedColor?>

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Where a layer's plane lies in its superlayer's: a 3 by 3 matrix, row vectors, `[x y 1] · M`.
 ///
-/// A layer flattens what is in it, so the depth row and column of its 4 by 4 matrix are of no consequence to what is drawn
-/// and are left out. With a perspective (`m34` on the layer or on its superlayer's `sublayerTransform`) `px` and `py` are
-/// not zero and the drawn shape is a trapezium.
+/// A layer flattens what is in it, so the depth row and column of its 4 by 4 matrix are of no consequence to what is
+/// drawn and are left out. With a perspective (`m34` on the layer or on its superlayer's `sublayerTransform`) `px` and
+/// `py` are not zero and the drawn shape is a trapezium.
 public struct RecordedTransform: Sendable, Equatable {
     /// First row: where the x axis goes, and its part in the perspective.
     public var a, b, px: Double

@@ -2,7 +2,8 @@ public import Foundation
 
 /// How long the recorder goes on.
 ///
-/// Below zero counts as zero, which gives one frame; what isn't finite counts as `longest`, so that every recording ends.
+/// Below zero counts as zero, which gives one frame; what isn't finite counts as `longest`, so that every recording
+/// ends.
 public enum RecordingLength: Sendable, Equatable {
     /// So many seconds.
     case seconds(TimeInterval)

@@ -43,12 +43,12 @@ extension Benchmarks {
         var sum: Double { values.reduce(0, +) }
     }
 
-    /// Layers, and the array loop beside them, frame after frame at the same times. They take turns, so that a busy moment
-    /// of the machine falls on both; of each the fastest sample counts.
+    /// Layers, and the array loop beside them, frame after frame at the same times. They take turns, so that a busy
+    /// moment of the machine falls on both; of each the fastest sample counts.
     private struct Contest {
         private let count: Int
-        /// As many as make samples of few layers last as long as those of many: the shorter one is, the likelier it is that
-        /// no interrupt falls into the fastest.
+        /// As many as make samples of few layers last as long as those of many: the shorter one is, the likelier it is
+        /// that no interrupt falls into the fastest.
         private let framesASample: Int
         private let tree: LayerTree
         private var loop: ArrayLoop
@@ -131,7 +131,8 @@ extension Benchmarks {
             baseline: contests.small.array, goal: .infinity)
     }
 
-    /// Private and without key paths, the compiler can tell that nobody else writes: that costs as little as in the array.
+    /// Private and without key paths, the compiler can tell that nobody else writes: that costs as little as in the
+    /// array.
     private final class Dial: AnimationCompatible {
         var level = 0.0
     }

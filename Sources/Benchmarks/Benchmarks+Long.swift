@@ -15,8 +15,8 @@ extension Benchmarks {
         clock.bind { AnimationHosts.current.withValue(clock) { body() } }
     }
 
-    /// The array mostly waits for memory, the timeline mostly works: on a busy machine their ratio has been seen to vary by a
-    /// third, and it is another one on other machines.
+    /// The array mostly waits for memory, the timeline mostly works: on a busy machine their ratio has been seen to
+    /// vary by a third, and it is another one on other machines.
     private static let roomBesideArray = 1.6
 
     /// 100,000 steps, built and run, beside the same as a plain array of closures. They take turns.

@@ -3,8 +3,8 @@ import Foundation
 
 /// Parts of long timelines: held, stopped, cancelled, in the way of others.
 extension Benchmarks {
-    /// Per part, of a parallel that is paused and resumed half-way; one of the parts waits at a gate, so that the others may be
-    /// at any place.
+    /// Per part, of a parallel that is paused and resumed half-way; one of the parts waits at a gate, so that the
+    /// others may be at any place.
     static func pauseOfParallel() -> Row {
         func perPart(_ count: Int) -> Measurement {
             let (clock, gauge) = (VirtualClock(), Gauge())

@@ -60,10 +60,12 @@ struct Row {
     let text: String
     let isMet: Bool
 
-    /// How far a ratio may lie above its goal, as a factor: on a busy machine the two halves of a ratio are not slowed alike.
+    /// How far a ratio may lie above its goal, as a factor: on a busy machine the two halves of a ratio are not slowed
+    /// alike.
     static let room = 1.25
 
-    /// - Parameter goal: The greatest ratio of the two that we want to see; missed where it is more than `room` times that.
+    /// - Parameter goal: The greatest ratio of the two that we want to see; missed where it is more than `room` times
+    ///   that.
     init(name: String, measured: Measurement, baseline: Measurement, goal: Double, room: Double = Row.room) {
         let ratio = measured.seconds / baseline.seconds
         isMet = ratio <= goal * room

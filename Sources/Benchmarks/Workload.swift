@@ -2,7 +2,8 @@ import AllocationCounter
 import AnimationUIKit
 import Foundation
 
-/// Work that runs once between two marks, so that callgrind counts it alone: `Benchmarks --work NAME`, called by `.ci/measure`.
+/// Work that runs once between two marks, so that callgrind counts it alone: `Benchmarks --work NAME`, called by
+/// `.ci/measure`.
 struct Workload {
     let name: String
     let title: String
@@ -32,8 +33,8 @@ struct Workload {
         withExtendedLifetime(work) { exit(0) }
     }
 
-    /// Runs the workload that the arguments name. Without a name prints a line for each: name, count, unit, title, with tabs
-    /// between them.
+    /// Runs the workload that the arguments name. Without a name prints a line for each: name, count, unit, title, with
+    /// tabs between them.
     @MainActor static func main(_ arguments: ArraySlice<String>) -> Never {
         guard let name = arguments.first else {
             for workload in all { print("\(workload.name)\t\(workload.count)\t\(workload.unit)\t\(workload.title)") }

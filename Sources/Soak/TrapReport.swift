@@ -1,6 +1,7 @@
 import Foundation
 
-/// When the process traps, or a case goes on for too long, starts this program anew to tell of the case and to shrink it.
+/// When the process traps, or a case goes on for too long, starts this program anew to tell of the case and to shrink
+/// it.
 ///
 /// A case costs no more than an alarm and a few digits: its script follows from its seed, so that nothing is rendered
 /// before it is needed.
@@ -13,8 +14,8 @@ enum TrapReport {
 
     private typealias Text = UnsafeMutablePointer<CChar>
 
-    // Safe, all three: written by the main thread before and between the cases, read by its own signal handler only, and
-    // never freed.
+    // Safe, all three: written by the main thread before and between the cases, read by its own signal handler only,
+    // and never freed.
     nonisolated(unsafe) private static let seed = Text.allocate(capacity: digits + 1)
     nonisolated(unsafe) private static let cause = Text.allocate(capacity: digits + 1)
     nonisolated(unsafe) private static let arguments = UnsafeMutablePointer<Text?>.allocate(capacity: 6)

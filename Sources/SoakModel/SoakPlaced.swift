@@ -51,8 +51,8 @@ package struct SoakPlaced: Sendable, Equatable {
     var place: SoakPlace
     var tree: SoakTree
 
-    /// When each of them starts, a label where the first of its name stands; where some wait for each other, the first of them
-    /// that names a label starts where it stands.
+    /// When each of them starts, a label where the first of its name stands; where some wait for each other, the first
+    /// of them that names a label starts where it stands.
     static func starts(of children: [SoakPlaced]) -> [Double] {
         var ignored: Set<Int> = []
         while let circle = circle(in: children, ignored), let first = circle.filter({ children[$0].namesLabel }).min() {

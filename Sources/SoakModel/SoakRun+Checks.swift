@@ -34,7 +34,8 @@ extension SoakRun {
     /// The difference between what is shown and what the tree shows at a time, in all but some of the properties.
     func difference(_ stage: SoakStage, at time: Double, but ignored: Set<SoakSlot> = []) -> String? {
         let shown = zip(SoakSlot.all, stage.shown).map { ignored.contains($0) ? nil : $1 }
-        // Played back to its start it may wait there, as it would be over otherwise: then what has no length is taken out.
+        // Played back to its start it may wait there, as it would be over otherwise: then what has no length is taken
+        // out.
         if time == 0, script.operations.contains(.stayAtEnds(true)),
             SoakComparison.difference(shown, stage.start) == nil
         {
@@ -80,8 +81,8 @@ extension SoakRun {
         // found; a part that was held up goes back from elsewhere than the others.
         case .completed(.start):
             isPlain && script.tree.isDisjoint && !script.tree.isHeldUpInPart ? stage.start : nil
-        // In a repeat beside another step on the same property, each takes back what it found when it came; so does one that
-        // changes in the middle, though it came before.
+        // In a repeat beside another step on the same property, each takes back what it found when it came; so does one
+        // that changes in the middle, though it came before.
         case .stopped(.start):
             isPlain && !script.tree.takesOver
                 && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)

@@ -76,8 +76,8 @@ extension SoakRun {
 
     /// What the layers keep after everything was taken back, where that is known.
     ///
-    /// A part that is put at its end before its turn finds what another is doing to the same property: that is what it takes
-    /// back, though the other one may have been left since.
+    /// A part that is put at its end before its turn finds what another is doing to the same property: that is what it
+    /// takes back, though the other one may have been left since.
     func revertedModel(_ stage: SoakStage) -> [Double?] {
         guard !isPlain, hasTurnedBack || !hasMovedFreely || script.tree.repeats else { return stage.model }
         let counts = script.tree.slotCounts

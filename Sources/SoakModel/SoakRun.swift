@@ -2,9 +2,9 @@ import AnimationUIKit
 
 /// One script, carried out on a clock of its own, with what must always hold checked after each line.
 ///
-/// Exactly one terminal event for each token and each step, no completion lost or doubled; what is shown is what the tree
-/// shows at the token's time; time goes on at its rate; at the end nothing runs, nothing is attached to a layer, nothing
-/// is alive, and the model is as the outcome says.
+/// Exactly one terminal event for each token and each step, no completion lost or doubled; what is shown is what the
+/// tree shows at the token's time; time goes on at its rate; at the end nothing runs, nothing is attached to a layer,
+/// nothing is alive, and the model is as the outcome says.
 @MainActor package final class SoakRun {
     struct Failure: Error { let message: String }
 

@@ -27,8 +27,8 @@ extension SoakTree {
 
     // MARK: - Reduced forms
 
-    /// Runs shorter than this, in seconds, stand still where motion is reduced; more than the framework's third, as a stretch may
-    /// shorten them.
+    /// Runs shorter than this, in seconds, stand still where motion is reduced; more than the framework's third, as a
+    /// stretch may shorten them.
     private static let shortestRun = 0.5
 
     /// The views whose opacity is animated.
@@ -37,8 +37,9 @@ extension SoakTree {
         return children.reduce(into: []) { $0.formUnion($1.fadedViews) }
     }
 
-    /// The same tree, in which those steps play as they are whose reduced form another step decides: what repeats for ever or
-    /// faster than may blink, and what a fade of the same view hides. The model knows the forms of a step by itself.
+    /// The same tree, in which those steps play as they are whose reduced form another step decides: what repeats for
+    /// ever or faster than may blink, and what a fade of the same view hides. The model knows the forms of a step by
+    /// itself.
     ///
     /// - Parameter isStill: Whether a repetition around it stands still.
     private func withoutHiddenForms(

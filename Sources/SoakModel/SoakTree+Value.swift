@@ -8,7 +8,8 @@ extension SoakTree {
     ///
     /// A model of the playhead that knows nothing of engines: what starts at this very time has started.
     ///
-    /// - Parameter staysInRun: Whether the time between two runs belongs to the one that ends, as for a playhead that stands in it.
+    /// - Parameter staysInRun: Whether the time between two runs belongs to the one that ends, as for a playhead that
+    ///   stands in it.
     package func show(at time: Double, in state: inout [Double], staysInRun: Bool = false) {
         switch self {
         case .leaf(let leaf):

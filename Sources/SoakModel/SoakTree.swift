@@ -114,8 +114,8 @@ package indirect enum SoakTree: Sendable, Equatable {
     ///
     /// A property animator of under a millisecond is applied at once; a gate holds up its own part of a parallel
     /// only, and a pause point what else of a parallel starts at its instant; held up at the end of a run, a step of no
-    /// length is at its end, where the next run is at its start; and between two steps of no length on one property, or in the
-    /// completion of the one before, the second has not come, at the very time at which it is over.
+    /// length is at its end, where the next run is at its start; and between two steps of no length on one property, or
+    /// in the completion of the one before, the second has not come, at the very time at which it is over.
     package var isDefined: Bool {
         isDisjoint && !isHeldUpInPart && !isHeldUpBetweenInstants
             && !contains { node in
@@ -128,8 +128,8 @@ package indirect enum SoakTree: Sendable, Equatable {
             }
     }
 
-    /// Whether the parts of a parallel may come to be at different times: one is held up, or steers the whole when it is
-    /// told of an end between two frames, with the next one.
+    /// Whether the parts of a parallel may come to be at different times: one is held up, or steers the whole when it
+    /// is told of an end between two frames, with the next one.
     var isHeldUpInPart: Bool {
         contains { node in
             switch node {

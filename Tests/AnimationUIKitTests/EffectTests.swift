@@ -158,4 +158,20 @@ import Testing
         stage.run(0.5)
         #expect(host.child.layer.presentation()?.position == CGPoint(x: 70, y: 50))
     }
+
+    @Test(arguments: [0, 0.6]) func `a frame is that of the view without its transform`(angle: CGFloat) {
+        stage.view.transform = CGAffineTransform(rotationAngle: angle)
+        let token = stage.view.at.animate(
+            .frame(to: CGRect(x: 20, y: 30, width: 100, height: 60), duration: 1, curve: .linear, delay: 0.5))
+        #expect(token.duration == 1.5)
+        stage.run(1)
+        expectClose(stage.shown("position.x"), (120 + 70) / 2)
+        expectClose(stage.shown("bounds.size.width"), (40 + 100) / 2)
+        stage.run(1)
+        #expect(stage.view.center == CGPoint(x: 70, y: 60))
+        #expect(stage.view.bounds.size == CGSize(width: 100, height: 60))
+        #expect(token.outcome == .completed(.end))
+        token.revert()
+        #expect(stage.view.center == CGPoint(x: 120, y: 120))
+    }
 }

@@ -84,7 +84,7 @@ import Testing
         case .entrances: #expect(after.isAt(before) && after.opacity == 1, "\(entry.call)")
         case .exits: #expect(after.isAt(before) && after.opacity == 0, "\(entry.call)")
         case .attention: #expect(after == before, "\(entry.call)")
-        case .transforms, .look: break
+        case .properties, .transforms, .look: break
         }
     }
 

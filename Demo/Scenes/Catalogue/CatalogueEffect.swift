@@ -5,6 +5,7 @@ import AnimationUIKit
 public struct CatalogueEffect<Target: LayerTarget>: Sendable {
     /// The part of the catalogue in which an effect stands.
     public enum Group: String, Sendable, CaseIterable {
+        case properties = "One property"
         case entrances = "Ways in"
         case exits = "Ways out"
         case attention = "Attention"
@@ -24,7 +25,7 @@ public struct CatalogueEffect<Target: LayerTarget>: Sendable {
     }
 
     /// The name without its parameters.
-    public var name: String { String(call.dropFirst().prefix { $0 != "(" }) }
+    public var name: String { String(call.dropFirst().prefix { $0.isLetter || $0.isNumber }) }
 }
 
 extension CatalogueEffect {

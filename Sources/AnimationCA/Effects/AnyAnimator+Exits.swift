@@ -11,7 +11,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// Slides out to a side.
     ///
     /// - Parameter distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is
-    ///   invisible from then on.
+    ///   invisible from then on: where motion is reduced it stands still until then.
     public static func slideOut(
         to side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.3,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil

@@ -96,7 +96,8 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         return copy
     }
 
-    /// The same animation, calling `body` once when it has ended, however it did, after its last run; several may listen.
+    /// The same animation, calling `body` once when it has ended, however it did, after its last run; several may
+    /// listen.
     @_disfavoredOverload
     public func completion(_ body: @escaping @MainActor () -> Void) -> Self { completion { _ in body() } }
 

@@ -16,7 +16,8 @@ extension AnimationIssue {
         ///
         /// `property` is the one that is animated, where the parameter belongs to an animation of a named property.
         case repaired(Parameter, property: String? = nil, given: Double, used: Double)
-        /// A number was set or passed that means nothing there, such as a time of NaN or a rate of 0: the call has no effect.
+        /// A number was set or passed that means nothing there, such as a time of NaN or a rate of 0: the call has no
+        /// effect.
         case ignored(Parameter, given: Double)
         /// A repeat was to play 0 times or less: it plays nothing, and is over at once.
         case repeatsNothing(count: Int)
@@ -24,7 +25,8 @@ extension AnimationIssue {
         case repairedCurve(TimingCurve, used: TimingCurve)
         /// Frame rates are upside down or not finite: `used` is asked for, or, if it is nil, the system chooses.
         case repairedFrameRates(FrameRateRange, used: FrameRateRange?)
-        /// A composition can't last so many seconds, or has a `length` that can't be brought to them: it stays as it is.
+        /// A composition can't last so many seconds, or has a `length` that can't be brought to them: it stays as it
+        /// is.
         ///
         /// `length` is nil where the wanted duration alone is at fault.
         case unstretchable(to: TimeInterval, length: TimeInterval? = nil)
@@ -71,17 +73,19 @@ extension AnimationIssue {
 
         /// A view got no window in so many seconds: its step was put at its end instead of being played.
         case noWindow(waited: TimeInterval)
-        /// A layout puts views back where a closure had them, so that the step can't be taken back: it needs an `undo:`.
+        /// A layout puts views back where a closure had them, so that the step can't be taken back: it needs an
+        /// `undo:`.
         case undoneByLayout
 
         // MARK: Several animations of one property
 
         /// A layer animation and a property animator, which don't add up, change a property at the same time: it jumps.
         ///
-        /// The issue's place is the call of one of them; the other was started at `otherFileID` and `otherLine`, which are empty and 0
-        /// where they can't be known.
+        /// The issue's place is the call of one of them; the other was started at `otherFileID` and `otherLine`, which
+        /// are empty and 0 where they can't be known.
         case mixed(property: String, otherFileID: String, otherLine: UInt)
-        /// Under ``AnimationToken/ConflictPolicy/report``, two animations change a property at the same time: both play.
+        /// Under ``AnimationToken/ConflictPolicy/report``, two animations change a property at the same time: both
+        /// play.
         ///
         /// `property` is nil where any of an object's properties may be meant.
         case conflict(property: String?)
@@ -121,7 +125,8 @@ extension AnimationIssue {
         case noPositions
         /// An object's position is NaN or infinite: it counts as the nearest.
         case positionNotFinite
-        /// A place that a stagger starts from, in points, fractions, or rows and columns, has a NaN or an infinity: that counts as 0.
+        /// A place that a stagger starts from, in points, fractions, or rows and columns, has a NaN or an infinity:
+        /// that counts as 0.
         case originNotFinite(Double, Double)
         /// A grid has no columns: it counts as one of 1.
         case gridWithoutColumns(Int)
@@ -132,9 +137,11 @@ extension AnimationIssue {
 
         // MARK: Tokens
 
-        /// A part of a composition was asked for something that only the whole has: the call has no effect, and a rate counts as 1.
+        /// A part of a composition was asked for something that only the whole has: the call has no effect, and a rate
+        /// counts as 1.
         case partHasNo(PartAspect)
-        /// An animation without an end was asked for something that needs one: the call has no effect, and settling plays on.
+        /// An animation without an end was asked for something that needs one: the call has no effect, and settling
+        /// plays on.
         case endlessHasNo(EndAspect)
         /// A token was moved after its end: the call has no effect.
         ///

@@ -97,10 +97,10 @@ extension SpringTiming {
 
     /// The seconds in which the spring settles by itself.
     ///
-    /// A spring given by its damping ratio takes 0.5 s. A spring given by its physics takes the seconds after which it stays
-    /// within a thousandth of its end. This is Core Animation's own rule, as measured. Below the critical damping it is a
-    /// closed form of the envelope. At the critical damping and above, it is the first tenth of a second at which the
-    /// (critical) spring is that close.
+    /// A spring given by its damping ratio takes 0.5 s. A spring given by its physics takes the seconds after which it
+    /// stays within a thousandth of its end. This is Core Animation's own rule, as measured. Below the critical damping
+    /// it is a closed form of the envelope. At the critical damping and above, it is the first tenth of a second at
+    /// which the (critical) spring is that close.
     package var settlingDuration: TimeInterval {
         guard case .physical(let mass, let stiffness, let damping, let velocity) = self else { return 0.5 }
         let frequency = (stiffness / mass).squareRoot()

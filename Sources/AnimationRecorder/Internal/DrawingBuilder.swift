@@ -53,7 +53,8 @@ struct DrawingBuilder {
         return SVGNode("g", attributes, children: inner)
     }
 
-    /// A drawing with a perspective, which a box of HTML has and SVG has not: browsers flatten `matrix3d` on its elements.
+    /// A drawing with a perspective, which a box of HTML has and SVG has not: browsers flatten `matrix3d` on its
+    /// elements.
     private func projected(_ nodes: [SVGNode], _ element: RecordedElement) -> SVGNode {
         let svg = SVGNode(
             "svg",

@@ -2,8 +2,9 @@ import Foundation
 
 /// An affine transform as SVG's functions translate · rotate · skewX · scale, whose numbers can be blended one by one.
 ///
-/// Blending matrices is left to the browser's own decomposition otherwise, which takes the short way round and differs for
-/// mirrored layers; blending these numbers gives the same picture everywhere, and a steady turn needs two keyframes only.
+/// Blending matrices is left to the browser's own decomposition otherwise, which takes the short way round and differs
+/// for mirrored layers; blending these numbers gives the same picture everywhere, and a steady turn needs two keyframes
+/// only.
 struct DrawnTransformParts: Equatable {
     /// Where the pivot goes.
     var x, y: Double

@@ -1,7 +1,7 @@
 /// Which of `count` samples must be kept so that straight lines between them reproduce the rest.
 ///
-/// `misses(low, high, middle)` says by how many tolerances sample `middle` is missed on the line from `low` to `high`; at
-/// most 1 is good enough. Splits at the worst miss (Douglas and Peucker). The first and last sample are always kept.
+/// `misses(low, high, middle)` says by how many tolerances sample `middle` is missed on the line from `low` to `high`;
+/// at most 1 is good enough. Splits at the worst miss (Douglas and Peucker). The first and last sample are always kept.
 func keptSamples(count: Int, misses: (_ low: Int, _ high: Int, _ middle: Int) -> Double) -> [Int] {
     guard count > 2 else { return Array(0..<count) }
     var kept = [Bool](repeating: false, count: count)

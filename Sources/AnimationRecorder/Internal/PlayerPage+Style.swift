@@ -10,6 +10,7 @@ extension PlayerPage {
         .top{max-width:1320px;margin:0 auto;padding:34px 28px 18px;display:flex;align-items:baseline;gap:14px;flex-wrap:wrap}
         h1{font-size:28px;letter-spacing:-.02em;font-weight:700}
         .top p{color:var(--soft)}
+        .top a{color:var(--accent);text-decoration:none;margin-left:auto}.top a:hover{text-decoration:underline}
         .page{max-width:1320px;margin:0 auto;padding:0 28px 40px;display:grid;grid-template-columns:216px minmax(0,1fr);gap:28px}
         nav{position:sticky;top:20px;align-self:start;max-height:calc(100vh - 40px);overflow:auto}
         nav ol{list-style:none;margin:0;padding:2px;display:grid;gap:2px}

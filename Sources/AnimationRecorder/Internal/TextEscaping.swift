@@ -1,5 +1,5 @@
 /// Text as it may stand between tags and in quotes in XML and HTML; characters that XML 1.0 forbids are left out.
-func markupText(_ text: String) -> String {
+package func markupText(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
         switch scalar {
@@ -17,7 +17,7 @@ func markupText(_ text: String) -> String {
 }
 
 /// A string in JSON, quotes included; "<" is escaped too, so that it may stand in a script element.
-func jsonText(_ text: String) -> String {
+package func jsonText(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
         switch scalar {

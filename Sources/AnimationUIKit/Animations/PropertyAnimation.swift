@@ -56,9 +56,9 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     /// constraints, what a layout follows, other objects.
     ///
     /// The animatable properties come back by themselves: those of the target, and of the 200 views nearest to it in
-    /// its tree (its superview and subviews, theirs, and so on), as `prepare` and `animations` changed them. Where a closure changes
-    /// views farther away, or in another tree, they come back by themselves only while the step's timeline plays, is
-    /// scrubbed or stopped on the screen.
+    /// its tree (its superview and subviews, theirs, and so on), as `prepare` and `animations` changed them. Where a
+    /// closure changes views farther away, or in another tree, they come back by themselves only while the step's
+    /// timeline plays, is scrubbed or stopped on the screen.
     ///
     /// A closure that has a layout move views (`$0.isCollapsed = true; $0.layoutIfNeeded()`, a constraint's constant)
     /// needs it: the next layout would put them back where the closure had them. Without one that is reported when it

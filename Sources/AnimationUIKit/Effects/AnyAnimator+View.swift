@@ -73,6 +73,24 @@ extension AnyAnimator where Target: UIView {
         }
     }
 
+    /// Moves and resizes to a frame in the superview, in points.
+    ///
+    /// Centre and bounds are set, so that it is defined for a view that is scaled or turned, too: the frame is the one
+    /// that the view would have without its transform. The anchor point is taken to be in the middle.
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    public static func frame(
+        to frame: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let usable = frame.standardized
+        let effect = parallel(
+            move(to: CGPoint(x: usable.midX, y: usable.midY), duration: duration, curve: curve),
+            resize(to: usable.size, duration: duration, curve: curve)
+        ).delay(delay)
+        guard let completion else { return effect }
+        return effect.completion(completion)
+    }
+
     /// Changes the background colour; nil is transparent, as in UIKit.
     public static func backgroundColor(
         to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,

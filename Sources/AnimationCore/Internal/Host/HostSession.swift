@@ -1,5 +1,5 @@
-/// The things of one host that outlive its timelines: the playbacks of the present turn, the waits for windows, the frame
-/// clock, and the paused values.
+/// The things of one host that outlive its timelines: the playbacks of the present turn, the waits for windows, the
+/// frame clock, and the paused values.
 ///
 /// A host has a session while there is anything in it.
 @MainActor final class HostSession {

@@ -1,0 +1,109 @@
+import AnimationUIKit
+import DemoScenes
+import Foundation
+
+/// Facts about an effect, found by playing it: nobody types them, so they can't be wrong.
+package struct EffectFacts: Sendable, Equatable {
+    /// The form of an effect where motion is reduced.
+    package enum Reduced: String, Sendable {
+        case same = "the same"
+        case still = "stands still"
+        case crossfade = "a cross-fade"
+        case fade = "the fade alone"
+        case instant = "without a way"
+    }
+
+    /// The properties that it animates; empty for a closure, which may change anything.
+    package let properties: [String]
+    /// The classes of the animations that play it.
+    package let engines: [String]
+    package let reduced: Reduced
+    package let duration: TimeInterval
+    /// Whether its first frame is another one than the card at rest.
+    let beginsElsewhere: Bool
+
+    @MainActor package init(_ entry: CatalogueEffect<UIView>) {
+        let full = EffectRun(entry, policy: .full)
+        let reduced = EffectRun(entry, policy: .reduced)
+        properties = full.properties
+        engines = full.engines
+        duration = entry.effect.duration
+        beginsElsewhere = full.looks.first != full.rest
+        self.reduced = Self.form(full.looks, reduced.looks)
+    }
+
+    private static func form(_ full: [EffectRun.Look], _ reduced: [EffectRun.Look]) -> Reduced {
+        if full == reduced { return .same }
+        guard let first = reduced.first, let last = reduced.last else { return .instant }
+        if reduced.allSatisfy({ $0 == last }) { return .still }
+        if reduced.allSatisfy({ $0.opacity < 0.02 || $0.opacity > 0.98 }) { return .instant }
+        return abs(first.opacity - last.opacity) > 0.5 ? .fade : .crossfade
+    }
+}
+
+/// One run of an effect on the card, frame by frame.
+@MainActor private struct EffectRun {
+    struct Look: Equatable {
+        let opacity: Float
+        let numbers: [Double]
+        let background: CGColor?
+
+        @MainActor init(_ layer: CALayer) {
+            let (shadow, matrix) = (layer.shadowOffset, layer.transform)
+            opacity = layer.opacity
+            background = layer.backgroundColor
+            let numbers =
+                [
+                    layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height, layer.cornerRadius,
+                    layer.borderWidth, layer.zPosition, layer.shadowRadius, shadow.width, shadow.height,
+                    matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
+                    matrix.m41, matrix.m42,
+                ].map(Double.init) + [Double(layer.shadowOpacity)]
+            // The clock is a nanosecond on its way when the first frame is shown.
+            self.numbers = numbers.map { ($0 * 1e6).rounded() / 1e6 }
+        }
+    }
+
+    private(set) var properties: [String] = []
+    private(set) var engines: [String] = []
+    private(set) var rest: Look?
+    private(set) var looks: [Look] = []
+
+    init(_ entry: CatalogueEffect<UIView>, policy: AT.MotionPolicy) {
+        self = CatalogueScreen.play(entry, policy: policy) { clock, layer, start in
+            var run = EffectRun()
+            run.rest = Look(layer)
+            let token = start()
+            run.properties = Self.properties(in: token.debugDescription)
+            for frame in 0...Int((entry.effect.duration * 60).rounded(.up)) {
+                frame == 0 ? clock.turn() : clock.advance(by: 1 / 60)
+                run.looks.append(Look(layer.presentation() ?? layer))
+                for key in layer.animationKeys() ?? [] {
+                    let engine = Self.engine(key, layer)
+                    if !run.engines.contains(engine) { run.engines.append(engine) }
+                }
+            }
+            return run
+        }
+    }
+
+    private init() {}
+
+    /// The quoted names in the tree of a token.
+    private static func properties(in tree: String) -> [String] {
+        var names: [String] = []
+        for line in tree.split(separator: "\n") {
+            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+            if parts.count > 2, !names.contains(String(parts[1])) { names.append(String(parts[1])) }
+        }
+        return names
+    }
+
+    /// The toolkit's own Core Animation keys begin with "at."; UIKit's property animators have other ones.
+    private static func engine(_ key: String, _ layer: CALayer) -> String {
+        guard key.hasPrefix("at."), let animation = layer.animation(forKey: key) else {
+            return "UIViewPropertyAnimator"
+        }
+        return "\(type(of: animation))"
+    }
+}

@@ -1,0 +1,33 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationUIKit
+
+extension CatalogueEffect where Target == UIView {
+    /// The effects that views have in forms of their own.
+    public static var ofViews: [Self] {
+        [
+            Self(.properties, ".fadeIn()", .fadeIn()),
+            Self(.properties, ".fadeOut()", .fadeOut()),
+            Self(.properties, ".fade(to: 0.3)", .fade(to: 0.3)),
+            Self(.properties, ".move(byX: 40, y: 0)", .move(byX: 40, y: 0)),
+            Self(.properties, ".move(to: CGPoint(x: 70, y: 60))", .move(to: CGPoint(x: 70, y: 60))),
+            Self(
+                .properties, ".resize(to: CGSize(width: 160, height: 120))",
+                .resize(to: CGSize(width: 160, height: 120))),
+            Self(.properties, ".scale(toValue: 1.3)", .scale(toValue: 1.3)),
+            Self(.properties, ".scale(values: [1, 1.3, 0.9, 1])", .scale(values: [1, 1.3, 0.9, 1])),
+            Self(.properties, ".rotate(byDegrees: 90)", .rotate(byDegrees: 90)),
+            Self(.properties, ".rotate(byRadians: .pi / 4)", .rotate(byRadians: .pi / 4)),
+            Self(.properties, ".rotate(values: [0, 0.3, -0.3, 0])", .rotate(values: [0, 0.3, -0.3, 0])),
+            Self(.properties, ".cornerRadius(to: 40)", .cornerRadius(to: 40)),
+            Self(.properties, ".backgroundColor(to: .systemYellow)", .backgroundColor(to: .systemYellow)),
+            Self(.properties, ".custom { $0.alpha = 0.4 }", .custom { $0.alpha = 0.4 }),
+        ]
+    }
+
+    /// The whole catalogue for views, group by group.
+    public static var catalogue: [Self] {
+        let entries = ofViews + all
+        return Group.allCases.flatMap { group in entries.filter { $0.group == group } }
+    }
+}
+#endif

@@ -1,0 +1,111 @@
+import AnimationUIKit
+import DemoPages
+import DemoScenes
+import Foundation
+import Testing
+
+/// The pages that the demo makes of the catalogue.
+@MainActor struct CataloguePageTests {
+    private static let tiles = CatalogueTile.all()
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../..")
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    private func count(_ part: String, in text: String) -> Int { text.components(separatedBy: part).count - 1 }
+
+    @Test func `every effect and every curve is a tile that moves`() {
+        #expect(
+            Self.tiles.map(\.call) == CatalogueEffect<UIView>.catalogue.map(\.call) + CatalogueCurve.all.map(\.call))
+        for tile in Self.tiles {
+            #expect(tile.svg.contains("@keyframes") || tile.svg.contains("<animate"), "\(tile.call)")
+            #expect(tile.duration > 0.1 && tile.duration < 5, "\(tile.call)")
+        }
+    }
+
+    @Test func `every tile has an address of its own, whatever the case of its letters`() {
+        #expect(Set(Self.tiles.map { $0.id.lowercased() }).count == Self.tiles.count)
+        #expect(Self.tiles.contains { $0.id == "shake" && $0.call == ".shake()" })
+    }
+
+    @Test func `the page has each call once, and asks the network for nothing`() {
+        let html = CataloguePage(Self.tiles).html
+        for tile in Self.tiles {
+            #expect(count("<code>\(tile.call)</code>", in: html) == 1, "\(tile.call)")
+            #expect(count(" id=\"\(tile.id)\"", in: html) == 1, "\(tile.call)")
+        }
+        let addresses = html.replacingOccurrences(of: "http://www.w3.org/", with: "")
+        for word in ["http:", "https:", "src=", "@import", "url(//"] { #expect(!addresses.contains(word), "\(word)") }
+    }
+
+    @Test func `the list of effects in the documentation is current`() throws {
+        let files = EffectsDocument(Self.tiles).files
+        for file in files {
+            let committed = try text("Documentation/\(file.name)")
+            #expect(committed == file.text, "\(file.name): run the demo, and copy its Effects.md and Effects")
+        }
+        let folder = Self.root.appendingPathComponent("Documentation/\(EffectsDocument.folder)")
+        let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(pictures.count == files.count - 1)
+        #expect(files.reduce(0) { $0 + $1.text.utf8.count } < 1_000_000)
+    }
+
+    @Test func `every call has a line of its own or of its name, and every line a call`() {
+        let entries = CatalogueEffect<UIView>.catalogue
+        for entry in entries { #expect(entry.summary.hasSuffix("."), "\(entry.call)") }
+        for key in CatalogueSummaries.all.keys {
+            #expect(entries.contains { $0.call == key || $0.name == key }, "\(key)")
+        }
+    }
+
+    @Test(arguments: [
+        ("CatalogueEffect+Views.swift", CatalogueEffect<UIView>.ofViews.map(\.call)),
+        ("CatalogueCurve.swift", CatalogueCurve.all.map(\.call)),
+    ])
+    func `the text of a line is its call`(file: String, calls: [String]) throws {
+        let source = try text("Demo/Scenes/Catalogue/\(file)")
+        let words = source.split { $0.isWhitespace }.joined(separator: " ")
+            .replacingOccurrences(of: "( .", with: "(.").replacingOccurrences(of: ") )", with: "))")
+        #expect(count(" Self(.", in: words) == calls.count)
+        for call in calls { #expect(count("\"\(call)\", \(call))", in: words) == 1, "\(call)") }
+    }
+
+    @Test func `every named curve is in the catalogue`() throws {
+        let folder = Self.root.appendingPathComponent("Sources/AnimationCore/Timing")
+        var names: [String] = []
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasPrefix("TimingCurve")
+        {
+            for line in try text("Sources/AnimationCore/Timing/\(file)").split(separator: "\n") {
+                let words = line.split { !$0.isLetter && !$0.isNumber }
+                guard words.starts(with: ["public", "static", "var"]), words.contains("Self") else { continue }
+                names.append(".\(words[3])")
+            }
+        }
+        #expect(names.count >= 6)
+        for name in names { #expect(CatalogueCurve.all.contains { $0.call == name }, "\(name)") }
+    }
+
+    @Test(arguments: [
+        (".shake()", ["transform"], ["CAKeyframeAnimation"], EffectFacts.Reduced.still),
+        (".move(byX: 40, y: 0)", ["position"], ["UIViewPropertyAnimator"], .crossfade),
+        (".fadeOut()", ["opacity"], ["UIViewPropertyAnimator"], .same),
+        (".zoomOut()", ["transform", "opacity"], ["CABasicAnimation", "UIViewPropertyAnimator"], .fade),
+        (".scale(toValue: 1.3)", ["transform.scale"], ["CABasicAnimation"], .crossfade),
+        (".slideOut()", ["position", "opacity"], ["CABasicAnimation"], .instant),
+    ])
+    func `the facts of an effect are those of its run`(
+        call: String, properties: [String], engines: [String], reduced: EffectFacts.Reduced
+    ) throws {
+        let entry = try #require(CatalogueEffect<UIView>.catalogue.first { $0.call == call })
+        let facts = EffectFacts(entry)
+        #expect(facts.properties == properties)
+        #expect(facts.engines == engines)
+        #expect(facts.reduced == reduced)
+    }
+
+    @Test func `every effect says what plays it`() {
+        for entry in CatalogueEffect<UIView>.catalogue { #expect(!EffectFacts(entry).engines.isEmpty, "\(entry.call)") }
+    }
+}
