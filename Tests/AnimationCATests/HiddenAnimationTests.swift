@@ -22,7 +22,7 @@ import Testing
         return layer.at.animate(AnyAnimator(BasicAnimator(animation)))
     }
 
-    @Test func `paused and resumed it stays covered, moved by hand it is shown`() {
+    @Test func `paused and resumed it stays hidden, moved by hand it is shown`() {
         let older = scale(3, 1)
         run(0.5)
         let newer = scale(1, 0.2)
@@ -41,7 +41,7 @@ import Testing
         expectClose(shown(), 3)
     }
 
-    @Test func `covered it is stopped without a trace, unless that puts it at its end`() {
+    @Test func `hidden it is stopped without a trace, unless that puts it at its end`() {
         for position in [AnimationPosition.current, .end] {
             let older = scale(3, 1)
             run(0.5)
@@ -54,7 +54,7 @@ import Testing
         #expect(host.clock.isIdle)
     }
 
-    @Test func `played back while it is covered it ends at its start, unseen`() {
+    @Test func `played back while it is hidden it ends at its start, unseen`() {
         let older = scale(3, 1)
         run(0.5)
         _ = scale(2, 0.2)
@@ -65,7 +65,7 @@ import Testing
         expectClose(shown(), 2)
     }
 
-    @Test(arguments: [0.5, 0.493]) func `covered, runs there and back don't move it`(length: Double) {
+    @Test(arguments: [0.5, 0.493]) func `hidden, runs there and back don't move it`(length: Double) {
         let older = scale(3, length).repeated(2, autoreverses: true)
         run(0.25)
         _ = scale(2.5, 0.25)
@@ -76,7 +76,7 @@ import Testing
         expectClose(shown(), 2.5)
     }
 
-    @Test(arguments: [0.017, 0.1, 0.3, 0.7]) func `it stays covered wherever its place is rounded`(delay: Double) {
+    @Test(arguments: [0.017, 0.1, 0.3, 0.7]) func `it stays hidden wherever its place is rounded`(delay: Double) {
         let ways: [(AnimationToken) -> Void] = [{ $0.rate = 1.1 }, { $0.reverse() }, { ($0.pause(), $0.resume()).0 }]
         for steer in ways {
             let older = AT.animate(AT.wait(delay), scale(3, 3)).stretched(to: 4.37)
@@ -98,7 +98,7 @@ import Testing
         layer.speed = speed
     }
 
-    @Test func `covered, it keeps to the layer's own clock`() {
+    @Test func `hidden, it keeps to the layer's own clock`() {
         let older = scale(3, 1)
         run(0.5)
         let newer = scale(1, 0.2)
@@ -116,7 +116,7 @@ import Testing
         #expect(host.clock.isIdle)
     }
 
-    @Test(arguments: [1, Double.infinity]) func `covered, it is cut off with the one that covers it`(count: Double) {
+    @Test(arguments: [1, Double.infinity]) func `hidden, it is cut off with the one that hides it`(count: Double) {
         let sublayer = CALayer()
         layer.addSublayer(sublayer)
         host.clock.turn()
@@ -136,7 +136,7 @@ import Testing
         #expect(host.clock.isIdle)
     }
 
-    @Test func `a drawer that was covered while it opened is seen as it closes`() {
+    @Test func `a drawer that was hidden while it opened is seen as it closes`() {
         let drawer = scale(3, 0.5)
         drawer.pausesOnCompletion = true
         run(0.25)
@@ -160,7 +160,7 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func `moved by hand it covers the newer one for good`() {
+    @Test func `moved by hand it hides the newer one for good`() {
         let older = scale(3, 1)
         run(0.5)
         let newer = scale(1, 1)
@@ -177,7 +177,7 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func `what swings on a spring is covered, too`() {
+    @Test func `what swings on a spring is hidden, too`() {
         let older = scale(3, 1)
         older.scrub(to: 0.25)
         older.settle(at: .end, velocity: 1)

@@ -234,7 +234,7 @@ import Testing
         expectClose(model[0], 21, within: 0.01)
     }
 
-    @Test(arguments: [0, 0.3, 0.8, 1, 1.3]) func `without its tree what is held stops with the value of its place`(
+    @Test(arguments: [0, 0.3, 0.8, 1, 1.3]) func `without its tree what is paused stops with the value of its place`(
         _ place: Double
     ) {
         for form in Form.allCases {

@@ -93,22 +93,19 @@ import Testing
 
     @Test func `finished waits for the end, and a cancelled wait is over at once`() async {
         let token = box.step(x: 100)
-        let waiting = Task { await token.finished() }
-        await Task.yield()
+        let waiting = await begun { await token.finished() }
         clock.advance(by: 1)
         #expect(await waiting.value == .completed(.end))
 
         let other = box.step(y: 100)
-        let cancelled = Task { await other.finished() }
-        await Task.yield()
+        let cancelled = await begun { await other.finished() }
         cancelled.cancel()
         #expect(await cancelled.value == .interrupted(.taskCancelled))
         clock.advance(by: 1)
         #expect(other.outcome == .completed(.end))
 
         let third = box.step(y: 0)
-        let stopping = Task { await third.finished(onCancel: .stop(at: .current)) }
-        await Task.yield()
+        let stopping = await begun { await third.finished(onCancel: .stop(at: .current)) }
         clock.advance(by: 0.5)
         stopping.cancel()
         #expect(await stopping.value == .interrupted(.taskCancelled))

@@ -7,7 +7,7 @@ import Testing
     let box = Box()
     let clock = host
 
-    @Test func `composing a token claims it`() {
+    @Test func `a composed token plays as a part of the whole`() {
         let first = box.step(x: 100)
         let all = AT.animate(first, box.step(y: 50))
         clock.advance(by: 1.5)

@@ -139,7 +139,7 @@ import Testing
         token.stop()
     }
 
-    @Test func `a part that is held after a hang goes on from where each of its steps was seen`() {
+    @Test func `a part that is paused after a hang goes on from where each of its steps was seen`() {
         let (box, other) = (Box(), Box())
         let part = AT.animate(parallelism: box.step(x: 100, 10), AT.animate(AT.wait(6), other.step(x: 100)))
         let token = AT.animate(parallelism: part, AT.wait(20))
@@ -183,7 +183,7 @@ import Testing
         return (inner, part, whole)
     }
 
-    @Test func `a part that is held while the whole is caught goes on from where it was seen`() {
+    @Test func `a part that is paused while the whole is caught goes on from where it was seen`() {
         let box = Box()
         let (_, part, whole) = caught(box, Box())
         part.pause()
@@ -197,7 +197,7 @@ import Testing
         whole.stop()
     }
 
-    @Test func `a part within a part that is held keeps its place`() {
+    @Test func `a part within a part that is paused keeps its place`() {
         let box = Box()
         let (inner, part, whole) = caught(box, Box())
         part.pause()

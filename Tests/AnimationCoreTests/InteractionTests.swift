@@ -128,26 +128,17 @@ import Testing
 
     @Test func `progress and states come as streams that end with the animation`() async {
         let token = token()
-        let states = Task { @MainActor in
-            var seen: [AnimationToken.State] = []
-            for await state in token.stateUpdates() { seen.append(state) }
-            return seen
-        }
-        let last = Task { @MainActor in
-            var last = -1.0
-            for await progress in token.progressUpdates() {
-                #expect(progress >= last)
-                last = progress
-            }
-            return last
-        }
-        for _ in 0..<20 { await Task.yield() }
+        let states = StreamReader(token.stateUpdates())
+        let progress = StreamReader(token.progressUpdates())
+        await until("the start is read") { progress.elements == [0] }
         clock.advance(by: 0.5)
         token.pause()
         token.resume()
         clock.advance(by: 2)
-        #expect(await states.value == [.waiting, .running, .paused, .running, .ended])
-        #expect(await last.value == 1)
+        #expect(await states.all() == [.waiting, .running, .paused, .running, .ended])
+        let fractions = await progress.all()
+        #expect(fractions.last == 1)
+        #expect(fractions == fractions.sorted())
     }
 
     @Test func `who waits or looks no longer leaves nothing behind`() async {
@@ -155,21 +146,25 @@ import Testing
         clock.advance(by: 0.5)
         token.pause()
         #expect(clock.isIdle)
-        let end = Task { @MainActor in await token.finished() }
+        let end = await begun { await token.finished() }
         for _ in 0..<10 {
             let tasks = [
                 Task { @MainActor in for await _ in token.stateUpdates() {} },
                 Task { @MainActor in for await _ in token.progressUpdates() {} },
                 Task { @MainActor in _ = await token.finished() },
             ]
-            for _ in 0..<20 { await Task.yield() }
+            await until("all three wait") {
+                token.playback.listeners.count == 2 && token.playback.observers.count == 2
+            }
             #expect(token.playback.listeners.count == 2)
             #expect(token.playback.observers.count == 2)
             for task in tasks {
                 task.cancel()
                 await task.value
             }
-            for _ in 0..<20 { await Task.yield() }
+            await until("nobody waits") {
+                token.playback.listeners.count == 1 && token.playback.observers.isEmpty
+            }
         }
         #expect(token.playback.listeners.count == 1)
         #expect(token.playback.observers.isEmpty)
@@ -183,7 +178,7 @@ import Testing
         let progress = token.progressUpdates()
         let reader = Reader()
         let reading = Task { @MainActor in for await progress in progress { reader.last = progress } }
-        await until { reader.last == 0 }
+        await until("the start is read") { reader.last == 0 }
         #expect(reader.last == 0)
         #expect(clock.rates.isEmpty)
         clock.turn()
@@ -192,18 +187,18 @@ import Testing
         #expect(clock.isIdle)
         for fraction in [0.5, 0.25] {
             token.fractionComplete = fraction
-            await until { reader.last == fraction }
+            await until("the fraction is read") { reader.last == fraction }
             #expect(reader.last == fraction)
         }
         #expect(clock.isIdle)
         token.resume()
         clock.advance(by: 0.25)
-        await until { isClose(reader.last, 0.5) }
+        await until("the half is read") { isClose(reader.last, 0.5) }
         expectClose(reader.last, 0.5)
         clock.advance(by: 1)
         await reading.value
         #expect(reader.last == 1)
-        for _ in 0..<20 { await Task.yield() }
+        await until("no frames are asked for") { clock.isIdle }
         #expect(clock.isIdle)
     }
 

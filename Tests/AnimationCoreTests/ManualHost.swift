@@ -134,10 +134,3 @@ extension Trait where Self == ManualTime {
     }
     return host
 }
-
-/// Lets other tasks run until `condition` holds, ten seconds at the most: a stream's reader may come by another thread.
-@MainActor func until(_ condition: () -> Bool) async {
-    // All tests share the main actor: on a busy machine each yield may let a whole test run first.
-    let limit = ContinuousClock.now + .seconds(300)
-    while !condition(), ContinuousClock.now < limit { await Task.yield() }
-}

@@ -61,7 +61,7 @@ import Testing
         #expect(clock.isIdle)
     }
 
-    @Test(arguments: [0.017, 0.1, 0.3, 0.7]) func `it stays covered wherever its place is rounded`(delay: Double) {
+    @Test(arguments: [0.017, 0.1, 0.3, 0.7]) func `it stays hidden wherever its place is rounded`(delay: Double) {
         let ways: [(AnimationToken) -> Void] = [{ $0.rate = 1.1 }, { $0.reverse() }, { ($0.pause(), $0.resume()).0 }]
         for steer in ways {
             gauge.x = 0
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [false, true]) func `covered, it comes back to its start unseen`(isRepeated: Bool) {
+    @Test(arguments: [false, true]) func `hidden, it comes back to its start unseen`(isRepeated: Bool) {
         let step = gauge.at.animate(.value(\.x, to: 100, duration: 0.493))
         let older = isRepeated ? step.repeated(2, autoreverses: true) : step
         clock.advance(by: 0.3)
@@ -89,7 +89,7 @@ import Testing
         #expect(gauge.x == 5)
     }
 
-    @Test(arguments: [false, true]) func `one that is paused is covered, too`(isSought: Bool) {
+    @Test(arguments: [false, true]) func `one that is paused is hidden, too`(isSought: Bool) {
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         clock.advance(by: 0.3)
         older.pause()
@@ -105,7 +105,7 @@ import Testing
         #expect(clock.isIdle)
     }
 
-    @Test func `a drawer that was covered while it opened is seen as it closes`() {
+    @Test func `a drawer that was hidden while it opened is seen as it closes`() {
         let drawer = gauge.at.animate(.value(\.x, to: 100, duration: 0.5, curve: .linear))
         drawer.pausesOnCompletion = true
         clock.advance(by: 0.3)
@@ -120,7 +120,7 @@ import Testing
         drawer.stop()
     }
 
-    @Test func `moved by hand an older one covers the newer one for good`() {
+    @Test func `moved by hand an older one hides the newer one for good`() {
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         clock.advance(by: 0.5)
         let newer = gauge.at.animate(.value(\.x, to: 0, duration: 1, curve: .linear))
@@ -131,7 +131,7 @@ import Testing
         #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
     }
 
-    @Test func `what swings on a spring is covered, too`() {
+    @Test func `what swings on a spring is hidden, too`() {
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         older.scrub(to: 0.25)
         older.settle(at: .end, velocity: 1)
@@ -142,7 +142,7 @@ import Testing
         #expect(older.outcome == .completed(.end) && newer.outcome == .completed(.end))
     }
 
-    @Test func `a value of no length covers an older one for good`() {
+    @Test func `a value of no length hides an older one for good`() {
         gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         clock.advance(by: 0.5)
         gauge.at.animate(.value(\.x, to: 5, duration: 0))
@@ -150,7 +150,7 @@ import Testing
         #expect(gauge.x == 5)
     }
 
-    @Test func `covered, an older one is seen again when it is moved by hand`() {
+    @Test func `hidden, an older one is seen again when it is moved by hand`() {
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1, curve: .linear))
         clock.advance(by: 0.3)
         gauge.at.animate(.value(\.x, to: 0, duration: 0.2, curve: .linear))
@@ -162,7 +162,7 @@ import Testing
         older.stop()
     }
 
-    @Test func `covered, an older one is stopped without a trace, unless that puts it at its end`() {
+    @Test func `hidden, an older one is stopped without a trace, unless that puts it at its end`() {
         let older = gauge.at.animate(.value(\.x, to: 100, duration: 1))
         clock.advance(by: 0.3)
         gauge.at.animate(.value(\.x, to: 5, duration: 0.2))

@@ -27,7 +27,7 @@ import Testing
         token.stop()
     }
 
-    @Test func `a target holds its delays, the gaps of its repeats, and springs`() {
+    @Test func `a target pauses its delays, the gaps of its repeats, and springs`() {
         let value = AnyAnimator.value(\Box.x, to: 100, duration: 1, curve: .linear)
         let tokens = [
             box.at.animate(value.delay(1)), box.at.animate(value.repeated(2, delay: 1)),
@@ -60,7 +60,7 @@ import Testing
         #expect(token.outcome == .completed(.start))
     }
 
-    @Test func `what a target holds stays held when its handle goes`() {
+    @Test func `what is paused by its target stays paused when its handle goes`() {
         var token: AnimationToken? = box.step(x: 100)
         clock.advance(by: 0.25)
         box.at.pauseAnimations()

@@ -27,19 +27,19 @@ import Testing
 
     @Test(arguments: [false, true])
     func `a token that was let go on another thread plays, a paused one too`(isPaused: Bool) async {
-        func start() -> LastHandle {
+        func start() -> (handle: LastHandle, playback: Playback) {
             let token = box.step(x: 100)
             if isPaused { token.pause() }
-            return LastHandle(token)
+            return (LastHandle(token), token.playback)
         }
-        await start().letGo()
-        // What another thread lets go of comes to the main actor as a task.
-        for _ in 0..<100 { await Task.yield() }
+        let (handle, playback) = start()
+        await handle.letGo()
+        await until("the main actor knows of it") { playback.handleIsGone }
         clock.advance(by: 0.5)
         #expect(box.x == 50)
     }
 
-    @Test func `a target that is named in the turn of its start is held until then`() {
+    @Test func `a target that is named in the turn of its start is kept alive until then`() {
         var count = 0
         let animator = AnyAnimator(ValueAnimator(from: 0.0, to: 1, duration: 1) { (_: Box, _: Double) in count += 1 })
         let token = Box().at.animate(animator)

@@ -1,4 +1,5 @@
 import AnimationUIKit
+import Expectations
 import TestSupport
 import Testing
 
@@ -171,8 +172,7 @@ import Testing
 
     @Test func `a token handed to another task ends in order`() async {
         let token = stage.view.at.animate(.fadeOut(duration: 1))
-        let waiting = Task { await token.finished() }
-        await Task.yield()
+        let waiting = await begun { await token.finished() }
         stage.run(1)
         #expect(await waiting.value == .completed(.end))
     }

@@ -238,7 +238,7 @@ import Testing
 
     // MARK: - Of several views
 
-    @Test func `several views are held, let go and stopped at once`() {
+    @Test func `several views are paused, resumed and stopped at once`() {
         let views = [stage.view, stage.label] as [UIView]
         let token = views.at.animate(.fadeOut(duration: 1, curve: .linear))
         stage.run(0.25)

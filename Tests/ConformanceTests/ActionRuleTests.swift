@@ -160,7 +160,7 @@ import Testing
         fires(3, token)
     }
 
-    @Test func `held by the first of several actions that were sought onto, the others run when it goes on`() {
+    @Test func `paused by the first of several actions that were sought onto, the others run when it goes on`() {
         var token: AnimationToken?
         let pause = AT.perform { token?.pause() }
         token = AT.animate(rig.x(100), pause, rig.action("a"), rig.action("b").repeated(2), rig.y(100))

@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `an animation that lost its view while held is not taken for a running one`() {
+    @Test func `an animation that lost its view in the background is not taken for a running one`() {
         let rig = Rig(.property)
         let clock = rig.host.clock
         AnimationHosts.current.withValue(clock) {
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: [Engine.basic, .keyframe, .spring, .value, .foreign])
-    func `stopped where it is without a window, a held step stays at its place`(
+    func `stopped where it is without a window, a paused step stays at its place`(
         _ engine: Engine
     ) {
         let rig = Rig(engine, x: 20)

@@ -55,20 +55,16 @@ import Testing
     ) async {
         let rig = Rig(.value)
         let token = rig.x(100)
-        let seen = Task { @MainActor in
-            var seen: [Double] = []
-            for await fraction in token.progressUpdates() { seen.append(fraction) }
-            return seen
-        }
-        for _ in 0..<10 { await Task.yield() }
+        let seen = StreamReader(token.progressUpdates())
+        await until("the start is read") { seen.elements == [0] }
         rig.host.clock.advance(by: 0.5)
-        for _ in 0..<10 { await Task.yield() }
+        await until("the half is read") { isClose(seen.elements.last ?? .nan, 0.5) }
         token.stop(at: position)
-        let last = await seen.value.last ?? .nan
+        let last = await seen.all().last ?? .nan
         expectClose(last, position == .end ? 1 : 0.5)
     }
 
-    @Test func `a composite part that is held keeps its place, and that of the whole`() {
+    @Test func `a composite part that is paused keeps its place, and that of the whole`() {
         let rig = Rig(.value)
         let part = AT.animate(parallelism: rig.x(100), rig.y(100))
         let whole = AT.animate(AT.wait(1), part, AT.wait(1))
@@ -93,10 +89,10 @@ import Testing
         let rig = Rig(.value)
         let signal = AnimationSignal()
         let held = rig.x(0)
-        let lagging =
+        let late =
             isPaused
             ? AT.animate(held, rig.x(100)) : AT.animate(rig.x(0), AT.wait(for: signal), rig.x(100))
-        let token = AT.animate(parallelism: lagging, rig.y(0, 2))
+        let token = AT.animate(parallelism: late, rig.y(0, 2))
         rig.host.clock.advance(by: 0.5)
         if isPaused { held.pause() }
         var last = 0.0

@@ -6,7 +6,7 @@ import Testing
 /// What one step leaves to another on the same property: rules that random scripts found broken.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct MeetingRuleTests {
     @Test(arguments: Engine.allCases, Engine.allCases)
-    func `a step that was sought past does not cover the next one`(_ one: Engine, _ other: Engine) {
+    func `a step that was sought past does not hide the next one`(_ one: Engine, _ other: Engine) {
         for position in [AnimationPosition.current, .end] {
             let rig = Rig(one)
             let token = AT.animate(rig.x(70), rig.view.at.animate(other.step(.x, to: 30, 1, .linear)))
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases, Engine.allCases)
-    func `what a seek put at its end does not cover the step of no length after it`(_ one: Engine, _ other: Engine) {
+    func `what a seek put at its end does not hide the step of no length after it`(_ one: Engine, _ other: Engine) {
         let rig = Rig(one)
         let last = rig.view.at.animate(other.step(.x, to: 40, 0, .linear))
         let token = AT.animate(parallelism: rig.x(100), last.starting(at: .seconds(1)))

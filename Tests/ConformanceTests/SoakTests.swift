@@ -1,5 +1,6 @@
 import AnimationUIKit
 import Dispatch
+import Expectations
 import SoakModel
 import TestSupport
 import Testing
@@ -41,11 +42,11 @@ import Testing
                 }
             }
             // What other threads let go of comes to the main actor as tasks of its own.
-            for _ in 0..<200 where boxes.contains(where: { !$0.isGone }) { await Task.yield() }
+            await until("all handles are gone") { boxes.allSatisfy(\.isGone) }
             #expect(!boxes.contains { !$0.isGone })
-            for _ in 0..<200 where ended < 8 * (round + 1) {
-                await Task.yield()
-                rig.host.clock.advance(by: 0.3)
+            await until("all of the round have ended") {
+                if ended < 8 * (round + 1) { rig.host.clock.advance(by: 0.3) }
+                return ended >= 8 * (round + 1)
             }
             #expect(ended == 8 * (round + 1))
         }

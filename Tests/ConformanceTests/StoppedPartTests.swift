@@ -98,7 +98,7 @@ import Testing
         #expect(whole.outcome == .stopped(.current))
     }
 
-    @Test func `a part that is over is not held`() {
+    @Test func `a part that is over is not paused`() {
         let rig = Rig(.value)
         let part = rig.x(100)
         let whole = AT.animate(part, rig.y(100))
@@ -115,14 +115,9 @@ import Testing
         let rig = Rig(.value)
         let part = rig.x(100)
         let whole = AT.animate(part, rig.y(100)).repeated(2)
-        let states = Task { @MainActor in
-            var states: [AnimationToken.State] = []
-            for await state in part.stateUpdates() { states.append(state) }
-            return states
-        }
-        for _ in 0..<10 { await Task.yield() }
+        let states = StreamReader(part.stateUpdates())
         for _ in 0..<5 { rig.host.clock.advance(by: 1) }
-        #expect(await states.value == [.waiting, .running, .waiting, .running, .ended])
+        #expect(await states.all() == [.waiting, .running, .waiting, .running, .ended])
         #expect(whole.state == .ended)
     }
 
@@ -197,7 +192,7 @@ import Testing
         token.stop()
     }
 
-    @Test func `a branch in which a step was stopped keeps its place when the whole is held`() {
+    @Test func `a branch in which a step was stopped keeps its place when the whole is paused`() {
         let rig = Rig(.value)
         let other = Rig(.value)
         let first = rig.x(100)
@@ -214,7 +209,7 @@ import Testing
         token.stop()
     }
 
-    @Test func `a branch that passed a stopped step keeps its place when the whole is held`() {
+    @Test func `a branch that passed a stopped step keeps its place when the whole is paused`() {
         let rig = Rig(.value)
         let other = Rig(.value)
         let second = rig.view.at.animate(.value(\.alpha, to: 0, duration: 1, curve: .linear))

@@ -214,12 +214,10 @@ struct PropertyAnimatorTests {
             let stage = Stage()
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
             animator.startAnimation()
-            let position = Task { @MainActor in await animator.addCompletion() }
-            let finished = Task { @MainActor in
+            let position = await begun { await animator.addCompletion() }
+            let finished = await begun {
                 await UIView.animateKeyframes(withDuration: 1, delay: 0, animations: { stage.box.alpha = 0 })
             }
-            // Both tasks have begun once the second has made its change.
-            while stage.box.alpha > 0 { await Task.yield() }
             clock.advance(by: 1)
             #expect(await position.value == .end)
             #expect(await finished.value)

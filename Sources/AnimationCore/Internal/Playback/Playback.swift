@@ -62,7 +62,7 @@ import Foundation
     private var rounds: Rounds?
     /// The playback whose code, or whose user's code, runs now.
     static var acting: Playback?
-    private var handleIsGone = false
+    private(set) var handleIsGone = false
     private(set) var listeners: [Listener<AnimationOutcome>] = []
     private(set) var observers: [Listener<AnimationToken.State>] = []
     private var latestListener = 0

@@ -3,8 +3,8 @@ import AnimationUIKit
 import TestSupport
 import Testing
 
-/// Parts that their own handles hold, and what is done meanwhile to what they contain.
-@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct HeldPartTests {
+/// Parts that their own handles pause, and what is done meanwhile to what they contain.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct PausedPartTests {
     /// A part of two steps, half through the first, in a whole that goes on after it.
     @MainActor private struct World {
         let rig: Rig
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.allCases) func `a step stopped in a part that is held starts nothing`(_ engine: Engine) {
+    @Test(arguments: Engine.allCases) func `a step stopped in a part that is paused starts nothing`(_ engine: Engine) {
         let world = World(engine)
         world.part.pause()
         world.first.stop()
@@ -45,7 +45,7 @@ import Testing
         #expect(world.whole.outcome == .stopped(.current))
     }
 
-    @Test(arguments: Engine.allCases) func `a step resumed in a part that is held waits for that`(_ engine: Engine) {
+    @Test(arguments: Engine.allCases) func `a step resumed in a part that is paused waits for that`(_ engine: Engine) {
         let world = World(engine)
         world.first.pause()
         world.part.pause()
@@ -58,7 +58,7 @@ import Testing
         world.whole.stop()
     }
 
-    @Test(arguments: Engine.allCases) func `stopping what is on a view starts nothing in a part that is held`(
+    @Test(arguments: Engine.allCases) func `stopping what is on a view starts nothing in a part that is paused`(
         _ engine: Engine
     ) {
         let world = World(engine)
@@ -72,7 +72,7 @@ import Testing
         #expect(world.whole.outcome == .stopped(.current))
     }
 
-    @Test(arguments: Engine.allCases) func `a held step is let go with the part that is stopped`(_ engine: Engine) {
+    @Test(arguments: Engine.allCases) func `a paused step blocks nothing once its part is stopped`(_ engine: Engine) {
         let world = World(engine)
         let other = world.rig.view.at.animate(.value(\.alpha, to: 0, duration: 4, curve: .linear))
         let all = AT.animate(parallelism: world.whole, other)
@@ -87,7 +87,7 @@ import Testing
         all.stop()
     }
 
-    @Test(arguments: Engine.allCases) func `held and let go while the whole is paused, a part keeps its place`(
+    @Test(arguments: Engine.allCases) func `paused and resumed while the whole is paused, a part keeps its place`(
         _ engine: Engine
     ) {
         let rig = Rig(engine)
@@ -105,7 +105,8 @@ import Testing
         whole.stop()
     }
 
-    @Test(arguments: [1, 2]) func `a part that loses its window while it is held is played in its next run`(run: Int) {
+    @Test(arguments: [1, 2]) func `a part that loses its window while it is paused is played in its next run`(run: Int)
+    {
         let rig = Rig(.basic)
         let part = rig.x(100)
         let whole = part.repeated(3)
@@ -120,7 +121,7 @@ import Testing
         #expect(whole.state == .ended)
     }
 
-    @Test(arguments: Engine.allCases) func `what has played beside a held part is not played again at another rate`(
+    @Test(arguments: Engine.allCases) func `what has played beside a paused part is not played again at another rate`(
         _ engine: Engine
     ) {
         let rig = Rig(engine)

@@ -2,11 +2,11 @@ import AnimationCore
 import Foundation
 import Testing
 
-/// Who holds whom, and until when.
-@MainActor @Suite(.manualTime) struct HoldingTests {
+/// A target lives as long as somebody keeps it, or a step of it runs.
+@MainActor @Suite(.manualTime) struct TargetLifeTests {
     let clock = host
 
-    @Test func `after the turn a target is held only while a step of it runs`() {
+    @Test func `after the turn a target is kept alive only while a step of it runs`() {
         weak var seen: Box?
         do {
             let box = Box()
@@ -18,7 +18,7 @@ import Testing
         #expect(seen == nil)
     }
 
-    @Test func `a running step holds its target to the end`() {
+    @Test func `a running step keeps its target alive to the end`() {
         weak var seen: Box?
         do {
             let box = Box()

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 /// Parts of a parallel that the others leave behind: they keep their own places until a seek.
-@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct LagRuleTests {
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct BranchPlaceTests {
     private func expect(_ rig: Rig, x: Double, y: Double, _ location: SourceLocation = #_sourceLocation) {
         expectClose(rig.shown.x, x, sourceLocation: location)
         expectClose(rig.shown.y, y, sourceLocation: location)
     }
 
-    @Test(arguments: Engine.allCases) func `a gate beside a step is not passed by a pause, and what it held up goes on`(
+    @Test(arguments: Engine.allCases) func `a gate beside a step is not passed by a pause, and what it blocked goes on`(
         _ engine: Engine
     ) {
         let rig = Rig(engine)
@@ -39,7 +39,7 @@ import Testing
         expect(rig, x: 100, y: 100)
     }
 
-    @Test(arguments: Engine.allCases) func `a part that its own handle held up goes on where it was`(
+    @Test(arguments: Engine.allCases) func `a part that its own handle paused goes on where it was`(
         _ engine: Engine
     ) {
         let rig = Rig(engine)

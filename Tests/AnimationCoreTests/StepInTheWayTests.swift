@@ -2,8 +2,8 @@
 import Foundation
 import Testing
 
-/// Which steps are looked at when another comes to its turn on what they animate.
-@MainActor @Suite(.manualTime) struct ClaimTests {
+/// The steps that are looked at when another comes to its turn on what they animate.
+@MainActor @Suite(.manualTime) struct StepInTheWayTests {
     let clock = host
     let box = Box()
 
