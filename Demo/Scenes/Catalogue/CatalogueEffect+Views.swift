@@ -13,6 +13,9 @@ extension CatalogueEffect where Target == UIView {
             Self(
                 .properties, ".resize(to: CGSize(width: 160, height: 120))",
                 .resize(to: CGSize(width: 160, height: 120))),
+            Self(
+                .properties, ".frame(to: CGRect(x: 20, y: 15, width: 150, height: 120))",
+                .frame(to: CGRect(x: 20, y: 15, width: 150, height: 120))),
             Self(.properties, ".scale(toValue: 1.3)", .scale(toValue: 1.3)),
             Self(.properties, ".scale(values: [1, 1.3, 0.9, 1])", .scale(values: [1, 1.3, 0.9, 1])),
             Self(.properties, ".rotate(byDegrees: 90)", .rotate(byDegrees: 90)),

@@ -19,6 +19,7 @@ package enum CatalogueSummaries {
         ".move(byX: 40, y: 0)": "Moves by so many points, from wherever it is.",
         ".move(to: CGPoint(x: 70, y: 60))": "Moves its centre to a point.",
         "resize": "Resizes about its centre.",
+        "frame": "Moves and resizes to a frame of its superview.",
         ".scale(toValue: 1.3)": "Scales to so many times its natural size.",
         ".scale(values: [1, 1.3, 0.9, 1])": "Scales through several sizes.",
         "rotate": "Turns clockwise, from however it is turned.",

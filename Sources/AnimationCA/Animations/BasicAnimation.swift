@@ -3,6 +3,10 @@ import Foundation
 /// The parameters of a `CABasicAnimation`, on a spring of a `CASpringAnimation`: from one value of a property to
 /// another.
 ///
+/// Along a curve that neither of them has, such as `.easeOutBounce`, it is played as a `CAKeyframeAnimation`, within a
+/// thousandth of the way. Values that can't be worked out beforehand, such as images, can't be: that is reported, and
+/// they change linearly.
+///
 /// One or two of `from`, `to` and `by` say which: from and to; only to (from what the layer has when the
 /// animation starts); only from (to what it has); by, alone or with one of the others. With none, or with NaN or
 /// infinity, there is nothing to play; with all three `by` is ignored; numbers beyond ±1e30 count as that. All of these
@@ -77,7 +81,7 @@ extension BasicAnimation: LayerAnimation {
     }
 
     /// A bounce moves, whatever it is of; only a fade has nothing to gain from being faded.
-    var reducedMotion: ReducedMotion { timing.curve.isSpring && keyPath != "opacity" ? .fade : usualReducedMotion }
+    var reducedMotion: ReducedMotion { timing.curve.swings && keyPath != "opacity" ? .fade : usualReducedMotion }
 
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
         guard case .ends(let start, let end) = course else { return nil }
@@ -150,14 +154,37 @@ extension BasicAnimation: LayerAnimation {
             (animation.fromValue, animation.toValue) = (start.object, end.object)
             guard let moved = animation.copy() as? CABasicAnimation else { return nil }
             (moved.fromValue, moved.toValue) = (first.object, rest.object)
+            let unmoved = played(animation, from: start, to: end, report)
             return ResolvedLayerAnimation(
-                moved, .ends(start, end), end: base.object, sum: AdditiveContribution(animation, final, own))
+                played(moved, from: first, to: rest, report), .ends(start, end), end: base.object,
+                sum: AdditiveContribution(unmoved, final, own))
         } else if isAdditive {
             report.issue(.cannotBeAdditive(property: keyPath))
         }
         animation.fromValue = start.object
         animation.toValue = end.object
-        return ResolvedLayerAnimation(animation, .ends(start, end), end: final.object)
+        return ResolvedLayerAnimation(
+            played(animation, from: start, to: end, report), .ends(start, end), end: final.object)
+    }
+
+    /// The animation itself, or keyframes along a curve that Core Animation does not have.
+    @MainActor private func played(
+        _ animation: CABasicAnimation, from start: LayerValue, to end: LayerValue, _ report: EngineReport
+    ) -> CAPropertyAnimation {
+        guard timing.curve.isSampled else { return animation }
+        let samples = timing.curve.samples(over: timing.duration, error: TimingCurve.unseenError)
+        let values = samples.compactMap { start.interpolated(to: end, at: $0.progress)?.object }
+        guard values.count == samples.count else {
+            report.issue(.unplayableCurve(timing.curve, property: keyPath, used: .linear))
+            return animation
+        }
+        let keyframes = CAKeyframeAnimation(keyPath: keyPath)
+        timing.apply(to: keyframes)
+        keyframes.isAdditive = animation.isAdditive
+        keyframes.isCumulative = animation.isCumulative
+        keyframes.values = values
+        keyframes.keyTimes = samples.map { NSNumber(value: $0.time) }
+        return keyframes
     }
 
     /// - Parameter own: The layer's value, or nothing for what is added; nil where the layer has none, as without a

@@ -15,10 +15,10 @@ extension KeyframeAnimation: LayerAnimation {
         var animation = self
         animation.timing = timing.repaired(of: keyPath).value { issues.append($0) }
         animation.curves = curves?.map { $0.repaired.value { issues.append($0) } }
-        if timing.curve.isSpring || curves?.contains(where: \.isSpring) == true {
-            issues.append(.keyframesOnSpring(property: keyPath))
-            animation.timing = animation.timing.withoutSpring
-            animation.curves = animation.curves?.map { $0.isSpring ? .linear : $0 }
+        if animation.turnsAgainstItsPath {
+            issues.append(.unplayableCurve(timing.curve, property: keyPath, used: .linear))
+            animation.timing.duration = animation.timing.runDuration
+            (animation.timing.curve, animation.curves) = (.linear, nil)
         }
         return Repaired(animation, issues)
     }
@@ -66,12 +66,16 @@ extension KeyframeAnimation: LayerAnimation {
         animation.timingFunctions = usableCurves(parts, report)
         let course = LayerKeyframes.path(stretches, keyTimes)
         guard case .point(let end)? = value(on: course, at: timing.lastPlace) else { return nil }
-        animation.path = path
+        if isSampled, let sampled = sampled(course, animation) {
+            animation.path = .through(sampled)
+        } else {
+            animation.path = path
+        }
         guard isAdditive else { return ResolvedLayerAnimation(animation, course, end: end) }
         animation.isAdditive = true
         guard let moved = animation.copy() as? CAKeyframeAnimation else { return nil }
         var back = CGAffineTransform(translationX: -end.x, y: -end.y)
-        moved.path = path.copy(using: &back)
+        moved.path = animation.path?.copy(using: &back)
         return ResolvedLayerAnimation(
             moved, course, end: own.adding(end), sum: AdditiveContribution(animation, .point(end), .point(own)))
     }
@@ -106,6 +110,13 @@ extension KeyframeAnimation: LayerAnimation {
             report.issue(.notFinite(property: keyPath))
             return nil
         }
+        if isSampled, values.count > 1 {
+            if let sampled = sampled(course, animation) {
+                values = sampled
+            } else {
+                report.issue(.unplayableCurve(timing.curve, property: keyPath, used: .linear))
+            }
+        }
         animation.values = values.map(\.object)
         if isAdditive, let own, let base = end.adding(own) {
             let rest = values.compactMap { $0.subtracting(end) }
@@ -125,21 +136,32 @@ extension KeyframeAnimation: LayerAnimation {
     }
 
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
-        let progress = place.progress { timing.curve.progress(at: $0) }
-        let (value, first, last): (LayerValue?, LayerValue?, LayerValue?)
+        let curve = timing.progressCurve
+        let progress = place.progress { curve.progress(at: $0) }
+        let value = value(on: course, along: progress)
+        let (first, last): (LayerValue?, LayerValue?)
         switch course {
         case .ends: return nil
-        case .frames(let values, let keyTimes):
-            (first, last) = (values.first, values.last)
-            value = progress == 0 ? first : progress == 1 ? last : shown(of: values, keyTimes: keyTimes, at: progress)
-        case .path(let stretches, let keyTimes):
+        case .frames(let values, _): (first, last) = (values.first, values.last)
+        case .path(let stretches, _):
             (first, last) = (stretches.first.map { .point($0.start) }, stretches.last.map { .point($0.end) })
-            // In steps the end of a path is never come to.
-            let isLast = progress == 1 && calculationMode != .discrete
-            value = isLast ? last : .point(shown(of: stretches, keyTimes: keyTimes, at: progress))
         }
         guard isCumulative, !isAdditive, let value, let first, let last else { return value }
         return timing.accumulated(value, at: place, first: first, last: last)
+    }
+
+    /// What the keyframes come to at a progress.
+    func value(on course: LayerKeyframes, along progress: Double) -> LayerValue? {
+        switch course {
+        case .ends: return nil
+        case .frames(let values, let keyTimes):
+            if progress == 0 { return values.first }
+            return progress == 1 ? values.last : shown(of: values, keyTimes: keyTimes, at: progress)
+        case .path(let stretches, let keyTimes):
+            // In steps the end of a path is never come to.
+            if progress == 1, calculationMode != .discrete { return stretches.last.map { .point($0.end) } }
+            return .point(shown(of: stretches, keyTimes: keyTimes, at: progress))
+        }
     }
 
     /// The key times if there are as many as wanted, in order, else nil.

@@ -9,8 +9,9 @@ public struct LayerTiming: Sendable, Hashable {
     public var duration: TimeInterval?
     /// The curve of one run; linear unless said otherwise, as in Core Animation.
     ///
-    /// On a spring a ``BasicAnimation`` is played as a `CASpringAnimation`. Keyframes can't be: that is reported, and
-    /// they run linearly.
+    /// A Bézier curve is Core Animation's own timing function, and on a spring a ``BasicAnimation`` is a
+    /// `CASpringAnimation`. Along any other curve, and keyframes on a spring, a `CAKeyframeAnimation` has as many
+    /// values as keep it within a thousandth of the way.
     public var curve: TimingCurve
     /// Seconds before the first run; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
@@ -92,14 +93,6 @@ public struct LayerTiming: Sendable, Hashable {
         return Repaired(timing, issues)
     }
 
-    /// The timing for keyframes: in place of a spring they run linearly, in the spring's time.
-    var withoutSpring: LayerTiming {
-        guard curve.isSpring else { return self }
-        var timing = self
-        (timing.duration, timing.curve) = (runDuration, .linear)
-        return timing
-    }
-
     /// The delay and all runs.
     var wholeDuration: TimeInterval { delay + activeDuration }
 
@@ -107,8 +100,8 @@ public struct LayerTiming: Sendable, Hashable {
         animation.duration = runDuration
         animation.repeatCount = repeatCount == 1 ? 0 : Float(repeatCount)
         animation.autoreverses = autoreverses
-        // A spring's course is in the animation itself.
-        if !curve.isSpring { animation.timingFunction = .of(curve) }
+        // Of any other curve, the course is in the animation itself.
+        if curve.isTimingFunction { animation.timingFunction = .of(curve) }
     }
 }
 
@@ -138,6 +131,11 @@ public enum AnimationFill: Sendable, Hashable {
 
     var keepsEnd: Bool { self == .forwards || self == .both }
     var showsStart: Bool { self == .backwards || self == .both }
+}
+
+extension TimingCurve {
+    /// Whether Core Animation has a timing function for it.
+    var isTimingFunction: Bool { !isSpring && !isSampled }
 }
 
 extension CAMediaTimingFunction {

@@ -31,7 +31,7 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// The same, with something to report when it is played.
-    func reporting(_ issue: AnimationIssue.Kind) -> Self {
+    package func reporting(_ issue: AnimationIssue.Kind) -> Self {
         var copy = self
         copy.step = step.reporting(issue)
         return copy

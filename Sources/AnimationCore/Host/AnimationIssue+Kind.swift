@@ -23,6 +23,9 @@ extension AnimationIssue {
         case repeatsNothing(count: Int)
         /// A curve's control points are NaN or infinite, or outside 0…1 in x: the animation runs along `used`.
         case repairedCurve(TimingCurve, used: TimingCurve)
+        /// The closure of a curve says a progress that is NaN, infinite or beyond ±1e30: NaN and infinity count as the
+        /// progress of a straight line.
+        case curveNotFinite(TimingCurve)
         /// Frame rates are upside down or not finite: `used` is asked for, or, if it is nil, the system chooses.
         case repairedFrameRates(FrameRateRange, used: FrameRateRange?)
         /// A composition can't last so many seconds, or has a `length` that can't be brought to them: it stays as it
@@ -64,8 +67,11 @@ extension AnimationIssue {
         case unusableKeyTimes([Double], property: String, needed: Int)
         /// There are more curves than ways between keyframes: the last ones are left out.
         case surplusCurves(Int, property: String, needed: Int)
-        /// Keyframes were to run on a spring: they run linearly.
-        case keyframesOnSpring(property: String)
+        /// What is to be played can't follow a curve: it runs along `used`.
+        ///
+        /// A layer that turns with its path can't follow a curve that swings, and a colour of a pattern none that is
+        /// played through samples.
+        case unplayableCurve(TimingCurve, property: String?, used: TimingCurve)
         /// The clock of a layer stands still, its `speed` being 0: the animation waits for it.
         case frozenLayer
 
@@ -184,6 +190,16 @@ extension AnimationIssue {
         case dampingRatio
         /// The velocity that a spring starts with.
         case initialVelocity
+        /// How far an easing overshoots.
+        case overshoot
+        /// How far an elastic easing swings.
+        case amplitude
+        /// The time of a swing of an elastic easing.
+        case period
+        /// The number of steps of a curve.
+        case stepCount
+        /// The share of a curve that is mixed with another.
+        case share
         /// The part of the velocity that a decay keeps in a millisecond.
         case decelerationRate
         /// The rate of a token.

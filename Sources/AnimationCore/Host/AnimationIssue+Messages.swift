@@ -11,6 +11,7 @@ extension AnimationIssue.Kind {
         case .ignored(let parameter, let given): return "A \(parameter.text(given)) was ignored"
         case .repeatsNothing(let count): return "A repeat count of \(count) plays nothing"
         case .repairedCurve(let given, let used): return "The curve \(given) counts as \(used)"
+        case .curveNotFinite(let curve): return "The curve \(curve) says a progress that is no finite number"
         case .repairedFrameRates(let given, let used):
             guard let used else { return "Frame rates \(Self.text(given)) are left to the system" }
             return "Frame rates \(Self.text(given)) count as \(Self.text(used))"
@@ -44,8 +45,9 @@ extension AnimationIssue.Kind {
                 + "they are spaced evenly"
         case .surplusCurves(let count, let property, let needed):
             return "\(count) curves of \(Self.name(property)) for \(needed) ways: the last ones are left out"
-        case .keyframesOnSpring(let property):
-            return "Keyframes of \(Self.name(property)) can't run on a spring: they run linearly"
+        case .unplayableCurve(let curve, let property, let used):
+            let animated = property.map { "An animation of \(Self.name($0))" } ?? "An animation"
+            return "\(animated) can't run along \(curve): it runs along \(used)"
         case .frozenLayer: return "The layer's clock stands still (its speed is 0): the animation waits for it"
 
         case .noWindow(let seconds):
@@ -140,6 +142,11 @@ extension AnimationIssue.Parameter {
         case .damping: "spring's damping of \(given)"
         case .dampingRatio: "spring's damping ratio of \(given)"
         case .initialVelocity: "spring's initial velocity of \(given)"
+        case .overshoot: "curve's overshoot of \(given)"
+        case .amplitude: "curve's amplitude of \(given)"
+        case .period: "curve's period of \(given)"
+        case .stepCount: "curve's number of steps of \(given)"
+        case .share: "curve's share of \(given)"
         case .decelerationRate: "deceleration rate of \(given)"
         case .rate: "rate of \(given)"
         case .time: "time of \(given) s"

@@ -84,9 +84,9 @@ extension SpringTiming {
         }
     }
 
-    /// The initial velocity, in units of the distance to go per second.
-    package var initialVelocity: Double {
-        switch self {
+    /// The initial velocity of the repaired spring, in units of the distance to go per second.
+    public var initialVelocity: Double {
+        switch repaired.value {
         case .dampingRatio(_, let velocity), .physical(_, _, _, let velocity): velocity
         }
     }
@@ -95,13 +95,16 @@ extension SpringTiming {
     /// playhead on a spring.
     static let longest: TimeInterval = 60
 
-    /// The seconds in which the spring settles by itself.
+    /// The seconds in which the spring, as it was repaired, settles by itself.
     ///
     /// A spring given by its damping ratio takes 0.5 s. A spring given by its physics takes the seconds after which it
     /// stays within a thousandth of its end. This is Core Animation's own rule, as measured. Below the critical damping
     /// it is a closed form of the envelope. At the critical damping and above, it is the first tenth of a second at
     /// which the (critical) spring is that close.
-    package var settlingDuration: TimeInterval {
+    public var settlingDuration: TimeInterval { repaired.value.usableSettlingDuration }
+
+    /// The settling time of a spring whose numbers can be used.
+    package var usableSettlingDuration: TimeInterval {
         guard case .physical(let mass, let stiffness, let damping, let velocity) = self else { return 0.5 }
         let frequency = (stiffness / mass).squareRoot()
         let ratio = damping / (2 * (stiffness * mass).squareRoot())

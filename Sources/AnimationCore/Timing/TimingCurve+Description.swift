@@ -7,11 +7,52 @@ extension TimingCurve: CustomStringConvertible {
         case .cubic(let x1, let y1, let x2, let y2):
             Self.names.first { $0.curve == self }?.name
                 ?? ".cubicBezier(\(x1.text), \(y1.text), \(x2.text), \(y2.text))"
+        case .easing(let easing): "." + easing.direction.rawValue + easing.text
+        case .steps(let steps):
+            steps.position == .end ? ".steps(\(steps.count))" : ".steps(\(steps.count), at: .\(steps.position))"
+        case .piecewise(let points):
+            ".piecewiseLinear(\(Self.text(points.values))\(points.times.map { ", at: \(Self.text($0))" } ?? ""))"
+        case .function(let function):
+            switch function.id {
+            case nil: ".custom { … }"
+            case let id as String: ".custom(\"\(id)\") { … }"
+            case let id?: ".custom(\(id)) { … }"
+            }
+        case .reversed(let curve): "\(curve).reversed"
+        case .mirrored(let curve): "\(curve).mirrored"
+        case .mixed(let one, let other, let share): "\(one).mixed(with: \(other), share: \(share.text))"
         }
+    }
+
+    private static func text(_ numbers: [Double]) -> String {
+        "[\(numbers.map(\.text).joined(separator: ", "))]"
     }
 
     private static var names: [(curve: TimingCurve, name: String)] {
         [(.easeIn, ".easeIn"), (.easeOut, ".easeOut"), (.easeInOut, ".easeInOut"), (.default, ".default")]
+    }
+}
+
+extension Easing {
+    /// The family's part of the name, and the parameters that are not the usual ones.
+    fileprivate var text: String {
+        switch family {
+        case .sine: return "Sine"
+        case .quad: return "Quad"
+        case .cubic: return "Cubic"
+        case .quart: return "Quart"
+        case .quint: return "Quint"
+        case .expo: return "Expo"
+        case .circ: return "Circ"
+        case .bounce: return "Bounce"
+        case .back(let overshoot):
+            return "Back" + (overshoot == Self.usualOvershoot ? "" : "(overshoot: \(overshoot.text))")
+        case .elastic(let amplitude, let period):
+            var parameters: [String] = []
+            if amplitude != Self.usualAmplitude { parameters.append("amplitude: \(amplitude.text)") }
+            if period != Self.usualPeriod(direction) { parameters.append("period: \(period.text)") }
+            return "Elastic" + (parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))")
+        }
     }
 }
 

@@ -45,4 +45,28 @@ extension TimingCurve {
 
     /// A spring given as a value.
     public static func spring(_ spring: SpringTiming) -> Self { Self(.spring(spring)) }
+
+    /// SwiftUI's `smooth`: a perceived duration of 0.5 s, no bounce.
+    public static var smooth: Self { spring(.smooth) }
+    /// SwiftUI's `snappy`: a perceived duration of 0.5 s, a bounce of 0.15.
+    public static var snappy: Self { spring(.snappy) }
+    /// SwiftUI's `bouncy`: a perceived duration of 0.5 s, a bounce of 0.3.
+    public static var bouncy: Self { spring(.bouncy) }
+    /// Soft, with a slight overshoot: react-motion's `gentle`, a stiffness of 120 and a damping of 14.
+    public static var gentle: Self { spring(.gentle) }
+    /// Quick, with a slight overshoot: react-motion's `stiff`, a stiffness of 210 and a damping of 20.
+    public static var stiff: Self { spring(.stiff) }
+}
+
+extension SpringTiming {
+    /// SwiftUI's `Spring.smooth`: a perceived duration of 0.5 s, no bounce ("Animate with springs", WWDC 2023).
+    public static var smooth: SpringTiming { .perceptual(duration: 0.5, bounce: 0) }
+    /// SwiftUI's `Spring.snappy`: a perceived duration of 0.5 s, a bounce of 0.15 ("Animate with springs", WWDC 2023).
+    public static var snappy: SpringTiming { .perceptual(duration: 0.5, bounce: 0.15) }
+    /// SwiftUI's `Spring.bouncy`: a perceived duration of 0.5 s, a bounce of 0.3 ("Animate with springs", WWDC 2023).
+    public static var bouncy: SpringTiming { .perceptual(duration: 0.5, bounce: 0.3) }
+    /// Soft: a stiffness of 120 and a damping of 14, as in the presets of react-motion.
+    public static var gentle: SpringTiming { .physical(mass: 1, stiffness: 120, damping: 14) }
+    /// Quick: a stiffness of 210 and a damping of 20, as in the presets of react-motion.
+    public static var stiff: SpringTiming { .physical(mass: 1, stiffness: 210, damping: 20) }
 }

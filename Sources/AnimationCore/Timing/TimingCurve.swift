@@ -1,6 +1,7 @@
 import Foundation
 
-/// The course of an animation's progress over time: a named curve, a curve given by control points, or a spring.
+/// The course of an animation's progress over time: a named curve, a spring, control points, steps, lines, a closure,
+/// or a curve made of others.
 ///
 /// ```swift
 /// view.at.animate(.fadeIn(duration: 0.3, curve: .easeOut), .move(byX: 40, y: 0, curve: .cubicBezier(0.2, 0, 0, 1)))
@@ -18,6 +19,14 @@ public struct TimingCurve: Sendable, Hashable {
         /// The control points as the caller gave them: x1, y1, x2, y2.
         case cubic(Double, Double, Double, Double)
         case spring(SpringTiming)
+        case easing(Easing)
+        case steps(StepCurve)
+        case piecewise(PiecewiseLinear)
+        case function(CurveFunction)
+        indirect case reversed(TimingCurve)
+        indirect case mirrored(TimingCurve)
+        /// The other curve, and its share as the caller gave it.
+        indirect case mixed(TimingCurve, TimingCurve, Double)
     }
 
     package let kind: Kind
@@ -68,7 +77,17 @@ extension TimingCurve {
     ///
     /// - Parameter wanted: The animation's own duration in seconds; nil takes the curve's length.
     package func length(_ wanted: TimeInterval?) -> TimeInterval {
-        wanted ?? spring?.settlingDuration ?? Self.usualDuration
+        wanted ?? ownLength ?? Self.usualDuration
+    }
+
+    /// The seconds of a spring, and of a curve made of springs: of the longest.
+    private var ownLength: TimeInterval? {
+        switch kind {
+        case .spring(let spring): spring.usableSettlingDuration
+        case .reversed(let curve), .mirrored(let curve): curve.ownLength
+        case .mixed(let one, let other, _): [one.ownLength, other.ownLength].compactMap { $0 }.max()
+        default: nil
+        }
     }
 
     /// The curve over a duration, ready for many evaluations.
@@ -83,11 +102,19 @@ extension TimingCurve {
         case .spring(let spring):
             // An animation of no length never moves, but a part of a run may end on its spring.
             let given = wanted.flatMap { $0 > 0 ? $0 : nil }
-            return .spring(spring.motion(settlingIn: given), given ?? spring.settlingDuration)
+            return .spring(spring.motion(settlingIn: given), given ?? spring.usableSettlingDuration)
+        case .easing(let easing): return .easing(easing)
+        case .steps(let steps): return .steps(steps)
+        case .piecewise(let points): return .piecewise(points.usable)
+        case .function(let function): return .function(function)
+        case .reversed(let curve): return .reversed(curve.progressCurve(over: wanted))
+        case .mirrored(let curve): return .mirrored(curve.progressCurve(over: wanted))
+        case .mixed(let one, let other, let share):
+            return .mixed(one.progressCurve(over: wanted), other.progressCurve(over: wanted), share)
         }
     }
 
-    /// The two control points; a spring has the control points of a straight line.
+    /// The two control points; a curve without any has those of a straight line.
     package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
         guard case .cubic(let x1, let y1, let x2, let y2) = kind else { return (0, 0, 1, 1) }
         return (x1, y1, x2, y2)
@@ -101,6 +128,26 @@ extension TimingCurve {
             var issues: [AnimationIssue.Kind] = []
             let usable = spring.repaired.value { issues.append($0) }
             return Repaired(.spring(usable), issues)
+        case .easing(let easing): return Repaired(Self(.easing(easing.usable)), easing.repairs)
+        case .steps(let steps):
+            let count = steps.usable.count
+            return Repaired(
+                Self(.steps(steps.usable)),
+                Repaired(.stepCount, given: Double(steps.count), used: Double(count)).issues)
+        case .piecewise(let points):
+            let usable = Self(.piecewise(points.usable))
+            return points.isUsable ? Repaired(self) : Repaired(usable, [.repairedCurve(self, used: usable)])
+        case .function(let function):
+            // What the closure says is repaired whenever it is asked.
+            return Repaired(self, function.isUsable ? [] : [.curveNotFinite(self)])
+        case .reversed(let curve): return Repaired(Self(.reversed(curve.repaired.value)), curve.repaired.issues)
+        case .mirrored(let curve): return Repaired(Self(.mirrored(curve.repaired.value)), curve.repaired.issues)
+        case .mixed(let one, let other, let share):
+            let usable = Repaired(.share, given: share, used: share.isNaN ? 0 : min(max(share, 0), 1))
+            let (first, second) = (one.repaired, other.repaired)
+            return Repaired(
+                Self(.mixed(first.value, second.value, usable.value)),
+                first.issues + (one == other ? [] : second.issues) + usable.issues)
         case .cubic(let x1, let y1, let x2, let y2):
             func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
             func fraction(_ number: Double) -> Double { min(max(finite(number), 0), 1) }

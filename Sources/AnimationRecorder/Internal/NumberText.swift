@@ -1,6 +1,7 @@
 /// A number as short as can be: at most so many decimals, no trailing zeros, no zero before the point.
 ///
-/// Written out by hand, so that the same recording gives the same bytes whatever the locale. What isn't finite becomes 0.
+/// Written out by hand, so that the same recording gives the same bytes whatever the locale. What isn't finite becomes
+/// 0.
 package func numberText(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "0" }
     let scale = powerOfTen(decimals)

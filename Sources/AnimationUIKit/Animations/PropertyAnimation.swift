@@ -39,6 +39,10 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     /// A negative, NaN or infinite one is reported and counts as 0: the changes are applied at once.
     public var duration: TimeInterval?
     /// The curve of progress over time; `.easeInOut` by default.
+    ///
+    /// A property animator plays Bézier curves and springs. Any other curve is reported, and the nearest Bézier curve
+    /// is played; the effects of one property, such as ``AnyAnimator/move(byX:y:duration:curve:delay:completion:)``,
+    /// play every curve.
     public var curve: TimingCurve
     /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval

@@ -31,7 +31,12 @@ extension AnyAnimator where Target: UIView {
         to alpha: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        AnyAnimator(step: AnimatorSpec(fadeTo: alpha, duration, curve, delay, completion: completion))
+        if curve.isSampled {
+            return layer(
+                BasicAnimation("opacity", to: .number(Double(alpha)), timing: timing(duration, curve, delay)),
+                completion)
+        }
+        return AnyAnimator(step: AnimatorSpec(fadeTo: alpha, duration, curve, delay, completion: completion))
     }
 
     /// Moves by so many points from where the view is when the animation starts.
@@ -41,7 +46,11 @@ extension AnyAnimator where Target: UIView {
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion, values: [x, y]) { view in
+        if curve.isSampled {
+            let way = LayerValue.point(CGPoint(x: x, y: y))
+            return layer(BasicAnimation("position", by: way, timing: timing(duration, curve, delay)), completion)
+        }
+        return view("position", duration, curve, delay, completion, values: [x, y]) { view in
             view.center = CGPoint(x: view.center.x + x.showable, y: view.center.y + y.showable)
         }
     }
@@ -53,7 +62,11 @@ extension AnyAnimator where Target: UIView {
         to center: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        view("position", duration, curve, delay, completion, values: [center.x, center.y]) { view in
+        if curve.isSampled {
+            return layer(
+                BasicAnimation("position", to: .point(center), timing: timing(duration, curve, delay)), completion)
+        }
+        return view("position", duration, curve, delay, completion, values: [center.x, center.y]) { view in
             view.center = CGPoint(x: center.x.showable, y: center.y.showable)
         }
     }
@@ -68,6 +81,13 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         // UIKit turns a negative size round, which would move the origin each time.
         let (width, height) = (max(size.width.showable, 0), max(size.height.showable, 0))
+        if curve.isSampled {
+            let isFinite = size.width.isFinite && size.height.isFinite
+            let end = LayerValue.size(isFinite ? CGSize(width: width, height: height) : size)
+            let resizing = BasicAnimation("bounds.size", to: end, timing: timing(duration, curve, delay))
+            let effect = layer(resizing, completion)
+            return min(size.width, size.height) < 0 ? effect.reporting(.negativeLength(property: "bounds")) : effect
+        }
         return view("bounds", duration, curve, delay, completion, values: [size.width, size.height]) { view in
             view.bounds.size = CGSize(width: width, height: height)
         }
@@ -99,6 +119,17 @@ extension AnyAnimator where Target: UIView {
         view("backgroundColor", duration, curve, delay, completion) { view in
             view.backgroundColor = color
         }
+    }
+
+    private static func timing(
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval
+    ) -> LayerTiming {
+        LayerTiming(duration: duration, curve: curve, delay: delay)
+    }
+
+    /// Along a curve that no property animator plays, the view's layer is animated.
+    private static func layer(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorSpec(animation, of: UIView.layerOwner, completion: completion))
     }
 
     private static func view(

@@ -23,7 +23,7 @@ final class PropertyEngineFactory: EngineFactory {
         property = nil
         duration = timing.length
         startDelay = timing.delay
-        curve = timing.curve
+        curve = timing.curve.forAnimator
         isTimed = timing.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
         animations = Self.erased(animation.animations)
@@ -38,7 +38,7 @@ final class PropertyEngineFactory: EngineFactory {
         self.property = property
         duration = timing.length
         startDelay = timing.delay
-        curve = timing.curve
+        curve = timing.curve.forAnimator
         isTimed = timing.duration != nil
         options = []
         self.animations = animations
@@ -70,7 +70,7 @@ final class PropertyEngineFactory: EngineFactory {
     var reducedMotion: ReducedMotion {
         switch property {
         case "position", "bounds": .fade
-        case nil: curve.isSpring ? .fade : .keep
+        case nil: curve.swings ? .fade : .keep
         default: .keep
         }
     }
@@ -116,11 +116,22 @@ final class PropertyEngineFactory: EngineFactory {
     }
 }
 
+extension TimingCurve {
+    /// The curve itself, or the nearest one that a property animator can play.
+    fileprivate var forAnimator: TimingCurve { isSampled ? nearestBezier : self }
+
+    /// The report of another curve than the one that was asked for.
+    fileprivate func replacement(of property: String?) -> [AnimationIssue.Kind] {
+        isSampled ? [.unplayableCurve(self, property: property, used: forAnimator)] : []
+    }
+}
+
 extension AnimatorSpec {
     /// An animation of any class's target.
     init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         let timing = animation.timing.value { issues.append($0) }
+        issues += timing.curve.replacement(of: nil)
         self.init(PropertyEngineFactory(animation, timing), issues, completion: completion)
     }
 
@@ -147,6 +158,7 @@ extension AnimatorSpec {
     ) {
         var issues: [AnimationIssue.Kind] = []
         let timing = UsableTiming.repaired(duration, curve, delay, of: property).value { issues.append($0) }
+        issues += timing.curve.replacement(of: property)
         let isUsable = values.allSatisfy(\.isFinite)
         if !isUsable {
             issues.append(.notFinite(property: property))

@@ -6,7 +6,7 @@ struct KeyTimeline {
     static let lengthSteps = 64
 
     /// One more than there are stretches.
-    private let times: [Double]
+    let times: [Double]
     private let curves: [TimingCurve]
 
     /// Key times for `stretches`, evenly spaced where none are given.
@@ -16,11 +16,14 @@ struct KeyTimeline {
     }
 
     /// The stretch at a progress, and how far into it, bent by the stretch's own curve.
+    ///
+    /// A progress outside 0…1 goes on straight from the first or the last stretch: a spring overshoots the end.
     func place(_ progress: Double) -> (index: Int, fraction: Double) {
         let index = held(progress)
         let length = span(index)
         let fraction = length > 0 ? (progress - times[index]) / length : 1
-        return (index, index < curves.count ? curves[index].progress(at: fraction) : fraction)
+        guard index < curves.count, fraction >= 0, fraction <= 1 else { return (index, fraction) }
+        return (index, curves[index].progress(at: fraction))
     }
 
     /// The last stretch that has begun.

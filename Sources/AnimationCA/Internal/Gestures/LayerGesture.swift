@@ -58,12 +58,7 @@ struct LayerGesture: LayerAnimation {
         var issues: [AnimationIssue.Kind] = []
         var gesture = self
         gesture.timing = timing.repaired(of: keyPath).value { issues.append($0) }
-        issues += kinds
-        if times.count > 2, timing.curve.isSpring {
-            issues.append(.keyframesOnSpring(property: keyPath))
-            gesture.timing = gesture.timing.withoutSpring
-        }
-        return Repaired(gesture, issues)
+        return Repaired(gesture, issues + kinds)
     }
 
     @MainActor var comesBack: Bool { timing.autoreverses || returns }

@@ -27,11 +27,12 @@ extension AnyAnimator where Target: LayerTarget {
         return tail.whole(of: .parallel(plays(gesture, nil), fades(from: nil, to: 0, tail)))
     }
 
-    /// A fade over the same time, along the same curve; on a spring along an ease, as an opacity beyond 1 is not seen.
+    /// A fade over the same time, along the same curve; for one that swings along an ease, as an opacity beyond 1 is
+    /// not seen.
     ///
     /// - Parameter share: The share of the duration that it takes.
     static func fades(from start: CGFloat?, to end: CGFloat, _ tail: Tail, share: Double = 1) -> Self {
-        let curve: TimingCurve = tail.curve.isSpring ? .easeOut : tail.curve
+        let curve: TimingCurve = tail.curve.swings ? .easeOut : tail.curve
         return fades(from: start, to: end, duration: tail.length * share, curve: curve)
     }
 

@@ -5,6 +5,13 @@ package enum ProgressCurve: Sendable, Equatable {
     case linear
     case bezier(CubicBezier)
     case spring(DampedSpring, TimeInterval)
+    case easing(Easing)
+    case steps(StepCurve)
+    case piecewise(PiecewiseLinear)
+    case function(CurveFunction)
+    indirect case reversed(ProgressCurve)
+    indirect case mirrored(ProgressCurve)
+    indirect case mixed(ProgressCurve, ProgressCurve, Double)
 
     /// The progress at a fraction: exactly 0 at the start and 1 at the end.
     package func progress(at fraction: Double) -> Double {
@@ -14,6 +21,16 @@ package enum ProgressCurve: Sendable, Equatable {
         case .linear: return fraction
         case .bezier(let curve): return curve.y(atX: fraction)
         case .spring(let motion, let duration): return motion.progress(at: fraction * duration)
+        case .easing(let easing): return easing.progress(at: fraction)
+        case .steps(let steps): return steps.progress(at: fraction)
+        case .piecewise(let points): return points.progress(at: fraction)
+        case .function(let function): return function.progress(at: fraction)
+        case .reversed(let curve): return 1 - curve.progress(at: 1 - fraction)
+        case .mirrored(let curve):
+            return fraction < 0.5
+                ? curve.progress(at: 2 * fraction) / 2 : 1 - curve.progress(at: 2 - 2 * fraction) / 2
+        case .mixed(let one, let other, let share):
+            return one.progress(at: fraction) * (1 - share) + other.progress(at: fraction) * share
         }
     }
 }
@@ -81,6 +98,14 @@ package struct DampedSpring: Sendable, Equatable {
         let envelope = exp(-decay * time)
         if damped > 0 { return 1 + envelope * (-cos(damped * time) + sine * sin(damped * time)) }
         return 1 + envelope * (-1 + sine * time)
+    }
+
+    /// The change of ``progress(at:)`` per second.
+    func velocity(at time: TimeInterval) -> Double {
+        let envelope = exp(-decay * time)
+        guard damped > 0 else { return envelope * (sine + decay - decay * sine * time) }
+        let (cosine, sin) = (cos(damped * time), sin(damped * time))
+        return envelope * ((decay + sine * damped) * cosine + (damped - decay * sine) * sin)
     }
 }
 

@@ -1,0 +1,140 @@
+import Foundation
+
+/// One of Robert Penner's easings.
+///
+/// The formulas are those of "Programming Macromedia Flash MX" (2002), chapter 7, as easings.net writes them.
+package struct Easing: Sendable, Hashable {
+    package enum Family: Sendable, Hashable {
+        case sine, quad, cubic, quart, quint, expo, circ, bounce
+        case back(overshoot: Double)
+        case elastic(amplitude: Double, period: Double)
+    }
+
+    package enum Direction: String, Sendable, Hashable {
+        case easeIn, easeOut, easeInOut
+    }
+
+    package let family: Family
+    package let direction: Direction
+
+    package init(_ family: Family, _ direction: Direction) {
+        (self.family, self.direction) = (family, direction)
+    }
+
+    /// The overshoot of a tenth of the way.
+    package static let usualOvershoot = 1.70158
+    /// Penner's factor: with it an easing in and out overshoots as far as an easing in.
+    private static let overshootFactor = 1.525
+    /// The amplitude of a swing that begins at the start and ends at the end.
+    package static let usualAmplitude = 1.0
+    /// The period of an elastic easing, as a share of the duration; in and out, it is longer.
+    package static func usualPeriod(_ direction: Direction) -> Double { direction == .easeInOut ? 0.45 : 0.3 }
+
+    /// The progress at a fraction between 0 and 1.
+    @inline(__always) package func progress(at x: Double) -> Double {
+        if case .elastic(let amplitude, let period) = family { return elastic(amplitude, period, x) }
+        switch direction {
+        case .easeIn: return start(x, 1)
+        case .easeOut: return 1 - start(1 - x, 1)
+        case .easeInOut:
+            let factor = Self.overshootFactor
+            return x < 0.5 ? start(2 * x, factor) / 2 : 1 - start(2 - 2 * x, factor) / 2
+        }
+    }
+
+    /// The easing in.
+    @inline(__always) private func start(_ x: Double, _ overshootFactor: Double) -> Double {
+        switch family {
+        case .sine: return 1 - cos(x * .pi / 2)
+        case .quad: return x * x
+        case .cubic: return x * x * x
+        case .quart: return x * x * x * x
+        case .quint: return x * x * x * x * x
+        case .expo: return x <= 0 ? 0 : exp2(10 * x - 10)
+        case .circ: return 1 - (1 - x * x).squareRoot()
+        case .bounce: return 1 - Self.bounceOut(1 - x)
+        case .back(let overshoot):
+            let overshoot = overshoot * overshootFactor
+            return x * x * ((overshoot + 1) * x - overshoot)
+        case .elastic: return x
+        }
+    }
+
+    /// Where a bounce touches the end.
+    static let bounces = [1 / 2.75, 2 / 2.75, 2.5 / 2.75]
+
+    private static func bounceOut(_ x: Double) -> Double {
+        let (height, width) = (7.5625, 2.75)
+        if x < 1 / width { return height * x * x }
+        if x < 2 / width {
+            let x = x - 1.5 / width
+            return height * x * x + 0.75
+        }
+        if x < 2.5 / width {
+            let x = x - 2.25 / width
+            return height * x * x + 0.9375
+        }
+        let x = x - 2.625 / width
+        return height * x * x + 0.984375
+    }
+
+    private func elastic(_ amplitude: Double, _ period: Double, _ x: Double) -> Double {
+        let turn = 2 * Double.pi / period
+        let shift = asin(1 / amplitude) / turn
+        func swing(_ power: Double, _ time: Double) -> Double {
+            amplitude * exp2(10 * power) * sin((time - shift) * turn)
+        }
+        switch direction {
+        case .easeIn: return -swing(x - 1, x - 1)
+        case .easeOut: return swing(-x, x) + 1
+        case .easeInOut:
+            let time = 2 * x - 1
+            return time < 0 ? -swing(time, time) / 2 : swing(-time, time) / 2 + 1
+        }
+    }
+
+    /// The easing with parameters that can be used.
+    package var usable: Easing {
+        func usable(_ value: Double, in range: ClosedRange<Double>, else other: Double) -> Double {
+            value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : other
+        }
+        switch family {
+        case .back(let overshoot):
+            return Easing(.back(overshoot: usable(overshoot, in: 0...100, else: Self.usualOvershoot)), direction)
+        case .elastic(let amplitude, let period):
+            let usual = Self.usualPeriod(direction)
+            return Easing(
+                .elastic(
+                    amplitude: usable(amplitude, in: 1...100, else: Self.usualAmplitude),
+                    period: period > 0 ? usable(period, in: 0.01...100, else: usual) : usual), direction)
+        default: return self
+        }
+    }
+
+    /// What is to be reported of it.
+    var repairs: [AnimationIssue.Kind] {
+        var repairs: [AnimationIssue.Kind] = []
+        func check(_ parameter: AnimationIssue.Parameter, _ value: Double, _ usable: Double) {
+            if value != usable { repairs.append(.repaired(parameter, given: value, used: usable)) }
+        }
+        switch (family, usable.family) {
+        case (.back(let given), .back(let used)): check(.overshoot, given, used)
+        case (.elastic(let amplitude, let period), .elastic(let usedAmplitude, let usedPeriod)):
+            check(.amplitude, amplitude, usedAmplitude)
+            check(.period, period, usedPeriod)
+        default: break
+        }
+        return repairs
+    }
+
+    /// The fractions between which it is smooth.
+    var breaks: [Double] {
+        guard family == .bounce else { return [0.5] }
+        let falls = Self.bounces
+        switch direction {
+        case .easeIn: return falls.reversed().map { 1 - $0 }
+        case .easeOut: return falls
+        case .easeInOut: return falls.reversed().map { (1 - $0) / 2 } + [0.5] + falls.map { (1 + $0) / 2 }
+        }
+    }
+}
