@@ -4,7 +4,8 @@ import Testing
 
 /// A value that has come back to its own start over an older one of another call.
 ///
-/// A Mac plays these tests, too; the conformance suite of the same name has the whole rule, for all engines that keep it.
+/// A Mac plays these tests, too. The conformance suite of the same name has the whole rule, for all engines that
+/// keep it.
 @MainActor @Suite(.manualTime) struct UnderlyingValueTests {
     private let box = Box()
     private let clock = host

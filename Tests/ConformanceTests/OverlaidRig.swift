@@ -35,14 +35,16 @@ enum KnownProperty: String, CaseIterable, CustomTestStringConvertible {
     var now: TimeInterval { rig.host.clock.now }
     var shown: Double { rig.shown.x }
 
-    func shows(_ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
+    func shows(
+        _ wanted: Double, within tolerance: Double = 1e-6, _ location: SourceLocation = #_sourceLocation
+    ) {
         rig.host.clock.turn()
-        expectClose(shown, wanted, sourceLocation: location)
+        expectClose(shown, wanted, within: tolerance, sourceLocation: location)
     }
 
     /// Shown and the view's own, with nothing left that could change it.
     func stays(_ wanted: Double, _ location: SourceLocation = #_sourceLocation) {
-        shows(wanted, location)
+        shows(wanted, within: 1e-6, location)
         expectClose(rig.view.center.x, wanted, within: 1e-7, sourceLocation: location)
         #expect(rig.view.layer.animationKeys() == nil, sourceLocation: location)
         #expect(rig.host.clock.isIdle, sourceLocation: location)
