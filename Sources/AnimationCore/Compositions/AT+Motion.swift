@@ -49,7 +49,7 @@ extension AnyAnimator {
     ///
     /// The default depends on the animation:
     /// - `.fade` for an animation that moves, resizes, scales or turns a view or layer, and for a closure's changes on
-    ///   a spring;
+    ///   a spring or another curve that overshoots or turns back;
     /// - `.keep` for every other: fades, colours, corners, closures along a curve, values.
     ///
     /// ```swift

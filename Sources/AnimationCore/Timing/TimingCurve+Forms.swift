@@ -85,6 +85,8 @@ extension TimingCurve {
         switch kind {
         case .linear, .steps: return false
         case .spring: return true
+        // Between control points within 0…1 the progress only rises.
+        case .cubic(_, let y1, _, let y2) where (0...1).contains(y1) && (0...1).contains(y2): return false
         default:
             let curve = repaired.value.progressCurve(over: nil)
             var last = 0.0
