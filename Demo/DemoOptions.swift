@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct DemoOptions {
     static let usage = """
         usage: Demo [--scene NAME] [--output DIR] [--list]
@@ -14,7 +14,7 @@ struct DemoOptions {
     var output = "Output"
     var listsScenes = false
     var wantsHelp = false
-    /// What could not be understood.
+    /// The argument that could not be understood.
     var problem: String?
 
     init(_ arguments: [String]) {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
-/// What the scenes' views look like.
+/// The look of the scenes' views.
 @MainActor package enum Stage {
     private static let background = UIColor(red: 0.96, green: 0.96, blue: 0.98, alpha: 1)
     static let indigo = UIColor(red: 0.35, green: 0.34, blue: 0.84, alpha: 1)
@@ -10,7 +10,7 @@ import AnimationUIKit
     static let pink = UIColor(red: 1, green: 0.22, blue: 0.42, alpha: 1)
     static let ink = UIColor(red: 0.11, green: 0.11, blue: 0.18, alpha: 1)
 
-    /// What a scene is played on.
+    /// The stage of a scene.
     package static func make() -> UIView {
         let stage = UIView(frame: CGRect(origin: .zero, size: DemoScene.size))
         stage.backgroundColor = background

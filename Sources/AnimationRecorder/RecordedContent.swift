@@ -1,4 +1,4 @@
-/// What a layer draws between its background and its sublayers.
+/// The drawing of a layer between its background and its sublayers.
 public enum RecordedContent: Sendable, Equatable {
     /// Nothing of its own.
     case none

@@ -44,6 +44,6 @@ public struct RecordedElement: Sendable, Equatable {
     public let shadow: RecordedTrack<RecordedShadow>
     /// Whether content and sublayers are cut off at the bounds.
     public let clips: Bool
-    /// What the layer draws of its own.
+    /// The layer's own drawing.
     public let content: RecordedContent
 }

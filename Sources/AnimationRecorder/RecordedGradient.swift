@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What a `CAGradientLayer` showed.
+/// The drawing of a `CAGradientLayer`.
 public struct RecordedGradient: Sendable, Equatable {
     /// Whether the colours run in rings around the start point instead of along the line from start to end.
     public var isRadial: Bool
     /// The colours, first to last; as many in every frame.
     public var colors: RecordedTrack<[RecordedColor]>
-    /// Where each colour lies, 0 to 1; as many as there are colours.
+    /// The place of each colour, 0 to 1; as many as there are colours.
     public var locations: RecordedTrack<[Double]>
     /// The first colour's place, in the unit square over the layer.
     public var start: RecordedTrack<CGPoint>

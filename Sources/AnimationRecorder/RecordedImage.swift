@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a layer with a picture for its `contents` showed.
+/// The drawing of a layer with a picture for its `contents`.
 public struct RecordedImage: Sendable, Equatable {
     /// The bytes of a PNG or JPEG file; nothing is drawn for `nil`.
     public var data: RecordedTrack<Data?>

@@ -1,4 +1,4 @@
-/// What a `CAShapeLayer` showed.
+/// The drawing of a `CAShapeLayer`.
 public struct RecordedShape: Sendable, Equatable {
     /// The outline, in the layer's own coordinates.
     public var path: RecordedTrack<RecordedPath>
@@ -10,9 +10,9 @@ public struct RecordedShape: Sendable, Equatable {
     public var stroke: RecordedTrack<RecordedColor?>
     /// The width of that line, in points.
     public var lineWidth: RecordedTrack<Double>
-    /// Where along the outline the line begins, 0 to 1.
+    /// The point of the outline at which the line begins, 0 to 1.
     public var strokeStart: RecordedTrack<Double>
-    /// Where along the outline the line ends, 0 to 1.
+    /// The point of the outline at which the line ends, 0 to 1.
     public var strokeEnd: RecordedTrack<Double>
     /// Lengths of dashes and gaps, in points; empty for an unbroken line.
     public var dashes: [Double]

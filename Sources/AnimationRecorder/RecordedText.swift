@@ -1,4 +1,4 @@
-/// What a `CATextLayer` showed.
+/// The drawing of a `CATextLayer`.
 public struct RecordedText: Sendable, Equatable {
     /// Where a line of text is put between the layer's left and right edges.
     public enum Alignment: Sendable, Equatable {
@@ -22,7 +22,7 @@ public struct RecordedText: Sendable, Equatable {
     public var isItalic: Bool
     /// Whether all glyphs are equally wide.
     public var isMonospaced: Bool
-    /// Where each line is put.
+    /// The alignment of each line.
     public var alignment: Alignment
     /// Whether long lines are broken at the layer's width.
     public var isWrapped: Bool

@@ -7,7 +7,7 @@ public import Foundation
 public struct Recording: Sendable, Equatable {
     /// Short and unique, fit for a file's name and a web address.
     public var name: String
-    /// What people read.
+    /// The title that people read.
     public var title: String
     /// One line on what is to be seen.
     public var summary: String

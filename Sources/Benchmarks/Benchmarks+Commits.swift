@@ -1,7 +1,7 @@
 import AnimationUIKit
 import Foundation
 
-/// What a tree costs that does not change, and one change in it.
+/// The cost of a tree that does not change, and of one change in it.
 extension Benchmarks {
     /// Per round, each of which ends with a turn.
     private static func cost(of tree: LayerTree, rounds: Int = 1_000, _ body: (Int) -> Void) -> Measurement {

@@ -1,7 +1,7 @@
 import AnimationUIKit
 import Foundation
 
-/// What is measured, each beside what it is held against.
+/// The measurements, each beside its baseline or its goal.
 @MainActor enum Benchmarks {
     /// Views in a window, on a clock of their own.
     struct Stage {

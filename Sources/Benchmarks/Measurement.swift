@@ -1,7 +1,7 @@
 import AllocationCounter
 import Foundation
 
-/// What one run cost.
+/// The cost of one run.
 struct Measurement {
     /// Seconds for the whole run.
     var seconds: Double

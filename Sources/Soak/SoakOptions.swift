@@ -1,7 +1,7 @@
 import Foundation
 import SoakModel
 
-/// What the command line asks for.
+/// The options of the command line.
 struct SoakOptions {
     /// Case n has the seed `seed` + n, so that `--seed … --cases 1` plays any one again.
     var seed = UInt64(Date().timeIntervalSince1970)

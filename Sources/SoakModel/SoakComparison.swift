@@ -1,4 +1,4 @@
-/// What a tree should show, against what is shown.
+/// Compares the values that a tree should show with the shown ones.
 package struct SoakComparison: Sendable {
     /// Relative to the distance that the values of a property cover.
     ///

@@ -1,6 +1,6 @@
 import AnimationUIKit
 
-/// What a step runs on.
+/// The engine of a step.
 package enum SoakEngine: String, CaseIterable, Sendable {
     case property
     case basic

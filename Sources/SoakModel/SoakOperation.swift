@@ -1,6 +1,6 @@
 import AnimationUIKit
 
-/// What a script does to its tree.
+/// An operation of a script on its tree.
 package enum SoakOperation: Sendable, Equatable {
     /// Lets so many frames pass.
     case advance(frames: Int)

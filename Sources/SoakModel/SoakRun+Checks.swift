@@ -1,6 +1,6 @@
 import AnimationUIKit
 
-/// What must hold after each line, and at the end.
+/// The rules that hold after each line, and at the end.
 extension SoakRun {
     func check(_ stage: SoakStage, _ moment: String, _ operation: SoakOperation? = nil) throws {
         if let listener = stage.listeners.first(where: { $0.outcomes.count > 1 }) {

@@ -1,6 +1,6 @@
 import AnimationUIKit
 
-/// What a step animates.
+/// The property that a step animates.
 package enum SoakProperty: Int, CaseIterable, Sendable {
     case x
     case y

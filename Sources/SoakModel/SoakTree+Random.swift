@@ -1,6 +1,6 @@
 import AnimationUIKit
 
-/// What random trees may hold.
+/// The contents of random trees.
 package struct SoakTaste: Sendable {
     /// The most nodes that one stands above.
     var breadth = 4

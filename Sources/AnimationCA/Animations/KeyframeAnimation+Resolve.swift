@@ -150,7 +150,7 @@ extension KeyframeAnimation: LayerAnimation {
         return timing.accumulated(value, at: place, first: first, last: last)
     }
 
-    /// What the keyframes come to at a progress.
+    /// The value of the keyframes at a progress.
     func value(on course: LayerKeyframes, along progress: Double) -> LayerValue? {
         switch course {
         case .ends: return nil

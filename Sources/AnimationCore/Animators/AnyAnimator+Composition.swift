@@ -51,7 +51,7 @@ extension AnyAnimator {
     /// ```
     /// On a composite it runs before the first of its parts; of several, the one that was said last runs first.
     ///
-    /// What it changes is taken back where the animation is: by a scrub or a run back past its start, before the next
+    /// Its changes are taken back where the animation is: by a scrub or a run back past its start, before the next
     /// run of a repeat, by `stop(at: .start)` and `revert()`. That is done for the animatable properties of a layer,
     /// and of a view and the 200 views nearest to it.
     /// - Parameter undo: Takes back what `body` did to anything else (text, constraints, an object of your own), after

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is often written and is not there: the compiler answers with what is.
+/// Calls that are often written and do not exist: the compiler answers with the call that does.
 extension AnyAnimator {
     /// Not available: a number of runs is whole.
     @available(*, unavailable, message: "A number of runs is whole; for ever is repeatedForever()")

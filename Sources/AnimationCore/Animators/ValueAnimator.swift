@@ -22,7 +22,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     ///
     /// Bad rates are repaired and reported: see ``FrameRateRange``.
     public var frameRate: FrameRateRange?
-    /// What was repaired in its parameters.
+    /// The repairs of its parameters.
     var issues: [AnimationIssue.Kind]
     /// The duration and the curve that the caller gave, repaired.
     let timing: UsableTiming

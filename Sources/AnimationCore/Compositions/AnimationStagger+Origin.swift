@@ -75,7 +75,7 @@ extension AnimationStagger.Origin {
         }
     }
 
-    /// What is to be reported of it, for so many objects.
+    /// The issue to be reported of it, for so many objects.
     func issue(count: Int) -> AnimationIssue.Kind? {
         switch self {
         case .start, .end, .center, .edges, .random: return nil

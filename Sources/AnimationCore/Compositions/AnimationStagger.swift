@@ -78,7 +78,7 @@ public struct AnimationStagger: Sendable, Equatable {
         return distances.map { span * curve.progress(at: $0 / last) }
     }
 
-    /// What is to be reported of it, of so many objects.
+    /// The issue to be reported of it, for so many objects.
     func issues(count: Int) -> [AnimationIssue.Kind] {
         repaired.issues + (origin.issue(count: count).map { [$0] } ?? [])
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimationIssue {
-    /// What can be wrong with a call, each case with its data.
+    /// The kinds of problems that a call can have, each with its data.
     ///
     /// Later versions may add cases: a `switch` over it needs a `default`.
     ///
@@ -67,7 +67,7 @@ extension AnimationIssue {
         case unusableKeyTimes([Double], property: String, needed: Int)
         /// There are more curves than ways between keyframes: the last ones are left out.
         case surplusCurves(Int, property: String, needed: Int)
-        /// What is to be played can't follow a curve: it runs along `used`.
+        /// An animation can't follow its curve: it runs along `used`.
         ///
         /// A layer that turns with its path can't follow a curve that swings, and a colour of a pattern none that is
         /// played through samples.

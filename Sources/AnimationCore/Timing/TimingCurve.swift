@@ -138,7 +138,7 @@ extension TimingCurve {
             let usable = Self(.piecewise(points.usable))
             return points.isUsable ? Repaired(self) : Repaired(usable, [.repairedCurve(self, used: usable)])
         case .function(let function):
-            // What the closure says is repaired whenever it is asked.
+            // The closure's numbers are repaired whenever it is called.
             return Repaired(self, function.isUsable ? [] : [.curveNotFinite(self)])
         case .reversed(let curve): return Repaired(Self(.reversed(curve.repaired.value)), curve.repaired.issues)
         case .mirrored(let curve): return Repaired(Self(.mirrored(curve.repaired.value)), curve.repaired.issues)

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// What a layer's class draws, at one moment.
+/// The drawing of a layer's class at one moment.
 enum ContentSample {
     struct Text {
         var string: String

@@ -21,7 +21,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 
         /// The view, and what it contains, ignores touches while the step is on it.
         ///
-        /// That is the default of `UIView.animate`. Without it a view can be caught in flight, as with
+        /// This is the default of `UIView.animate`. Without it a view can be caught in flight, as with
         /// `UIViewPropertyAnimator`.
         public static var blocksTouches: Options { Options(rawValue: 1 << 0) }
         /// The target's layout is brought up to date before the first frame, and done anew inside the animation, after

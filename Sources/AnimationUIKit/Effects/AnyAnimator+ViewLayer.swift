@@ -70,7 +70,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Turns through several angles in radians, clockwise; 0 is upright.
     ///
-    /// What can't be used is repaired as in `scale(values:)`.
+    /// Unusable values are repaired as in `scale(values:)`.
     public static func rotate(
         values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -83,7 +83,7 @@ extension AnyAnimator where Target: UIView {
     /// Takes the view through several transforms, each way interpolated by parts (turned, scaled, moved) as Core
     /// Animation does.
     ///
-    /// What can't be used is repaired as in `scale(values:)`.
+    /// Unusable values are repaired as in `scale(values:)`.
     public static func transform(
         values: [CATransform3D], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil

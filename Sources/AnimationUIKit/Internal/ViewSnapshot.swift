@@ -99,7 +99,7 @@ import Foundation
 
     /// Leaves what others have done since to what was changed: what they have added to it, or their colour.
     ///
-    /// What is where it was before already was put there, as by a layout: that is no addition.
+    /// A property that has its former value already was put there, as by a layout: that is no addition.
     func keepOthers() {
         guard let view, let end else { return }
         if let own = alpha { alpha = min(max(Self.joined(own, view.alpha, end.alpha), 0), max(own, 1)) }

@@ -21,7 +21,7 @@ import Foundation
     /// The form where motion is reduced; nil leaves the choice to the factory.
     var reducedMotion: ReducedMotion?
     var completions: [Completion]
-    /// What was repaired in its parameters, for the issues of a timeline that plays it.
+    /// The repairs of its parameters, for the issues of a timeline that plays it.
     private(set) var issues: [AnimationIssue.Kind]
 
     package init(_ factory: any EngineFactory, _ issues: [AnimationIssue.Kind] = [], completion: Completion? = nil) {

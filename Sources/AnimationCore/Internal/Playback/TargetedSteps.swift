@@ -50,7 +50,7 @@ import Foundation
         guard let factory = step.factory else { return .keep }
         let form = formOfRecipe ?? step.reducedMotion ?? factory.reducedMotion
         guard form != .keep, let parts = factory.reducedParts() else { return .keep }
-        // What repeats for ever has to take its time; where there is nothing to fade the change is all there is.
+        // An endless repeat has to take its time; where nothing can fade, only the change is left.
         if isEndless || step.repetition.map({ $0.count == nil }) == true { return parts.fade == nil ? .keep : .fade }
         return parts.fade == nil ? .instant : form
     }
@@ -79,7 +79,7 @@ import Foundation
         return range
     }
 
-    /// What was repaired in a step's parameters.
+    /// The repairs of a step's parameters.
     func issues(of index: Int) -> [AnimationIssue.Kind] { index == 0 ? first.issues : others[index - 1].issues }
 
     func runDuration(of index: Int) -> TimeInterval {

@@ -13,7 +13,7 @@ enum Activity {
     /// The node's own handle has paused it, or it is suspended; `Timeline.pausedParts` has its time.
     case paused
 
-    /// What a leaf waits for.
+    /// The event that a leaf waits for.
     enum Blocker {
         /// The app is in the background.
         case background
@@ -34,7 +34,7 @@ enum Activity {
         var cancel: @MainActor () -> Void
     }
 
-    /// What comes when a timer rings.
+    /// The work that is due when a timer rings.
     enum TimerEnd {
         case finished(forward: Bool)
         /// The children of a parallel that start at this time; backwards, that end at it.

@@ -22,7 +22,7 @@ extension Timeline {
         if nodes[index].isClaiming, let engine = nodes[index].engine { ConflictQueue.mayBeFree(engine.subject.object) }
     }
 
-    /// What a leaf waited for is over (the background, another animation): the leaf starts now.
+    /// A leaf's wait is over (for the foreground, for another animation): the leaf starts now.
     func wake(_ index: Int) {
         guard state == .running, case .blocked(_, let inner)? = activities[index] else { return }
         deactivate(index)

@@ -60,7 +60,7 @@ package struct Easing: Sendable, Hashable {
         }
     }
 
-    /// Where a bounce touches the end.
+    /// The fractions of the time at which a bounce touches the end.
     static let bounces = [1 / 2.75, 2 / 2.75, 2.5 / 2.75]
 
     private static func bounceOut(_ x: Double) -> Double {
@@ -111,7 +111,7 @@ package struct Easing: Sendable, Hashable {
         }
     }
 
-    /// What is to be reported of it.
+    /// The issue to be reported of it.
     var repairs: [AnimationIssue.Kind] {
         var repairs: [AnimationIssue.Kind] = []
         func check(_ parameter: AnimationIssue.Parameter, _ value: Double, _ usable: Double) {

@@ -25,7 +25,7 @@ struct TimelineNode {
         case leaf(TargetedSteps, Int)
         /// The composite or recipe that a sequence, parallel or wait plays.
         case composite(TargetedSteps, Int)
-        /// What the builder has still to make children of.
+        /// Content that the builder has still to turn into children.
         case delayedRun(TargetedSteps, Int)
         case repeatedRun(TargetedSteps, Int, Repetition)
         case delayedRuns(TargetedSteps, Int)
