@@ -2,8 +2,8 @@ import Synchronization
 
 /// The user's wishes; here only the one that concerns animation.
 public struct UIAccessibility {
-    /// Whether the user wants less motion; per clock. Twin only: it can be set, as this platform has no settings.
-    /// Setting it posts the notification.
+    /// Whether the user wants less motion; per clock. This platform has no settings, so it can be set, which posts the
+    /// notification. Its setter is Twin only.
     public static var isReduceMotionEnabled: Bool {
         get { VirtualClock.current.reducesMotion.load(ordering: .relaxed) }
         set {
