@@ -146,4 +146,19 @@ import Testing
         #expect(rig.view.center.x == 0)
         #expect(rig.shown.x == 0)
     }
+
+    @Test(arguments: Engine.allCases)
+    func `a step of no length behind a pause point is shown where the whole ends there`(
+        engine: Engine
+    ) {
+        let rig = Rig(.property)
+        let token = AT.animate(AT.pausePoint(), rig.view.at.animate(engine.step(.x, to: 70, 0, .linear)))
+        token.pausesOnCompletion = true
+        rig.host.clock.advance(by: 0.1)
+        #expect(token.state == .paused)
+        token.pausesOnCompletion = false
+        rig.host.clock.turn()
+        #expect(token.outcome == .completed(.end))
+        #expect(rig.view.center.x == 70)
+    }
 }

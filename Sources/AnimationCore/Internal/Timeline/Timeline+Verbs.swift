@@ -93,6 +93,8 @@ extension Timeline {
         if position == .start {
             move(0, to: nil)
         } else {
+            // A step of no length behind the pause point has not been shown yet.
+            if restingPosition == nil { move(to: pausedTime) }
             takeBackReturned()
             runPending()
         }
