@@ -1,8 +1,8 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 
-/// A scene of the demo: UIKit code and nothing else, so that it also runs in an app (`DemoViewController`), on a stage of
-/// its own.
+/// A scene of the demo: UIKit code and nothing else, so that it also runs in an app (`DemoViewController`), on a stage
+/// of its own.
 ///
 /// What stands between the two snippet marks in its file is shown beside its picture.
 @MainActor package struct DemoScene {

@@ -37,8 +37,8 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     /// Whether it is one of runs without end, which would blink: then it has its end all the time.
     private(set) var isStill = false
 
-    /// What that comes to: a value has no layer to fade, an animator from elsewhere is always kept, and what has no end
-    /// of its own has to take its time.
+    /// The form that is played: a value has no layer to fade, an animator from elsewhere is always kept, and a step
+    /// without an end of its own has to take its time.
     var playedForm: ReducedMotion {
         let isEndless = isStill || runs.map { $0.repeats && $0.count == nil } ?? false
         return switch engine {

@@ -127,7 +127,7 @@ import Testing
         run(0.25)
         sublayer.removeFromSuperlayer()
         run(0.1)
-        // What repeats for ever waits until it can be seen again.
+        // An endless repeat waits until its view can be seen again.
         #expect(older.outcome == (count == .infinity ? nil : .interrupted(.system)))
         #expect(newer.outcome == .interrupted(.system))
         #expect(sublayer.animationKeys() == nil)

@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 import Testing
 
-/// Who hears of an end, how often, and in which order.
+/// The listeners of an end: how often they are called, and in which order.
 @MainActor @Suite(.manualTime) struct CompletionTests {
     let box = Box()
     let clock = host
@@ -19,7 +19,7 @@ import Testing
         #expect(calls.count == 3)
     }
 
-    /// What a composition of two steps and an action between them tells, in order.
+    /// The calls that a composition of two steps and an action between them makes, in order.
     private func storyOfSteps(_ end: @MainActor (AnimationToken) -> Void) -> [String] {
         var calls: [String] = []
         let token = AT.animate {

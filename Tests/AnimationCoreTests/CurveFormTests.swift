@@ -210,7 +210,8 @@ import Testing
             expectClose(spring.velocity(at: time), change, within: 1e-4)
         }
         #expect(spring.value(at: 0) == 0 && spring.velocity(at: 0) == spring.initialVelocity)
-        // UIKit's rule for a damping ratio leaves out one of two terms: with a velocity a hundredth of the way may be left.
+        // UIKit's rule for a damping ratio leaves out one of two terms: with a velocity a hundredth of the way may be
+        // left.
         #expect(abs(spring.value(at: spring.settlingDuration) - 1) <= 0.0015 + abs(spring.initialVelocity) / 400)
         #expect(spring.value(at: -1) == 0 && spring.value(at: .nan) == 0 && spring.value(at: .infinity) == 1)
         #expect(spring.velocity(at: .infinity) == 0 && spring.velocity(at: .nan) == spring.initialVelocity)

@@ -21,7 +21,7 @@ import Testing
     /// How many timers have rung.
     private(set) var rings = 0
 
-    /// What was wrong in each of the reports.
+    /// The kinds of the reports.
     var issues: [AnimationIssue.Kind] { reports.map(\.kind) }
 
     var isIdle: Bool { timers.isEmpty && frames.isEmpty && endOfTurn.isEmpty }

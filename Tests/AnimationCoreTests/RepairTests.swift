@@ -2,7 +2,8 @@ import AnimationCore
 import Foundation
 import Testing
 
-/// What a caller may pass that can't be used: it is repaired, told once, with the place of the call, and the step completes.
+/// What a caller may pass that can't be used: it is repaired, told once, with the place of the call, and the step
+/// completes.
 @MainActor @Suite(.manualTime) struct RepairTests {
     struct Repair: Sendable, CustomTestStringConvertible {
         let issues: [AnimationIssue.Kind]

@@ -7,7 +7,7 @@ import Testing
     private let box = Box()
     private var work: Work { box.work }
 
-    /// What a frame does at most, in these tests.
+    /// The most work of a frame, in these tests.
     private static let mostInFrame = 10_000
 
     @MainActor final class Work {

@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-// The README's snippets, line for line, so that they compile and play; the one with a clock is in ReadmeClockTests.swift.
+// The README's snippets, line for line, so that they compile and play; the one with a clock is in
+// ReadmeClockTests.swift.
 
 extension AnyAnimator where Target: UIView {
     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }

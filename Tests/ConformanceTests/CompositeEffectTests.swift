@@ -13,7 +13,7 @@ import Testing
             .parallel([engine.x(0), engine.y(0, 0.5).delay(0.5)]))
     }
 
-    /// Where the tour is at a time.
+    /// The place of the tour at a time.
     private func place(at time: Double) -> (x: Double, y: Double) {
         switch time {
         case ..<1: (100 * max(time, 0), 0)

@@ -3,7 +3,8 @@ import AnimationUIKit
 import TestSupport
 import Testing
 
-/// Tokens that end, or lose what they stand on, while something else is at work: rules that random scripts found broken.
+/// Tokens that end, or lose what they stand on, while something else is at work: rules that random scripts found
+/// broken.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct CutOffRuleTests {
     @Test func `the only step that is cancelled while paused ends the whole`() {
         let rig = Rig(.property)

@@ -3,7 +3,7 @@ import AnimationUIKit
 import TestSupport
 import Testing
 
-/// What repeats for ever, and is cut off by the system, comes back where it was.
+/// An endless repeat that the system cuts off comes back where it was.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct EndlessReturnTests {
     /// How an endless timeline is put together.
     enum Form: CaseIterable, Sendable {
@@ -31,7 +31,7 @@ import Testing
             }
         }
 
-        /// Where x is, so many seconds after the start.
+        /// The x that is shown so many seconds after the start.
         func x(at time: Double) -> Double {
             if self == .backOnToken || self == .backOnAnimator {
                 let inRuns = time.truncatingRemainder(dividingBy: 2)

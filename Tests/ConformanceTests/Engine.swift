@@ -14,7 +14,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// What an issue says that a step changes; nil where a closure may change anything.
+    /// The property that an issue names for a step; nil where a closure may change anything.
     func property(of axis: Axis) -> String? {
         switch self {
         case .basic, .keyframe, .spring: axis.keyPath
@@ -52,7 +52,8 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension Engine {
-    /// On a line a spring so slow, and thrown so hard, that what is played of it is straight; no spring follows a curve.
+    /// On a line a spring so slow, and thrown so hard, that what is played of it is straight; no spring follows a
+    /// curve.
     private func spring(
         _ keyPath: String, to end: Double, _ duration: TimeInterval, _ curve: TimingCurve
     ) -> AnyAnimator<CALayer> {

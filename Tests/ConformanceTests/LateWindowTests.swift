@@ -5,7 +5,7 @@ import Testing
 
 /// A view that gets its window later than its animation is asked for: a cell, a controller that is pushed.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct LateWindowTests {
-    /// Those that need a window.
+    /// The engines that need a window.
     nonisolated static let engines: [Engine] = [.property, .basic, .keyframe, .spring]
 
     /// A rig whose view has lost its window, and where that is.

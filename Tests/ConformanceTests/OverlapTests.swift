@@ -146,7 +146,8 @@ import Testing
         expectClose(scrubbed.rig.shown.x, start + (200 - start) * (0.25 - 0.0955) / 0.4)
     }
 
-    /// One on y is under way or ends in the frame in which a custom animator on x starts, which was due a moment before it.
+    /// One on y is under way or ends in the frame in which a custom animator on x starts, which was due a moment before
+    /// it.
     @Test(arguments: [(0.5, true), (0.5, false), (0.6, true), (0.6, false)], [Engine.value, .foreign])
     func `a step that others start beside shows the frame's own time`(_ y: (length: Double, isLast: Bool), late: Engine)
     {

@@ -3,8 +3,8 @@ import SoakModel
 import TestSupport
 import Testing
 
-/// Several calls on one property, some of which come back to their starts: at the end it has the value of the newest one that
-/// did not.
+/// Several calls on one property, some of which come back to their starts: at the end it has the value of the newest
+/// one that did not.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct PropertyStackFuzzTests {
     enum Kind: CaseIterable {
         case value, layer

@@ -5,8 +5,8 @@ import SoakModel
 import TestSupport
 import Testing
 
-/// Random scripts on random trees: see `SoakRun` for what must hold. `swift run -c release Soak` plays a million; CI plays
-/// 20,000 with it, for which a debug build takes too long.
+/// Random scripts on random trees: see `SoakRun` for what must hold. `swift run -c release Soak` plays a million; CI
+/// plays 20,000 with it, for which a debug build takes too long.
 @MainActor @Suite struct SoakTests {
     private static let cases = 2_000
     private nonisolated static let parts = 10

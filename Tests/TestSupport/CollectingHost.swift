@@ -5,7 +5,7 @@ package import AnimationCA
     package let clock: VirtualClock
     package private(set) var reports: [AnimationIssue] = []
 
-    /// What was wrong in each of the reports.
+    /// The kinds of the reports.
     package var issues: [AnimationIssue.Kind] { reports.map(\.kind) }
 
     init(framesPerSecond: Int) {

@@ -118,24 +118,4 @@ extension AnyAnimator where Target: CALayer {
             "position", by: .point(CGPoint(x: x, y: y)), duration: duration, curve: curve, delay: delay,
             completion: completion)
     }
-
-    /// Scales to `toValue` times the natural size.
-    ///
-    /// NaN and infinity are reported, and nothing changes.
-    public static func scale(
-        toValue: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        basic(
-            "transform.scale", to: .number(Double(toValue)), duration: duration, curve: curve, delay: delay,
-            completion: completion)
-    }
-
-    /// Scales to a multiple of the natural size: ``scale(toValue:duration:curve:delay:completion:)`` by a shorter name.
-    public static func scale(
-        to value: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        scale(toValue: value, duration: duration, curve: curve, delay: delay, completion: completion)
-    }
 }

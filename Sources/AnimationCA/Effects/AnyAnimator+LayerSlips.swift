@@ -30,7 +30,9 @@ extension AnyAnimator where Target: CALayer {
     ) -> Self {
         move(byX: x, y: y, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
     }
+}
 
+extension AnyAnimator where Target: LayerTarget {
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func scale(
@@ -38,5 +40,14 @@ extension AnyAnimator where Target: CALayer {
         completion: Completion? = nil
     ) -> Self {
         scale(toValue: toValue, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
+    }
+
+    /// Unavailable: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    public static func rotate(
+        byDegrees degrees: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        rotate(byDegrees: degrees, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
     }
 }

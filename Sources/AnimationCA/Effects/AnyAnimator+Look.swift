@@ -1,6 +1,6 @@
 import Foundation
 
-/// Effects of a layer's look: opacity, border, shadow, depth.
+/// Effects of a layer's look: opacity, corners, border, shadow, depth.
 ///
 /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
 /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
@@ -13,6 +13,14 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         Tail(duration, curve, delay, completion).whole(
             of: fades(from: start, to: end, duration: duration, curve: curve))
+    }
+
+    /// Rounds the corners, in points.
+    public static func cornerRadius(
+        to radius: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic("cornerRadius", to: radius, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
     /// Changes the width of the border, in points.

@@ -49,6 +49,30 @@ extension AnyAnimator where Target: LayerTarget {
 
     // MARK: - Scale
 
+    /// Scales to `toValue` times the natural size.
+    ///
+    /// - Parameters:
+    ///   - toValue: 1 is the natural size. NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is
+    ///     reported and counts as that.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - completion: Called once with the outcome.
+    public static func scale(
+        toValue: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic("transform.scale", to: toValue, Tail(duration, curve, delay, completion), isWhole: true)
+    }
+
+    /// Scales to a multiple of the natural size: ``scale(toValue:duration:curve:delay:completion:)`` by a shorter name.
+    public static func scale(
+        to value: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        scale(toValue: value, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
     /// Scales to so many times the natural width and height.
     public static func scale(
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
@@ -70,6 +94,26 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     // MARK: - Turns
+
+    /// Turns clockwise by so many degrees from where it is; 360 and more turn all the way round.
+    ///
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    public static func rotate(
+        byDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        rotate(byRadians: degrees.radians, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Turns clockwise by so many radians from where it is; 2π and more turn all the way round.
+    ///
+    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    public static func rotate(
+        byRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        basic("transform.rotation.z", by: radians, Tail(duration, curve, delay, completion), isWhole: true)
+    }
 
     /// Turns to an angle in degrees, clockwise; 0 is upright.
     public static func rotate(

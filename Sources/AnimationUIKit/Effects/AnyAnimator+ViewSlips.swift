@@ -38,24 +38,6 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         resize(to: size, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
     }
-
-    /// Unavailable: a spring is a curve.
-    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
-    public static func scale(
-        toValue: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        scale(toValue: toValue, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
-    }
-
-    /// Unavailable: a spring is a curve.
-    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
-    public static func rotate(
-        byDegrees degrees: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        rotate(byDegrees: degrees, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
-    }
 }
 
 extension AnyAnimator where Target: AnimatableView {
