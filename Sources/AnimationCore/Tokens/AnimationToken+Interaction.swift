@@ -14,14 +14,35 @@ extension AnimationToken {
     /// Catches the animation, in flight or not, and shows a fraction of it, for a pan, a scroll offset or a keyboard's
     /// height.
     ///
-    /// The fraction is a fraction of time. For a view that follows the finger, give the steps the curve `.linear` and
-    /// the length of the whole; such a view follows the finger where motion is reduced, too. The animation then waits
-    /// for the next `scrub`, for ``play(to:)`` or for `resume()`.
+    /// The steps follow straight, whatever their curves: see ``scrubsLinearly``. A step that lasts as long as the whole
+    /// so follows the finger to the point, where motion is reduced, too. The animation then waits for the next `scrub`,
+    /// for ``play(to:)`` or for `resume()`.
     ///
     /// - Parameter fraction: From 0 to 1; other numbers are clamped. NaN, an endless animation, and a part of a
     ///   composition are refused with an issue: then the animation is not caught.
     @MainActor public func scrub(to fraction: Double, fileID: StaticString = #fileID, line: UInt = #line) {
         playback.scrub(to: fraction, CallSite(fileID, line))
+    }
+
+    /// Whether steps follow a finger straight, whatever their curves, as `UIViewPropertyAnimator.scrubsLinearly` has
+    /// it; the default is true.
+    ///
+    /// So one token opens on a curve at a tap, and follows a finger exactly:
+    ///
+    /// - While a finger scrubs (``scrub(to:fileID:line:)``, a scrubber), half of a step's time shows half of its way.
+    ///   On a spring, after ``settle(at:velocity:spring:duration:fileID:line:)``, the steps stay straight until it
+    ///   rests at an end.
+    /// - Caught in flight nothing jumps: a step goes straight on from where it was, to both of its ends.
+    /// - Let go with `resume()` or ``play(to:fileID:line:)``, a step plays the rest of its curve from what it shows,
+    ///   and is at its end when the axis says so.
+    /// - Of a curve that swings, the finger sees its first way to each value. Steps stay steps, key times stay key
+    ///   times, and an animator of your own is shown in its own time, as is a spring that began at a velocity.
+    /// - If the property is false, a finger shows at each time what playing shows; so does setting ``time``.
+    ///
+    /// A change counts from the next scrub on. On a part of a composition the property has no effect.
+    @MainActor public var scrubsLinearly: Bool {
+        get { playback.scrubsLinearly }
+        set { playback.scrubsLinearly = newValue }
     }
 
     /// Lets go: plays on from the present time to `destination`, at the animation's own curve and at normal speed.

@@ -3,8 +3,8 @@ import Foundation
 
 /// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.
 ///
-/// `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running, and scrubbing shows what
-/// playing shows.
+/// The animator's `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running. The timeline
+/// makes a scrub linear, for all engines alike, by the inverse of ``pace``.
 @MainActor final class PropertyEngine: AnimationEngine {
     enum State {
         case idle
@@ -57,6 +57,8 @@ import Foundation
     }
 
     var isAtEnd: Bool { state == .held }
+
+    var pace: Pace { factory.pace }
 
     var beginsAnew: Bool { factory.property == nil }
 

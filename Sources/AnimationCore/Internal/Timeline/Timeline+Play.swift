@@ -116,6 +116,7 @@ extension Timeline {
 
     /// Plays on from the time at which the playhead is paused.
     func continuePlaying() {
+        letGoOfHand()
         restingPosition = nil
         queue.push(.enter(arrivalOfWhole(at: pausedTime)))
         if let turned = actions.turned, abs(turned.time - pausedTime) > Self.rounding { actions.turned = nil }

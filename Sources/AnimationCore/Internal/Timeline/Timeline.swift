@@ -47,6 +47,7 @@ import Foundation
     /// The leaves that show the moment at which a late step has started, and that step.
     var showingPast: [Int] = []
     var reduced: ReducedForms
+    var hand = HandTimes()
     var frameWork = FrameWork()
 
     // MARK: - Its playhead
@@ -213,7 +214,9 @@ import Foundation
             guard state == .paused else { return }
             state = .running
             continuePlaying()
-        case .seek(let time): seek(to: time)
+        case .seek(let time):
+            forgetHand()
+            seek(to: time)
         case .scrub(let time):
             takeIntoHand()
             seek(to: time)
