@@ -9,6 +9,7 @@ extension Timeline {
 
     /// The playhead comes to a time of a node and plays on from there.
     func enter(_ arrival: Arrival) {
+        if !lastSteps.isEmpty, isHeldBack(arrival) { return }
         var arrival = arrival
         let (index, forward) = (arrival.node, arrival.forward)
         if index == 0 || !suspensions.isEmpty, staysSuspended(index, at: arrival.local) { return }
