@@ -9,6 +9,11 @@ extension AnimationToken {
         case end
         /// A label of the composition; a label that is missing counts as the end, and is reported.
         case label(AnimationLabel)
+        /// A time in seconds from the start; times out of range are clamped, and NaN is reported and counts as the end.
+        case time(TimeInterval)
+        /// A fraction of the whole from 0 to 1, clamped as a time is; in an endless animation it is reported, and counts
+        /// as the end.
+        case fraction(Double)
     }
 
     /// Catches the animation, in flight or not, and shows a fraction of it, for a pan, a scroll offset or a keyboard's
@@ -48,7 +53,7 @@ extension AnimationToken {
     /// Lets go: plays on from the present time to `destination`, at the animation's own curve and at normal speed.
     ///
     /// - At the start or the end the token is over, with `.completed`.
-    /// - At a label it pauses, at the ``rate`` from before.
+    /// - At a label, a time or a fraction it pauses, at the ``rate`` from before.
     /// - On the way to a label, `pause()` or a pause point may hold it; `resume()` then goes on to the label. A seek,
     ///   or a rate that turns the direction round, gives the label up.
     /// - If the token is released on the way to a label, no verb could resume it there: the animation plays to its end.
@@ -80,6 +85,16 @@ extension AnimationToken {
         playback.settle(
             at: destination, velocity: velocity, spring: spring, duration: duration, CallSite(fileID, line))
     }
+
+    /// The velocity of the playhead in fractions of the whole per second, positive towards the end; 0 while it waits.
+    ///
+    /// The unit is that of ``settle(at:velocity:spring:duration:fileID:line:)``: times the points of the whole way, it is
+    /// the points per second that a gesture or another library takes over at. On a spring it is the spring's. While a
+    /// finger scrubs it is 0, as the gesture knows the finger's own, and in an endless or empty animation, too. Of a part
+    /// it is the velocity in fractions of the part.
+    ///
+    /// A property's own velocity is told by ``AnimationNamespace/velocity(of:)``.
+    @MainActor public var velocity: Double { playback.velocity }
 
     /// The end, `.start` or `.end`, at which the token waits under ``pausesOnCompletion``; nil at any other time.
     ///
@@ -116,12 +131,15 @@ extension AnimationToken {
     /// // pan began or changed:   scrubber.drag(by: pan.translation(in: view).x)
     /// // pan ended:              scrubber.release(velocity: pan.velocity(in: view).x)
     /// ```
-    /// - Parameter distance: In points; negative for a way to the left or up. 0, NaN and infinity are reported, and
-    ///   count as 1.
+    /// - Parameters:
+    ///   - distance: In points; negative for a way to the left or up. 0, NaN and infinity are reported, and count as 1.
+    ///   - rests: The destinations at one of which the animation settles when it is let go: the nearest to where the
+    ///     throw would carry it.
     @MainActor public func scrubber(
-        over distance: Double, fileID: StaticString = #fileID, line: UInt = #line
+        over distance: Double, rests: [Destination] = [.start, .end], fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> AnimationScrubber {
-        AnimationScrubber(self, distance: distance, CallSite(fileID, line))
+        AnimationScrubber(self, distance: distance, rests: rests, CallSite(fileID, line))
     }
 
     /// Restores the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.
