@@ -79,10 +79,12 @@ extension PropertyEngine {
         let isBackward = clock.rate < 0
         // It was paused on the way: the next verb shows it again.
         if clock.rate == 0 { return lostHold() }
+        // Its animator stays paused, so that only the system ends it.
+        let isPaced = pacer != nil
         animator = nil
         cancelWatch?()
         self.attachment += 1
-        if view.window == nil || wasCutOff {
+        if isPaced || view.window == nil || wasCutOff {
             state = .over
             return report(.cutOff(.system))
         }

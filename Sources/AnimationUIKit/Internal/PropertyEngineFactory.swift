@@ -11,6 +11,8 @@ final class PropertyEngineFactory: EngineFactory {
     let duration: TimeInterval
     let startDelay: TimeInterval
     let curve: TimingCurve
+    /// The curve frame by frame, if a property animator can't play it; nil for a Bézier curve and a spring.
+    let pacing: ProgressCurve?
     /// Whether the caller said how long it lasts; a spring has a length of its own.
     private let isTimed: Bool
     let options: PropertyAnimation<UIView>.Options
@@ -23,7 +25,8 @@ final class PropertyEngineFactory: EngineFactory {
         property = nil
         duration = timing.length
         startDelay = timing.delay
-        curve = timing.curve.forAnimator
+        curve = timing.curve
+        pacing = timing.pacing
         isTimed = timing.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
         animations = Self.erased(animation.animations)
@@ -38,7 +41,8 @@ final class PropertyEngineFactory: EngineFactory {
         self.property = property
         duration = timing.length
         startDelay = timing.delay
-        curve = timing.curve.forAnimator
+        curve = timing.curve
+        pacing = timing.pacing
         isTimed = timing.duration != nil
         options = []
         self.animations = animations
@@ -52,6 +56,7 @@ final class PropertyEngineFactory: EngineFactory {
         duration = 0
         startDelay = 0
         curve = factory.curve
+        pacing = nil
         isTimed = factory.isTimed
         options = factory.options
         animations = factory.animations
@@ -97,6 +102,7 @@ final class PropertyEngineFactory: EngineFactory {
         return PropertyEngine(self, on: view, host: host, report: report)
     }
 
+    /// The curve of the animator: a straight line where the engine sets its fraction frame by frame.
     @MainActor var timingParameters: any UITimingCurveProvider {
         switch curve.spring {
         case nil:
@@ -116,14 +122,8 @@ final class PropertyEngineFactory: EngineFactory {
     }
 }
 
-extension TimingCurve {
-    /// The curve itself, or the nearest one that a property animator can play.
-    fileprivate var forAnimator: TimingCurve { isSampled ? nearestBezier : self }
-
-    /// The report of another curve than the one that was asked for.
-    fileprivate func replacement(of property: String?) -> [AnimationIssue.Kind] {
-        isSampled ? [.unplayableCurve(self, property: property, used: forAnimator)] : []
-    }
+extension UsableTiming {
+    fileprivate var pacing: ProgressCurve? { curve.isSampled ? curve.progressCurve(over: duration) : nil }
 }
 
 extension AnimatorSpec {
@@ -131,7 +131,6 @@ extension AnimatorSpec {
     init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         let timing = animation.timing.value { issues.append($0) }
-        issues += timing.curve.replacement(of: nil)
         self.init(PropertyEngineFactory(animation, timing), issues, completion: completion)
     }
 
@@ -158,7 +157,6 @@ extension AnimatorSpec {
     ) {
         var issues: [AnimationIssue.Kind] = []
         let timing = UsableTiming.repaired(duration, curve, delay, of: property).value { issues.append($0) }
-        issues += timing.curve.replacement(of: property)
         let isUsable = values.allSatisfy(\.isFinite)
         if !isUsable {
             issues.append(.notFinite(property: property))
