@@ -89,7 +89,7 @@ import Foundation
             guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
                 return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
             }
-            guard view.window != nil else {
+            guard isInWindow else {
                 // At its end there is nothing to wait for.
                 if !running, time >= duration { return applyUnanimated(running: false, .arrived) }
                 return enterWithoutWindow(running: running, isBackward)

@@ -19,6 +19,8 @@ final class PropertyEngineFactory: EngineFactory {
     let animations: Changes
     let undo: Changes?
     let darkestPlace: Double?
+    /// Whether the closure changes any views, instead of a target.
+    let isUntargeted: Bool
 
     /// An animation of any class's target.
     fileprivate init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, _ timing: UsableTiming) {
@@ -32,6 +34,7 @@ final class PropertyEngineFactory: EngineFactory {
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
         darkestPlace = nil
+        isUntargeted = Target.self == UntargetedView.self
     }
 
     /// An animation of one property of any view.
@@ -48,6 +51,7 @@ final class PropertyEngineFactory: EngineFactory {
         self.animations = animations
         undo = nil
         darkestPlace = alpha.map { $0 < 0.5 ? 1 : 0 }
+        isUntargeted = false
     }
 
     /// The same changes, in no time.
@@ -62,6 +66,7 @@ final class PropertyEngineFactory: EngineFactory {
         animations = factory.animations
         undo = factory.undo
         darkestPlace = nil
+        isUntargeted = factory.isUntargeted
     }
 
     private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
@@ -81,18 +86,21 @@ final class PropertyEngineFactory: EngineFactory {
     }
 
     func reducedParts() -> ReducedParts? {
-        ReducedParts(change: PropertyEngineFactory(instantly: self)) { [self] isStill in
+        let change = PropertyEngineFactory(instantly: self)
+        // There is no layer to fade.
+        if isUntargeted { return ReducedParts(change: change) }
+        return ReducedParts(change: change) { [self] isStill in
             let owner = LayerOwner(
                 layer: { ($0 as? UIView)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
             return LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
         }
     }
 
-    func layer(of target: AnyObject) -> AnyObject? { (target as? UIView)?.layer }
+    func layer(of target: AnyObject) -> AnyObject? { isUntargeted ? nil : (target as? UIView)?.layer }
 
     func isReady(on target: AnyObject) -> Bool {
         // With animations disabled nothing is visible, so there is no window to wait for.
-        (target as? UIView)?.window != nil || !UIView.areAnimationsEnabled
+        isUntargeted || (target as? UIView)?.window != nil || !UIView.areAnimationsEnabled
     }
 
     func makeEngine(
