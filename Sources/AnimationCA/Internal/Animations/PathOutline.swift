@@ -15,6 +15,9 @@ struct PathOutline: Sendable, Equatable {
         }
     }
 
+    /// A closing line shorter than this, in points, is a rounding of the last curve.
+    private static let leastGap: CGFloat = 1e-6
+
     private(set) var elements: [Element] = []
     /// The points of all elements, one after another.
     private(set) var points: [CGPoint] = []
@@ -122,7 +125,8 @@ struct PathOutline: Sendable, Equatable {
                     from.interpolated(to: own[0], at: 2 / 3), own[1].interpolated(to: own[0], at: 2 / 3), own[1])
             case .curve: contour.addCurve(own[0], own[1], own[2])
             case .close:
-                if contour.end != start || contour.count == 0 { contour.addLine(to: start) }
+                let gap = hypot(contour.end.x - start.x, contour.end.y - start.y)
+                if gap > Self.leastGap || contour.count == 0 { contour.addLine(to: start) }
                 contour.isClosed = true
                 open = contour
                 finish()
