@@ -1,7 +1,8 @@
 import Foundation
 
 extension AnimationToken {
-    /// The time at which a token comes to rest after ``play(to:)`` or ``settle(at:velocity:spring:duration:)``.
+    /// The time at which a token comes to rest after ``play(to:fileID:line:)`` or
+    /// ``settle(at:velocity:spring:duration:fileID:line:)``.
     public enum Destination: Hashable, Sendable {
         /// The start of the token.
         case start
@@ -16,7 +17,7 @@ extension AnimationToken {
     ///
     /// The fraction is a fraction of time. For a view that follows the finger, give the steps the curve `.linear` and
     /// the length of the whole; such a view follows the finger where motion is reduced, too. The animation then waits
-    /// for the next `scrub`, for ``play(to:)`` or for `resume()`.
+    /// for the next `scrub`, for ``play(to:fileID:line:)`` or for `resume()`.
     ///
     /// - Parameter fraction: From 0 to 1; other numbers are clamped. NaN, an endless animation, and a part of a
     ///   composition are refused with an issue: then the animation is not caught.
@@ -39,13 +40,15 @@ extension AnimationToken {
 
     /// Lets go with a finger's velocity: a spring moves the playhead from the present time to `destination`.
     ///
-    /// - Any verb, and ``scrub(to:)``, catches the animation again: it waits there, unless the verb was `resume()`.
+    /// - Any verb, and ``scrub(to:fileID:line:)``, catches the animation again: it waits there, unless the verb was
+    ///   `resume()`.
     /// - The token may be released on the way to the start or the end.
     /// - The spring's overshoot beyond the start or the end is not shown, as there are no times to show.
     /// - Actions on the way run once, as in play, when the next frame shows the steps after them. In an overshoot
     ///   behind the starting time or past the goal they don't run. Pause points are passed.
     ///
     /// - Parameters:
+    ///   - destination: The time to come to rest at; the end by default.
     ///   - velocity: In fractions of the whole per second, positive towards the end: a pan's points per second divided
     ///     by the points of the whole way. NaN and infinity count as 0, and numbers beyond ±1,000,000 count as that;
     ///     both are reported. In an endless animation every velocity counts as 0.
@@ -77,7 +80,7 @@ extension AnimationToken {
     /// - A part of a composition never arrives.
     ///
     /// A token can have several listeners, called in order after the completions of its steps. Arrivals from before the
-    /// call are not reported to `body`, nor is the end of the token: ``completion(_:)`` reports the end. All verbs are
+    /// call are not reported to `body`, nor is the end of the token: `completion(_:)` reports the end. All verbs are
     /// legal in `body`.
     @MainActor @discardableResult
     public func onArrival(_ body: @escaping @MainActor (AnimationPosition) -> Void) -> Self {

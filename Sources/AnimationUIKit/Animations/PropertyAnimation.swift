@@ -41,8 +41,8 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     /// The curve of progress over time; `.easeInOut` by default.
     ///
     /// A property animator plays Bézier curves and springs. Any other curve is reported, and the nearest Bézier curve
-    /// is played; the effects of one property, such as ``AnyAnimator/move(byX:y:duration:curve:delay:completion:)``,
-    /// play every curve.
+    /// is played; the effects of one property, such as
+    /// ``AnimationCore/AnyAnimator/move(byX:y:duration:curve:delay:completion:)``, play every curve.
     public var curve: TimingCurve
     /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
@@ -50,7 +50,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     public var options: Options
     /// Runs right before the first frame, after the delay, once in each run; its changes are not animated.
     ///
-    /// ``AnimationCore/AnyAnimator/prepared(undo:_:)`` gives any animator the same.
+    /// `AnyAnimator.prepared(undo:_:)` gives any animator the same.
     public var prepare: (@MainActor (Target) -> Void)?
     /// Makes the changes that are animated.
     ///
