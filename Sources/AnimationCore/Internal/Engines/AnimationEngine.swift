@@ -94,7 +94,11 @@ package enum EngineEvent {
 
     /// The engine comes later than it was scheduled: steps beside it don't wait for it.
     func slipped() {
-        if case .node(let delegate, let node) = destination { delegate.engineSlipped(node) }
+        switch destination {
+        case .node(let delegate, let node): delegate.engineSlipped(node)
+        case .closure: break
+        case .part(let whole, _): whole.slipped()
+        }
     }
 
     /// The engine is about to play back across its change: later changes that are due are taken back first.
