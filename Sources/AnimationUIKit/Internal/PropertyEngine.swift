@@ -3,8 +3,8 @@ import Foundation
 
 /// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.
 ///
-/// `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running, and scrubbing shows what
-/// playing shows.
+/// The animator's `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running. The timeline
+/// makes a scrub linear, for all engines alike, by the inverse of ``pace``.
 ///
 /// Along a curve that UIKit does not have, the animator is linear and stays paused: a pacer, which plays the curve on
 /// the frame clock, sets its `fractionComplete`.
@@ -66,6 +66,8 @@ import Foundation
     }
 
     var isAtEnd: Bool { state == .held }
+
+    var pace: Pace { factory.pace }
 
     var beginsAnew: Bool { factory.property == nil }
 

@@ -75,6 +75,8 @@ final class PropertyEngineFactory: EngineFactory {
         }
     }
 
+    var pace: Pace { Pace(curve.progressCurve(over: isTimed ? duration : nil), run: duration) }
+
     var propertyName: String? { property.map { "\"\($0)\"" } }
 
     var reducedMotion: ReducedMotion {

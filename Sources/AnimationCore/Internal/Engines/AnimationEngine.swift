@@ -121,6 +121,9 @@ package enum EngineEvent {
     /// The engine's present time, in seconds from the start.
     var time: TimeInterval { get }
 
+    /// How the progress follows the time; straight where that is not known.
+    var pace: Pace { get }
+
     /// The property that the engine animates.
     var subject: AnimatedProperty { get }
 
@@ -197,6 +200,7 @@ package enum EngineEvent {
 }
 
 extension AnimationEngine {
+    package var pace: Pace { .straight }
     package var isAtEnd: Bool { false }
     package var isLate: Bool { false }
     package var takesOver: Bool { false }
