@@ -58,5 +58,5 @@ import Testing
         UIView().at.animate(.fadeIn(duration: .nan))
         clock.turn()
     }
-    #expect(kinds.contains(.repaired(.duration, given: .nan, used: 0)))
+    #expect(kinds == [.repaired(.duration, property: "opacity", given: .nan, used: 0)])
 }
