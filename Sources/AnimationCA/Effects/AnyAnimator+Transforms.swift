@@ -136,6 +136,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// It turns along keyframes of at most 30°, so that every angle is come to: its curve can't be a spring, which is
     /// reported, and it turns at an even pace then.
     /// - Parameters:
+    ///   - degrees: NaN and infinity are reported, and nothing changes.
     ///   - axis: The axis through the anchor point.
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat. The transform keeps it.
     public static func rotate3D(
