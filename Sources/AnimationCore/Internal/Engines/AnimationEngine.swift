@@ -81,6 +81,16 @@ package enum EngineEvent {
         }
     }
 
+    /// The engines on the object of an engine.
+    ///
+    /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
+    func engines(beside engine: any AnimationEngine, ofOthers areOthers: Bool) -> [any AnimationEngine] {
+        switch destination {
+        case .node(let delegate, _): delegate.engines(beside: engine, ofOthers: areOthers)
+        case .closure, .part: []
+        }
+    }
+
     /// The engine makes its change now: the other steps catch up to the present, and the change moves to the top of the
     /// order.
     func changed() {

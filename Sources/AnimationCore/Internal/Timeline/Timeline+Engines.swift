@@ -62,6 +62,10 @@ extension Timeline: EngineDelegate {
 
     func engine(_ node: Int, wasReplacedBy newer: Int?) { apply(.replaced(node, by: newer)) }
 
+    func engines(beside engine: any AnimationEngine, ofOthers areOthers: Bool) -> [any AnimationEngine] {
+        areOthers ? LiveTimelines.engines(beside: engine, besides: self) : LiveTimelines.engines(beside: engine)
+    }
+
     func engine(_ node: Int, hasChanged onTop: Bool) {
         if state == .running { catchUpOthers(than: node, to: host.now) }
         if onTop { bringToTop(node) }

@@ -2,12 +2,25 @@ import Foundation
 
 /// The stack of one property: the engines above this one, and the engines below it.
 extension ValueEngine {
-    /// The engines of other timelines that play on the same property, or are paused on it, and are not overridden.
-    var othersSeen: [ValueEngine] {
-        guard let property = factory.property, let session = HostSession.current(of: host) else { return [] }
-        var seen = session.pausedValues.engines(moving: property.keyPath, of: targetIdentity)
-        if session.frames?.hasOthers(than: timeline, moving: targetIdentity) == true { seen += others }
-        return seen.filter { $0 !== self && $0.timeline != timeline && !$0.isOverridden }
+    /// The engines that move the property now, the oldest first.
+    var others: [ValueEngine] { engines(ofOthers: false).filter { $0.slot >= 0 } }
+
+    /// The engines of other timelines that play on the property, or are paused on it, and are not overridden.
+    var othersSeen: [ValueEngine] { engines(ofOthers: true).filter { !$0.isOverridden } }
+
+    /// The other active engines of the property: the paused ones before the ones that play, each the oldest first.
+    ///
+    /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
+    private func engines(ofOthers areOthers: Bool) -> [ValueEngine] {
+        guard let property = factory.property else { return [] }
+        var paused: [ValueEngine] = []
+        var playing: [ValueEngine] = []
+        for case let other as ValueEngine in report.engines(beside: self, ofOthers: areOthers)
+        where other !== self && other.isActive && other.target === target && other.host === host {
+            guard other.moves(property.keyPath) else { continue }
+            if other.slot < 0 { paused.append(other) } else { playing.append(other) }
+        }
+        return paused + playing.sorted { $0.slot < $1.slot }
     }
 
     /// Overrides the engines of other timelines, as values can't be added.

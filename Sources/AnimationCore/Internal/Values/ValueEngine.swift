@@ -16,7 +16,7 @@ import Foundation
     let factory: ValueEngineFactory
     let target: AnyObject
     let host: any AnimationHost
-    private let report: EngineReport
+    let report: EngineReport
     /// The timeline of the engine's step; nil for an engine that reports to a closure.
     let timeline: ObjectIdentifier?
     private var motion: PhysicalMotion?
@@ -27,7 +27,6 @@ import Foundation
     /// Shows the final value of an older engine that this one overrode: the underlying value; nil if that is this
     /// engine's own start.
     var beneath: FrameList.FrameUpdate?
-    private var isStanding = false
     var clock = PlayClock()
 
     init(_ factory: ValueEngineFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
@@ -48,8 +47,6 @@ import Foundation
 
     var subject: AnimatedProperty { AnimatedProperty(target, factory.property?.keyPath) }
 
-    var targetIdentity: ObjectIdentifier { ObjectIdentifier(target) }
-
     /// Whether the engine moves this property of its target.
     func moves(_ keyPath: AnyKeyPath) -> Bool { factory.property?.keyPath == keyPath }
 
@@ -63,12 +60,6 @@ import Foundation
                 target, MotionStart(older: others.last { !$0.isOverridden }, speed: rate > 0 ? rate : 1))
             if let motion { step = FrameList.FrameUpdate(show: motion.step) }
         }
-    }
-
-    /// The engines that move its property now, the oldest first.
-    var others: [ValueEngine] {
-        guard let property = factory.property else { return [] }
-        return FrameClock.engines(moving: property.keyPath, of: target, on: host, but: self)
     }
 
     var takesOver: Bool { factory.isMotion }
@@ -135,8 +126,7 @@ import Foundation
         state = running || time < duration ? .active : .held
         if state == .held { rest(at: 1) }
         if !(isFresh && time == 0 && duration > 0 && factory.startsWhereItIs) { show(time) }
-        guard running, let step else { return stand() }
-        stopStanding()
+        guard running, let step else { return stopFrames() }
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: factory.curve)
         runner = FrameClock.run(self, on: host, frame, isOverridden ? .nothing : step)
         // Last of all: the receiver of the report may start another engine, which takes over this one.
@@ -181,23 +171,6 @@ import Foundation
     private func stopFrames() {
         runner?.remove(self)
         runner = nil
-        stopStanding()
-    }
-
-    /// Keeps its value on the screen without frames: the engine is paused.
-    private func stand() {
-        stopFrames()
-        guard state == .active, factory.property != nil else { return }
-        HostSession.of(host).pausedValues.add(self)
-        isStanding = true
-    }
-
-    private func stopStanding() {
-        guard isStanding else { return }
-        isStanding = false
-        guard let session = HostSession.current(of: host) else { return }
-        session.pausedValues.remove(self)
-        session.closeIfEmpty()
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
@@ -209,7 +182,7 @@ import Foundation
     func pause() {
         guard state == .active else { return }
         let now = time
-        stand()
+        stopFrames()
         clock = PlayClock(time: now, now: host.now, rate: 0)
         show(now)
     }
@@ -222,9 +195,7 @@ import Foundation
         guard isOverridden, state == .active || state == .held else { return seek(to: time) }
         state = time < duration ? .active : .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
-        guard state == .held else { return }
-        rest(at: 1)
-        stopStanding()
+        if state == .held { rest(at: 1) }
     }
 
     func leave() {
