@@ -32,7 +32,7 @@ package struct AnimatedProperty {
     }
 
     /// Whether the property is known, and is `other`, a part of it, or the whole of which `other` is a part.
-    func isPart(of other: AnimatedProperty) -> Bool {
+    package func isPart(of other: AnimatedProperty) -> Bool {
         if case .any = property { return false }
         return overlaps(other)
     }

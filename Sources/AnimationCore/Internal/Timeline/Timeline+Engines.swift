@@ -63,7 +63,7 @@ extension Timeline: EngineDelegate {
     func engine(_ node: Int, wasReplacedBy newer: Int?) { apply(.replaced(node, by: newer)) }
 
     func engines(beside engine: any AnimationEngine, ofOthers areOthers: Bool) -> [any AnimationEngine] {
-        areOthers ? LiveTimelines.engines(beside: engine, besides: self) : LiveTimelines.engines(beside: engine)
+        AnimatedObjects.engines(beside: engine, notOf: areOthers ? self : nil)
     }
 
     func engine(_ node: Int, hasChanged onTop: Bool) {

@@ -40,28 +40,9 @@ extension ValueEngine {
         runner = FrameClock.run(self, on: host, frame, step)
     }
 
-    /// Whether the engine moves to the top of the stack: a seek moves it, or it is played once more.
-    ///
-    /// An engine that is only put at its end, or starts its next run, keeps its position below an active engine.
-    func movesToTop(at time: TimeInterval, rate: Double, running: Bool) -> Bool {
-        if !isOverridden { return !isActive && (running && rate < 0 ? time > 0 : time < duration) }
-        if running { return isAtEnd && rate > 0 && time <= 0 && !isBelowActive }
-        return time < duration || !isBelowActive
-    }
-
-    /// Moves to the top of the stack; the engines that this one overrode are passed to the engine above.
-    func moveToTop() {
-        if factory.isMotion { return comeOutOnTop() }
-        let seen = othersSeen
-        let newer = isOverridden ? stackLinks?.newer : seen.first
-        if isOverridden ? isBelowActive : newer != nil {
-            if let newer { leaveBeneath(to: newer) }
-            beneath = nil
-            uncoverOlder(for: newer)
-        } else {
-            comeOutOnTop()
-        }
-        cover(seen)
+    func passUnderlying(to newer: ValueEngine?) {
+        newer?.beneath = beneath ?? step
+        beneath = nil
     }
 
     /// If the engine overrides others, the later engines of its own timeline that are above it.
@@ -75,16 +56,11 @@ extension ValueEngine {
         newer.beneath = FrameList.FrameUpdate { _ in step.show(progress) }
     }
 
-    private func leaveBeneath(to newer: ValueEngine) {
-        newer.beneath = beneath ?? step
-        beneath = nil
-    }
-
     /// Restores the underlying value: the overridden engines are visible again, unless another engine overrides them.
     func restoreUnderlying() {
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         if let newer {
-            leaveBeneath(to: newer)
+            passUnderlying(to: newer)
         } else if !isOverridden {
             (beneath ?? step)?.show(0)
         }

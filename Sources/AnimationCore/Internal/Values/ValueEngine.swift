@@ -45,6 +45,8 @@ import Foundation
 
     var isAtEnd: Bool { state == .held }
 
+    var leavesItsOwn: Bool { true }
+
     var subject: AnimatedProperty { AnimatedProperty(target, factory.property?.keyPath) }
 
     /// Whether the engine moves this property of its target.
@@ -64,10 +66,10 @@ import Foundation
 
     var takesOver: Bool { factory.isMotion }
 
-    func isTakenOver(by newer: any AnimationEngine) -> Bool {
-        guard newer.takesOver, runner != nil, let newer = newer as? ValueEngine, let property = newer.factory.property
-        else { return false }
-        return newer.target === target && moves(property.keyPath)
+    func willReplace(_ older: any AnimationEngine) -> Bool {
+        guard takesOver, let older = older as? ValueEngine, older.runner != nil, let property = factory.property
+        else { return true }
+        return older.target !== target || !older.moves(property.keyPath)
     }
 
     /// The velocity of the property that `read` reads, in its units per second of the host's time; nil if the engine
@@ -119,7 +121,7 @@ import Foundation
             begin(running ? rate : 1)
             coverOthers()
         } else if movesToTop(at: time, rate: rate, running: running) {
-            moveToTop()
+            if factory.isMotion { comeOutOnTop() } else { moveToTop() }
         }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
@@ -191,8 +193,7 @@ import Foundation
         enter(at: time, rate: 1, running: false)
     }
 
-    func seekKeepingOrder(to time: TimeInterval) {
-        guard isOverridden, state == .active || state == .held else { return seek(to: time) }
+    func waitUnseen(at time: TimeInterval) {
         state = time < duration ? .active : .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
         if state == .held { rest(at: 1) }
@@ -205,8 +206,6 @@ import Foundation
         state = .idle
         clock = PlayClock()
     }
-
-    func unhide() { if state == .held { comeOut() } }
 
     func finish(at position: AnimationPosition) {
         switch position {
