@@ -81,12 +81,12 @@ package enum EngineEvent {
         }
     }
 
-    /// The engines on the object of an engine.
+    /// The engines on an object, in the order in which they came.
     ///
     /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
-    func engines(beside engine: any AnimationEngine, ofOthers areOthers: Bool) -> [any AnimationEngine] {
+    func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
         switch destination {
-        case .node(let delegate, _): delegate.engines(beside: engine, ofOthers: areOthers)
+        case .node(let delegate, _): delegate.engines(on: object, ofOthers: areOthers)
         case .closure, .part: []
         }
     }

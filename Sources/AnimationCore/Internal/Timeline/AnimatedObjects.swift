@@ -91,13 +91,15 @@
         }
     }
 
-    /// The engines on the object of an engine.
+    /// The engines on an object.
     ///
     /// - Parameter timeline: A timeline whose engines are not asked for; nil for none.
-    static func engines(beside engine: any AnimationEngine, notOf timeline: Timeline?) -> [any AnimationEngine] {
+    static func engines(on object: AnyObject, notOf timeline: Timeline?) -> [any AnimationEngine] {
         // Mostly there is one timeline, and nothing to look up.
         if timeline != nil, LiveTimelines.count < 2 { return [] }
-        guard let steps = steps(on: engine.subject.object), timeline.map(steps.hasOthers) != false else { return [] }
+        guard let steps = steps(on: ObjectIdentifier(KnownPaths.owner(of: object))),
+            timeline.map(steps.hasOthers) != false
+        else { return [] }
         return steps.claims.compactMap { claim in
             claim.flatMap { $0.timeline === timeline ? nil : $0.timeline.nodes[$0.index].engine }
         }

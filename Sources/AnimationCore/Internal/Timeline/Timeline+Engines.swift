@@ -62,8 +62,8 @@ extension Timeline: EngineDelegate {
 
     func engine(_ node: Int, wasReplacedBy newer: Int?) { apply(.replaced(node, by: newer)) }
 
-    func engines(beside engine: any AnimationEngine, ofOthers areOthers: Bool) -> [any AnimationEngine] {
-        AnimatedObjects.engines(beside: engine, notOf: areOthers ? self : nil)
+    func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
+        AnimatedObjects.engines(on: object, notOf: areOthers ? self : nil)
     }
 
     func engine(_ node: Int, hasChanged onTop: Bool) {

@@ -6,16 +6,21 @@ extension ValueEngine {
     var others: [ValueEngine] { engines(ofOthers: false).filter { $0.slot >= 0 } }
 
     /// The engines of other timelines that play on the property, or are paused on it, and are not overridden.
-    var othersSeen: [ValueEngine] { engines(ofOthers: true).filter { !$0.isOverridden } }
+    var othersSeen: [ValueEngine] {
+        let others = engines(ofOthers: true)
+        return others.isEmpty ? others : others.filter { !$0.isOverridden }
+    }
 
     /// The other active engines of the property: the paused ones before the ones that play, each the oldest first.
     ///
     /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
     private func engines(ofOthers areOthers: Bool) -> [ValueEngine] {
-        guard let property = factory.property else { return [] }
+        guard factory.property != nil else { return [] }
+        let engines = report.engines(on: target, ofOthers: areOthers)
+        guard !engines.isEmpty, let property = factory.property else { return [] }
         var paused: [ValueEngine] = []
         var playing: [ValueEngine] = []
-        for case let other as ValueEngine in report.engines(beside: self, ofOthers: areOthers)
+        for case let other as ValueEngine in engines
         where other !== self && other.isActive && other.target === target && other.host === host {
             guard other.moves(property.keyPath) else { continue }
             if other.slot < 0 { paused.append(other) } else { playing.append(other) }
