@@ -11,19 +11,25 @@ extension ValueEngine {
         return others.isEmpty ? others : others.filter { !$0.isOverridden }
     }
 
-    /// The other active engines of the property: the paused ones before the ones that play, each the oldest first.
+    /// The other active engines of the property.
     ///
     /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
     private func engines(ofOthers areOthers: Bool) -> [ValueEngine] {
         guard factory.property != nil else { return [] }
         let engines = report.engines(on: target, ofOthers: areOthers)
         guard !engines.isEmpty, let property = factory.property else { return [] }
+        return Self.active(property.keyPath, of: target, on: host, among: engines).filter { $0 !== self }
+    }
+
+    /// The engines that are active on a property: the paused ones before the ones that play, each the oldest first.
+    static func active(
+        _ keyPath: AnyKeyPath, of target: AnyObject, on host: any AnimationHost, among engines: [any AnimationEngine]
+    ) -> [ValueEngine] {
         var paused: [ValueEngine] = []
         var playing: [ValueEngine] = []
-        for case let other as ValueEngine in engines
-        where other !== self && other.isActive && other.target === target && other.host === host {
-            guard other.moves(property.keyPath) else { continue }
-            if other.slot < 0 { paused.append(other) } else { playing.append(other) }
+        for case let engine as ValueEngine in engines where engine.isActive && engine.target === target {
+            guard engine.host === host, engine.moves(keyPath) else { continue }
+            if engine.slot < 0 { paused.append(engine) } else { playing.append(engine) }
         }
         return paused + playing.sorted { $0.slot < $1.slot }
     }
