@@ -66,7 +66,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// The same animation, played several times; a second call replaces the first.
     ///
     /// Each forward run calls the closures of the animation again, as in a repeated token. A run back is the way back
-    /// of the run before it.
+    /// of the run before it. ``random(seed:_:)`` has other values in each run.
     ///
     /// - Parameters:
     ///   - count: The number of runs; 0 and negative counts are reported, and play nothing.
