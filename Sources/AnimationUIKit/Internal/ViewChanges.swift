@@ -22,6 +22,16 @@ import Foundation
         snapshots = before.filter { $0.keepChanges() }
     }
 
+    /// The changes that `body` makes to some views, and to the views nearest to the root of the first one.
+    init(of views: [UIView], _ body: () -> Void) {
+        var seen: Set<ObjectIdentifier> = []
+        let around = views.first.map { $0.root.nearest(Self.reach) } ?? []
+        let before = (views + around).filter { seen.insert(ObjectIdentifier($0)).inserted }
+            .map { ViewSnapshot($0, hasLayer: true) }
+        body()
+        snapshots = before.filter { $0.keepChanges() }
+    }
+
     var isEmpty: Bool { snapshots.isEmpty }
 
     /// The layers whose opacity it changed.

@@ -15,10 +15,17 @@
 
     func contains(_ object: AnyObject) -> Bool {
         if names.contains(ObjectIdentifier(object)) { return true }
+        if let group = object as? any TargetGroup { return group.members.contains(where: contains) }
         return Self.owner(of: object).map { names.contains(ObjectIdentifier($0)) } ?? false
     }
 
     private static func owner(of object: AnyObject) -> AnyObject? {
         (object as? any PropertyPathProviding)?.propertyOwner
     }
+}
+
+/// A target that stands for several objects: a step on it counts as a step on each of them.
+@MainActor package protocol TargetGroup: AnyObject {
+    /// The objects, as far as they live.
+    var members: [AnyObject] { get }
 }
