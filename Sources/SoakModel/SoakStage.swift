@@ -95,7 +95,11 @@ import AnimationUIKit
         case .pausePoint: token = AT.pausePoint()
         case .gate(let timeout): token = AT.wait(for: signal, timeout: timeout)
         case .label(let number): token = AT.label(SoakPlace.label(number))
-        case .sequence(let children): token = AT.animate(children.map { make($0, keepsParts) })
+        case .sequence(let children):
+            let parts = children.map { make($0, keepsParts) }
+            // A chain is another way to write a sequence.
+            let isChain = parts.count.isMultiple(of: 2)
+            token = isChain ? parts.first?.then { Array(parts.dropFirst()) } ?? AT.animate([]) : AT.animate(parts)
         case .placed(let children):
             token = AT.animate(
                 children.map { child in

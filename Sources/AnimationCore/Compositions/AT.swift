@@ -80,9 +80,7 @@ import Foundation
     public static func wait(
         _ seconds: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        let (host, site) = (AnimationHosts.resolve(nil), CallSite(fileID, line))
-        let length = Repaired.length(.wait, seconds).value { host.report(AnimationIssue($0, at: site)) }
-        return token(.wait(length), host, site)
+        wait(seconds, AnimationHosts.resolve(nil), CallSite(fileID, line))
     }
 
     /// Runs `action` in its turn, on the main actor.
@@ -95,8 +93,7 @@ import Foundation
         onSkip: SkippedAction = .run, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping @MainActor () -> Void
     ) -> AnimationToken {
-        let action = AnimationAction(body: action, runsWhenSkipped: onSkip == .run)
-        return token(.action(action), AnimationHosts.resolve(nil), CallSite(fileID, line))
+        perform(onSkip, AnimationHosts.resolve(nil), CallSite(fileID, line), action)
     }
 
     /// Whether `stop(at: .end)` runs an action whose turn has not come.
@@ -113,6 +110,17 @@ import Foundation
         let playback = Playback(body, host: host, site: site)
         playback.scheduleStart()
         return AnimationToken(playback)
+    }
+
+    static func wait(_ seconds: TimeInterval, _ host: any AnimationHost, _ site: CallSite) -> AnimationToken {
+        let length = Repaired.length(.wait, seconds).value { host.report(AnimationIssue($0, at: site)) }
+        return token(.wait(length), host, site)
+    }
+
+    static func perform(
+        _ onSkip: SkippedAction, _ host: any AnimationHost, _ site: CallSite, _ action: @escaping @MainActor () -> Void
+    ) -> AnimationToken {
+        token(.action(AnimationAction(body: action, runsWhenSkipped: onSkip == .run)), host, site)
     }
 
     static func compose(_ tokens: [AnimationToken], _ order: Playback.Order, _ site: CallSite) -> AnimationToken {
