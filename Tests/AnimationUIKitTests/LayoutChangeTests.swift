@@ -220,6 +220,19 @@ import Testing
         #expect(token.outcome == .completed(.end) && seen(cards[2]).minX == 180 && leftovers.isEmpty)
     }
 
+    @Test func `under a finger it goes straight, whatever its curve`() {
+        let token = AT.layoutChange(of: cards, duration: 1, curve: .easeIn, undo: { [row] in row.gap = 10 }) { [row] in
+            row.gap = 50
+            row.setNeedsLayout()
+        }
+        token.scrub(to: 0.25)
+        run(0)
+        expectClose(seen(cards[2]).minX, 120, within: 0.1)
+        token.scrub(to: 0.5)
+        run(0)
+        expectClose(seen(cards[2]).minX, 140, within: 0.1)
+    }
+
     // MARK: - Coming and going
 
     @Test func `a new view fades in at its place`() {
@@ -292,6 +305,23 @@ import Testing
         #expect(cards[0].layer.presentation()?.isHidden == true && cards[0].alpha == 1 && leftovers.isEmpty)
         token.revert()
         #expect(!cards[0].isHidden && cards[1].isHidden)
+    }
+
+    @Test func `stopped where it is, a view that comes is as it is seen, and one that goes is gone`() {
+        let card = UIView()
+        let token = AT.layoutChange(of: cards + [card], duration: 1, curve: .linear) { [row, cards] in
+            row.addSubview(card)
+            cards[0].removeFromSuperview()
+            cards[1].isHidden = true
+        }
+        run(0.5)
+        token.stop()
+        run(0.2)
+        expectClose(card.alpha, 0.5)
+        #expect(cards[0].superview == nil && cards[0].layer.superlayer == nil && cards[0].alpha == 1)
+        #expect(cards[1].isHidden && cards[1].alpha == 1 && leftovers.isEmpty)
+        token.revert()
+        #expect(cards[0].superview === row && !cards[1].isHidden && card.superview == nil && card.alpha == 1)
     }
 
     @Test func `a view goes over to another superview from where it is seen`() {

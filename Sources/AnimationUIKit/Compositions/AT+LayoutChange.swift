@@ -49,7 +49,7 @@ extension AT {
             duration: timing.duration, curve: timing.curve, undo: undo, changes: changes)
         func factory(isCalm: Bool, calmer: ContentFactory? = nil) -> ContentFactory {
             ContentFactory(
-                "layout", duration: timing.length, reducedMotion: isCalm ? .keep : .fade, calmer: calmer,
+                "layout", timing, reducedMotion: isCalm ? .keep : .fade, calmer: calmer,
                 isReady: { _ in target.areReady }
             ) { _, run in
                 LayoutChange.scene(of: target, parameters, isCalm: isCalm, run)

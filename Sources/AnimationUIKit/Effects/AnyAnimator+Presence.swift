@@ -60,7 +60,7 @@ extension AnyAnimator where Target: UIView {
     private static func leaving(
         _ exit: Self, isRemoved: Bool, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
-        let end = ContentFactory(isRemoved ? "superview" : "hidden", duration: 0, reducedMotion: .keep) { object, run in
+        let end = ContentFactory(isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep) { object, run in
             (object as? UIView).map { $0.disappear(isRemoved: isRemoved, at: run.host.now) }
         }
         return sequence(exit, AnyAnimator(end, [], delay: 0, nil)).ending(delay, completion)

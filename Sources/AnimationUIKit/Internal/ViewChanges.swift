@@ -37,12 +37,10 @@ import Foundation
 
     /// The changes that `body` makes to some views, and to the views nearest to the root of the first one.
     init(of views: [UIView], _ body: () -> Void) {
+        let around = views.first.map { nearest(Self.reach, to: [$0.root]) } ?? []
         var seen: Set<ObjectIdentifier> = []
-        let around = views.first.map { $0.root.nearest(Self.reach) } ?? []
-        let before = (views + around).filter { seen.insert(ObjectIdentifier($0)).inserted }
-            .map { ViewSnapshot($0, hasLayer: true) }
-        body()
-        snapshots = before.filter { $0.keepChanges() }
+        let all = (views + around).filter { seen.insert(ObjectIdentifier($0)).inserted }
+        self.init(to: all, hasLayers: true, of: body)
     }
 
     var isEmpty: Bool { snapshots.isEmpty }

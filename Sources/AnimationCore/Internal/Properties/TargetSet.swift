@@ -15,8 +15,8 @@
 
     func contains(_ object: AnyObject) -> Bool {
         if names.contains(ObjectIdentifier(object)) { return true }
-        if let group = object as? any TargetGroup { return group.members.contains(where: contains) }
-        return Self.owner(of: object).map { names.contains(ObjectIdentifier($0)) } ?? false
+        if let owner = Self.owner(of: object) { return names.contains(ObjectIdentifier(owner)) }
+        return (object as? any TargetGroup)?.members.contains(where: contains) ?? false
     }
 
     private static func owner(of object: AnyObject) -> AnyObject? {

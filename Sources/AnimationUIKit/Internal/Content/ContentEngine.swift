@@ -19,6 +19,7 @@ import Foundation
     private var state = State.idle
     private var scene: ContentScene?
     private var parts: [any AnimationEngine] = []
+    private var canFreeze: [Bool] = []
     private var clock = PlayClock()
     /// The parts that play and have not ended.
     private var awaited: Set<Int> = []
@@ -48,6 +49,7 @@ import Foundation
     var duration: TimeInterval { factory.duration }
     var isAtEnd: Bool { state == .held }
     var beginsAnew: Bool { true }
+    var pace: Pace { factory.pace }
     var subject: AnimatedProperty { AnimatedProperty((target as? UIView)?.layer ?? target, .any) }
     var isLate: Bool { state == .active && parts.contains { $0.isLate } }
 
@@ -124,8 +126,7 @@ import Foundation
             begin(isShown: false)
             scene?.setPlaying(false)
         }
-        let freezes = position == .current && scene?.canFreeze == true
-        for part in parts { part.finish(at: freezes ? .current : .end) }
+        for (part, canFreeze) in zip(parts, canFreeze) { part.finish(at: canFreeze ? position : .end) }
         if state == .active { scene?.setPlaying(false) }
         clock = PlayClock(time: time, now: host.now, rate: 0)
         state = .over
@@ -150,6 +151,7 @@ import Foundation
             guard let engine = part.factory.makeEngine(on: part.target, host: host, report: ofPart) else { continue }
             engine.holdsAtEnd = holdsAtEnd
             parts.append(engine)
+            canFreeze.append(part.canFreeze)
         }
     }
 
@@ -163,7 +165,7 @@ import Foundation
         scene?.setPlaying(false)
         scene?.restore()
         scene = nil
-        parts = []
+        (parts, canFreeze) = ([], [])
     }
 
     // MARK: - Ends

@@ -8,12 +8,18 @@ import Foundation
         let factory: any EngineFactory
         let target: AnyObject
 
-        /// - Parameter animation: An animation of the view's layer.
-        init(_ animation: BasicAnimation, of view: UIView) { self.init(AnimatorSpec(animation, of: .view), of: view) }
+        /// Whether a stop at the present time leaves the view as it is seen, rather than as it is at the end.
+        let canFreeze: Bool
 
-        init(_ spec: AnimatorSpec, of view: UIView) {
+        /// - Parameter animation: An animation of the view's layer.
+        init(_ animation: BasicAnimation, of view: UIView, canFreeze: Bool = false) {
+            self.init(AnimatorSpec(animation, of: .view), of: view, canFreeze: canFreeze)
+        }
+
+        init(_ spec: AnimatorSpec, of view: UIView, canFreeze: Bool = false) {
             factory = spec.factory ?? ContentFactory.nothing
             target = view
+            self.canFreeze = canFreeze
         }
     }
 
@@ -23,8 +29,6 @@ import Foundation
     var setPlaying: @MainActor (Bool) -> Void = { _ in }
     /// Takes back the changes, after `setPlaying(false)`.
     var restore: @MainActor () -> Void = {}
-    /// Whether a stop at the present time leaves the views as they are seen, rather than as they are at the end.
-    var canFreeze = false
 }
 
 /// The circumstances of a run.
@@ -41,6 +45,8 @@ final class ContentFactory: EngineFactory {
     typealias MakeScene = @MainActor (AnyObject, ContentRun) -> ContentScene?
 
     let duration: TimeInterval
+    /// The curve of the parts, for a finger that moves them straight.
+    let pace: Pace
     let propertyName: String?
     let reducedMotion: ReducedMotion
     /// Plays in place of a fade where motion is reduced; nil leaves the fade.
@@ -49,14 +55,16 @@ final class ContentFactory: EngineFactory {
     private let makeScene: MakeScene
 
     /// - Parameters:
-    ///   - name: The quoted name of what it changes.
+    ///   - name: The name of what it changes.
+    ///   - timing: The length and the curve; nil for a change of no length.
     ///   - isReady: Whether a run that started now would be seen on a target.
     init(
-        _ name: String, duration: TimeInterval, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
+        _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
         isReady: @escaping @MainActor (AnyObject) -> Bool = { ($0 as? UIView)?.window != nil },
         _ makeScene: @escaping MakeScene
     ) {
-        self.duration = duration
+        duration = timing?.length ?? 0
+        pace = timing.map { Pace($0.curve.progressCurve(over: $0.duration), run: $0.length) } ?? .straight
         propertyName = "\"\(name)\""
         self.reducedMotion = reducedMotion
         self.calmer = calmer
@@ -65,15 +73,14 @@ final class ContentFactory: EngineFactory {
     }
 
     /// Changes nothing.
-    static let nothing = ContentFactory("", duration: 0, reducedMotion: .keep) { _, _ in ContentScene() }
+    static let nothing = ContentFactory("", nil, reducedMotion: .keep) { _, _ in ContentScene() }
 
     func layer(of target: AnyObject) -> AnyObject? { (target as? UIView)?.layer }
 
     func isReady(on target: AnyObject) -> Bool { !UIView.areAnimationsEnabled || isReadyOn(target) }
 
     func reducedParts() -> ReducedParts? {
-        let instant = ContentFactory(
-            "", duration: 0, reducedMotion: .keep, isReady: isReadyOn, makeScene)
+        let instant = ContentFactory("", nil, reducedMotion: .keep, isReady: isReadyOn, makeScene)
         return ReducedParts(change: instant) { [duration] isStill in
             LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: .view)
         }

@@ -62,7 +62,7 @@ import Foundation
                 kept.restore()
                 if let undo = parameters.undo { return undo() }
                 if kept.areUndoneByLayout() { report.issue(.undoneByLayout) }
-            }, canFreeze: true)
+            })
     }
 
     private init(of views: [UIView], _ parameters: Parameters, isCalm: Bool) {
@@ -158,7 +158,8 @@ import Foundation
         let timing = keyPath == "opacity" ? parameters.fadeTiming() : parameters.timing()
         parts.append(
             ContentScene.Part(
-                BasicAnimation(keyPath, from: start, to: end, timing: timing, isAdditive: true), of: view))
+                BasicAnimation(keyPath, from: start, to: end, timing: timing, isAdditive: true), of: view,
+                canFreeze: true))
     }
 
     private mutating func hold(

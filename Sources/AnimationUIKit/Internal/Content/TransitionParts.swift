@@ -135,7 +135,7 @@ extension AnimatorSpec {
         let (timing, issues) = UsableTiming.content(duration, curve, delay, of: "transition")
         func factory(_ kind: ViewTransition.Kind, calmer: ContentFactory? = nil) -> ContentFactory {
             ContentFactory(
-                "transition", duration: timing.length, reducedMotion: calmer == nil ? .keep : .fade, calmer: calmer
+                "transition", timing, reducedMotion: calmer == nil ? .keep : .fade, calmer: calmer
             ) { object, run in
                 guard let view = object as? UIView else { return nil }
                 let parts = TransitionParts(duration: timing.duration, curve: timing.curve)

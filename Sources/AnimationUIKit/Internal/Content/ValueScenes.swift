@@ -26,7 +26,7 @@ struct FrameByFrame: Sendable {
             @escaping @MainActor (UIView) -> (show: @MainActor (Double) -> Void, restore: @MainActor () -> Void)?
     ) -> AnimatorSpec {
         let (duration, curve) = (timing.duration, timing.curve)
-        let factory = ContentFactory(name, duration: timing.length, reducedMotion: reducedMotion) { object, run in
+        let factory = ContentFactory(name, timing, reducedMotion: reducedMotion) { object, run in
             guard let view = object as? UIView, let frames = begin(view) else { return nil }
             guard run.isShown else {
                 frames.show(1)
@@ -36,7 +36,7 @@ struct FrameByFrame: Sendable {
                 duration, curve, AnimatedKeyPath(keyPath()), startsWhereItIs: false, areEndsUsable: true
             ) { _ in frames.show }
             return ContentScene(
-                parts: [ContentScene.Part(values, of: view)], restore: frames.restore, canFreeze: true)
+                parts: [ContentScene.Part(values, of: view, canFreeze: true)], restore: frames.restore)
         }
         return AnyAnimator<UIView>(factory, issues, delay: timing.delay, completion).step
     }
