@@ -24,6 +24,21 @@ extension CatalogueEffect where Target == UIView {
             Self(.properties, ".cornerRadius(to: 40)", .cornerRadius(to: 40)),
             Self(.properties, ".backgroundColor(to: .systemYellow)", .backgroundColor(to: .systemYellow)),
             Self(.properties, ".custom { $0.alpha = 0.4 }", .custom { $0.alpha = 0.4 }),
+            Self(.content, ".hide()", .hide()),
+            Self(.content, ".hide(after: .zoomOut())", .hide(after: .zoomOut())),
+            Self(.content, ".remove(after: .fall())", .remove(after: .fall())),
+            Self(.content, ".show()", .show()),
+            Self(.content, ".show(with: .popIn())", .show(with: .popIn())),
+            Self(
+                .content, ".transition(.crossDissolve) { $0.backgroundColor = .systemYellow }",
+                .transition(.crossDissolve) { $0.backgroundColor = .systemYellow }),
+            Self(
+                .content, ".transition(.flip(from: .right)) { $0.backgroundColor = .systemYellow }",
+                .transition(.flip(from: .right)) { $0.backgroundColor = .systemYellow }),
+            Self(
+                .content, ".transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }",
+                .transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }),
+            Self(.content, ".layout { $0.frame.size.height = 70 }", .layout { $0.frame.size.height = 70 }),
         ]
     }
 

@@ -13,6 +13,7 @@ public struct CatalogueEffect<Target: LayerTarget>: Sendable {
         case look = "Look"
         case shapes = "Shape layers"
         case gradients = "Gradient layers"
+        case content = "Content"
     }
 
     /// Its group.

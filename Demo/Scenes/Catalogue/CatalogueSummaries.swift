@@ -10,7 +10,7 @@ package enum CatalogueSummaries {
     package static var all: [String: String] {
         properties.merging(waysInAndOut) { line, _ in line }.merging(attention) { line, _ in line }
             .merging(transforms) { line, _ in line }.merging(look) { line, _ in line }
-            .merging(layers) { line, _ in line }
+            .merging(layers) { line, _ in line }.merging(content) { line, _ in line }
     }
 
     private static let properties = [
@@ -108,6 +108,21 @@ package enum CatalogueSummaries {
         "locations": "Moves the colours along the gradient.",
         "startPoint": "Moves the place of the first colour.",
         "endPoint": "Moves the place of the last colour.",
+    ]
+
+    private static let content = [
+        "hide": "Fades out, and is hidden then.",
+        ".hide(after: .zoomOut())": "Goes out as it is told, and is hidden then.",
+        "remove": "Goes out as it is told, and leaves its superview then.",
+        "show": "Is shown, fading in.",
+        ".show(with: .popIn())": "Is shown, and comes in as it is told.",
+        ".transition(.crossDissolve) { $0.backgroundColor = .systemYellow }":
+            "Dissolves from its old look to its new one.",
+        ".transition(.flip(from: .right)) { $0.backgroundColor = .systemYellow }":
+            "Turns over, with its new look on its back.",
+        ".transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }":
+            "Has its new look push the old one out.",
+        "layout": "Animates a layout, and all that gives way.",
     ]
 }
 #endif

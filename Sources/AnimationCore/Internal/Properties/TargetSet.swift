@@ -13,6 +13,15 @@
     }
 
     func contains(_ object: AnyObject) -> Bool {
-        names.contains(ObjectIdentifier(object)) || names.contains(ObjectIdentifier(KnownPaths.owner(of: object)))
+        if names.contains(ObjectIdentifier(object)) { return true }
+        let owner = KnownPaths.owner(of: object)
+        if owner !== object { return names.contains(ObjectIdentifier(owner)) }
+        return (object as? any TargetGroup)?.members.contains(where: contains) ?? false
     }
+}
+
+/// A target that stands for several objects: a step on it counts as a step on each of them.
+@MainActor package protocol TargetGroup: AnyObject {
+    /// The objects, as far as they live.
+    var members: [AnyObject] { get }
 }
