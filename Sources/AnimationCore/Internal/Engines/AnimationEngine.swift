@@ -40,7 +40,7 @@ package enum EngineEvent {
     }
 
     /// Reports for a part of an engine, whose own report is `whole`.
-    init(partOf whole: EngineReport, _ body: @escaping @MainActor (EngineEvent) -> Void) {
+    package init(partOf whole: EngineReport, _ body: @escaping @MainActor (EngineEvent) -> Void) {
         destination = .part(whole, body)
     }
 
