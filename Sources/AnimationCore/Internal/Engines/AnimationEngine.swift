@@ -81,6 +81,15 @@ package enum EngineEvent {
         }
     }
 
+    /// A number for the run of its repeats that the playhead is in; nil for a closure.
+    var run: UInt64? {
+        switch destination {
+        case .node(let delegate, let node): delegate.run(of: node)
+        case .closure: nil
+        case .part(let whole, _): whole.run
+        }
+    }
+
     /// The engine makes its change now: the other steps catch up to the present, and the change moves to the top of the
     /// order.
     func changed() {
@@ -94,7 +103,11 @@ package enum EngineEvent {
 
     /// The engine comes later than it was scheduled: steps beside it don't wait for it.
     func slipped() {
-        if case .node(let delegate, let node) = destination { delegate.engineSlipped(node) }
+        switch destination {
+        case .node(let delegate, let node): delegate.engineSlipped(node)
+        case .closure: break
+        case .part(let whole, _): whole.slipped()
+        }
     }
 
     /// The engine is about to play back across its change: later changes that are due are taken back first.
@@ -116,6 +129,9 @@ package enum EngineEvent {
 
     /// The engine's present time, in seconds from the start.
     var time: TimeInterval { get }
+
+    /// How the progress follows the time; straight where that is not known.
+    var pace: Pace { get }
 
     /// The property that the engine animates.
     var subject: AnimatedProperty { get }
@@ -193,6 +209,7 @@ package enum EngineEvent {
 }
 
 extension AnimationEngine {
+    package var pace: Pace { .straight }
     package var isAtEnd: Bool { false }
     package var isLate: Bool { false }
     package var takesOver: Bool { false }

@@ -31,7 +31,12 @@ extension Timeline {
         }
         activate(index, due: nodes[index].due)
         if forward, engine !== former { catchUpOthers(than: index, to: now - late, isStarting: true) }
-        engine.enter(at: from, rate: forward ? speed : -speed, running: true)
+        if hand.knots.isEmpty {
+            engine.enter(at: from, rate: forward ? speed : -speed, running: true)
+        } else {
+            let (time, pace) = playOn(index, from: from, engine, forward: forward)
+            engine.enter(at: time, rate: (forward ? speed : -speed) * pace, running: true)
+        }
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
     }
 
@@ -127,6 +132,7 @@ extension Timeline {
     // MARK: - Ends
 
     func leafFinished(_ index: Int, _ forward: Bool) {
+        if !hand.knots.isEmpty { hand.knots[index] = nil }
         guard let engine = nodes[index].engine, !nodes[index].isStopped else { return }
         if !forward {
             if let ended = engine as? RevertOnlyEngine, ended.isReplaced { return }
@@ -143,15 +149,22 @@ extension Timeline {
     /// Whether a leaf waits at its start for its next run: it goes on to override others, or to be overridden.
     private func staysAtStart(_ index: Int, _ engine: any AnimationEngine) -> Bool {
         let isUnder = engine.isBelowActive
-        guard isUnder || engine.overridesOthers, engine.duration > 0, comesAgain(index, but: nil) else { return false }
+        guard isUnder || engine.overridesOthers && !isMadeAnew(index), engine.duration > 0, comesAgain(index, but: nil)
+        else { return false }
         conflicts.keepsEnginesBetweenRuns = true
         if !isUnder { engine.seek(to: 0) }
         return true
     }
 
     /// Whether a leaf is taken back before its next run, as a composition is; not one that another animation overrides.
-    func beginsAnew(_ engine: any AnimationEngine) -> Bool {
-        engine.beginsAnew && !engine.isBelowActive
+    func beginsAnew(_ index: Int, _ engine: any AnimationEngine) -> Bool {
+        (engine.beginsAnew || isMadeAnew(index)) && !engine.isBelowActive
+    }
+
+    /// Whether each run of a leaf has an engine of its own.
+    func isMadeAnew(_ index: Int) -> Bool {
+        guard case .leaf(let source, let leaf) = nodes[index].payload else { return false }
+        return source.factory(of: leaf)?.isMadeAnew == true
     }
 
     /// Takes out the engines that wait at their starts for another run, if none comes any more.
@@ -181,7 +194,7 @@ extension Timeline {
         guard let engine = engage(index) else { return }
         updateClaim(index)
         let isNew = engine !== former
-        let local = Self.snapped(local, to: engine.duration)
+        let local = engineTime(of: index, at: Self.snapped(local, to: engine.duration), engine)
         // An engine that is shown at its end once more would move above the newer ones.
         if !isNew, old == .after || engine.isAtEnd, local == engine.duration, engine.time == local { return }
         engine.holdsAtEnd = holds(index)

@@ -57,6 +57,7 @@ extension Timeline {
         let isFarthest = repetition.count == nil && run >= Repetition.farthestRun
         let next = forward && !isFarthest ? run + 1 : run - 1
         guard next >= 0, next < repetition.count ?? .max else { return queue.push(.finished(index, course)) }
+        if !lastSteps.isEmpty, isHeldBack(runOf: index, course) { return }
         if passesRuns(of: index, to: next, repetition, course) { return }
         guard repetition.gap > 0 else { return queue.push(.startRun(next, of: index, course)) }
         let length = nodes[child].length
@@ -70,12 +71,13 @@ extension Timeline {
         guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
             return
         }
+        if !lastSteps.isEmpty, isHeldBack(runOf: index, course) { return }
         nodes[index].current = run
         nodes[index].due = course.scheduledTime
         let forward = course.forward != repetition.isTurned(run)
         let length = nodes[child].length
         if !repetition.autoreverses {
-            if nodes[child].kind == .leaf, let engine = nodes[child].engine, !beginsAnew(engine) {
+            if nodes[child].kind == .leaf, let engine = nodes[child].engine, !beginsAnew(child, engine) {
                 let start = forward ? 0 : engine.duration
                 if engine.isBelowActive { engine.seekKeepingOrder(to: start) } else { engine.seek(to: start) }
                 nodes[child].phase = .inside
@@ -135,7 +137,7 @@ extension Timeline {
 
     /// Whether a leaf runs its closures again in another run; a run back belongs to the run before it.
     private func isNewRun(_ run: Int, after old: Int, of leaf: Int, _ repetition: Repetition) -> Bool {
-        guard let engine = nodes[leaf].engine, engine.beginsAnew else { return false }
+        guard let engine = nodes[leaf].engine, engine.beginsAnew || isMadeAnew(leaf) else { return false }
         return repetition.autoreverses ? run / 2 != old / 2 : run != old
     }
 
