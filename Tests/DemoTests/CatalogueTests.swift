@@ -24,7 +24,13 @@ import Testing
                 m.m43, m.m44,
             ].map { (Double($0) * 1e6).rounded() / 1e6 }
             opacity = layer.opacity
-            rest = place.map(Double.init) + [Double(layer.shadowOpacity), Double(layer.shadowOffset.height)]
+            let colors = (layer.borderColor?.components ?? []) + (layer.shadowColor?.components ?? [])
+            let (shadow, mask) = (layer.shadowPath?.boundingBoxOfPath ?? .zero, layer.mask?.presentation())
+            let outline = (mask as? CAShapeLayer)?.path?.boundingBoxOfPath.width ?? 0
+            let band = (mask as? CAGradientLayer)?.locations?.first?.doubleValue ?? 0
+            rest =
+                (place + colors + [shadow.width, layer.cornerRadius, outline]).map(Double.init)
+                + [Double(layer.shadowOpacity), Double(layer.shadowOffset.height), band, mask == nil ? 0 : 1]
         }
 
         /// Whether both stand at one place in one transform.

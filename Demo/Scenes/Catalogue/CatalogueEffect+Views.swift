@@ -10,6 +10,12 @@ extension CatalogueEffect where Target == UIView {
             Self(.properties, ".fade(to: 0.3)", .fade(to: 0.3)),
             Self(.properties, ".move(byX: 40, y: 0)", .move(byX: 40, y: 0)),
             Self(.properties, ".move(to: CGPoint(x: 70, y: 60))", .move(to: CGPoint(x: 70, y: 60))),
+            Self(.properties, ".move(byY: 20)", .move(byY: 20)),
+            Self(.properties, ".move(toX: 70)", .move(toX: 70)),
+            Self(.properties, ".move(toY: 60)", .move(toY: 60)),
+            Self(
+                .properties, ".bounds(to: CGRect(x: 0, y: 0, width: 90, height: 70))",
+                .bounds(to: CGRect(x: 0, y: 0, width: 90, height: 70))),
             Self(
                 .properties, ".resize(to: CGSize(width: 160, height: 120))",
                 .resize(to: CGSize(width: 160, height: 120))),

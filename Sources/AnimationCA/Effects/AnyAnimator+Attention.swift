@@ -170,6 +170,28 @@ extension AnyAnimator where Target: LayerTarget {
         return plays(gesture, completion)
     }
 
+    /// Is gone and there again, at once, so many times: as a cursor does.
+    ///
+    /// Motion is not reduced here, since nothing moves; more than three times a second are too many for some people's
+    /// eyes.
+    /// - Parameter times: 0 and less count as 1.
+    public static func blink(
+        times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let count = Swift.max(times, 1)
+        let edges = (1...(2 * count)).flatMap { edge in
+            repeatElement((Double(edge) - 0.5) / Double(2 * count), count: 2)
+        }
+        let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
+        let gesture = LayerGesture(
+            "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: true
+        ) { layer in
+            (0...(edges.count + 1)).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
+        }
+        return plays(gesture, completion)
+    }
+
     /// Turns all the way round, clockwise, so many times; a negative number turns the other way.
     public static func spin(
         turns: CGFloat = 1, duration: TimeInterval? = 1, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,

@@ -131,7 +131,7 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// NaN and infinity are reported, and nothing changes.
     public static func move(
-        byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         basic(

@@ -23,6 +23,20 @@ extension AnyAnimator where Target: LayerTarget {
         basic("cornerRadius", to: radius, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
+    /// Rounds some of the corners, in points; the others are not round from its start on.
+    ///
+    /// ```swift
+    /// sheet.at.animate(.cornerRadius(to: 20, corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner]))
+    /// ```
+    public static func cornerRadius(
+        to radius: CGFloat, corners: CACornerMask, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        let owner = owner
+        return cornerRadius(to: radius, duration: duration, curve: curve, delay: delay, completion: completion)
+            .prepared { owner.layer($0)?.maskedCorners = corners }
+    }
+
     /// Changes the width of the border, in points.
     public static func borderWidth(
         to width: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,

@@ -35,6 +35,18 @@ extension AnyAnimator where Target: LayerTarget {
             completion)
     }
 
+    /// Turns through several angles in degrees, clockwise; 0 is upright.
+    ///
+    /// Unusable values are repaired as in `scale(values:)`.
+    public static func rotate(
+        degrees: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
+        curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        rotate(
+            values: degrees.map(\.radians), keyTimes: keyTimes, repeatCount: repeatCount, duration: duration,
+            curve: curve, delay: delay, completion: completion)
+    }
+
     /// Goes through several transforms, each way interpolated by parts (turned, scaled, moved) as Core
     /// Animation does.
     ///

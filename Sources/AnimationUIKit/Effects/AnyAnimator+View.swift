@@ -43,7 +43,7 @@ extension AnyAnimator where Target: UIView {
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
     public static func move(
-        byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         if curve.isSampled {
@@ -124,18 +124,18 @@ extension AnyAnimator where Target: UIView {
         }
     }
 
-    private static func timing(
+    static func timing(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval
     ) -> LayerTiming {
         LayerTiming(duration: duration, curve: curve, delay: delay)
     }
 
     /// Along a curve that no property animator plays, the view's layer is animated.
-    private static func layer(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
+    static func layer(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorSpec(animation, of: UIView.layerOwner, completion: completion))
     }
 
-    private static func view(
+    static func view(
         _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ completion: Completion?, values: [CGFloat] = [],
         _ changes: @escaping PropertyEngineFactory.Changes
@@ -181,6 +181,6 @@ extension AnyAnimator where Target: AnimatableView {
 }
 
 extension CGFloat {
-    fileprivate var showable: CGFloat { CGFloat(Double(self).showable) }
+    var showable: CGFloat { CGFloat(Double(self).showable) }
 }
 #endif
