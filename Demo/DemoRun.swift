@@ -60,8 +60,9 @@ import Foundation
         var player = HTMLPlayer(
             title: "AnimatorToolkit", subtitle: "One call site, three engines, one playhead.", recordings: recordings)
         if options.scenes.isEmpty {
-            player.link = ("Catalogue of effects", "catalogue.html")
             let tiles = CatalogueTile.all()
+            player.link = ("Catalogue: every effect and curve", "catalogue.html")
+            player.linkedNames = tiles.map(\.id)
             print("catalogue: \(tiles.count) tiles")
             try write(CataloguePage(tiles).html, to: "catalogue.html")
             let pictures = folder.appendingPathComponent(EffectsDocument.folder, isDirectory: true)

@@ -78,15 +78,54 @@ extension CataloguePage {
           ahead.observe(tile.querySelector('.stage'));
         }
 
+        const sections = [...document.querySelectorAll('section')], chips = [...document.querySelectorAll('.chip')];
+        let section = '';
+
         function filter() {
-          const wanted = $('search').value.trim().toLowerCase();
+          const wanted = $('search').value.trim().toLowerCase(), engine = $('engine').value;
+          const found = { '': 0 };
           for (const tile of tiles) {
-            tile.hidden = !tile.dataset.name.toLowerCase().includes(wanted) && !tile.id.toLowerCase().includes(wanted);
+            const isNamed = [tile.dataset.name, tile.id].some(name => name.toLowerCase().includes(wanted));
+            tile.hidden = !isNamed || engine !== '' && !tile.dataset.engines.split(' ').includes(engine);
           }
-          for (const section of document.querySelectorAll('section')) {
-            section.hidden = !section.querySelector('.tile:not([hidden])');
+          for (const one of sections) {
+            found[one.id] = one.querySelectorAll('.tile:not([hidden])').length;
+            found[''] += found[one.id];
+            one.hidden = !found[one.id] || section !== '' && one.id !== section;
           }
-          $('none').hidden = tiles.some(tile => !tile.hidden);
+          for (const chip of chips) {
+            const count = found[chip.dataset.section];
+            chip.querySelector('small').textContent = count;
+            chip.classList.toggle('empty', !count);
+            chip.setAttribute('aria-pressed', chip.dataset.section === section);
+          }
+          $('engine').classList.toggle('chosen', engine !== '');
+          $('none').hidden = sections.some(one => !one.hidden);
+        }
+
+        function choose(wanted) {
+          section = wanted;
+          filter();
+          const chip = chips.find(one => one.dataset.section === wanted);
+          if (chip) chip.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        }
+
+        function reset() {
+          $('search').value = $('engine').value = '';
+          choose('');
+        }
+
+        // The address is that of what is looked at, ready to be passed on.
+        function setAddress(id) { history.replaceState(null, '', id ? '#' + id : location.pathname + location.search); }
+
+        // To the tile or the section of the address.
+        function follow() {
+          const target = $(decodeURIComponent(location.hash.slice(1)));
+          if (!target) return;
+          if (sections.includes(target)) choose(target.id);
+          if (!tiles.includes(target)) return;
+          if (target.hidden || target.closest('section[hidden]')) reset();
+          target.scrollIntoView();
         }
 
         async function copy(button) {
@@ -151,6 +190,7 @@ extension CataloguePage {
           about.querySelector('dl').hidden = false;
           about.querySelector('.link').remove();
           $('about').replaceChildren(...about.children);
+          setAddress(id);
           seek(0);
           setRunning(!calm);
         }
@@ -161,6 +201,10 @@ extension CataloguePage {
           if (!button) return;
           if (button.classList.contains('copy')) copy(button);
           if (button.classList.contains('stage')) open(button.closest('.tile').id);
+          if (!button.classList.contains('chip')) return;
+          choose(button.dataset.section);
+          setAddress(section);
+          scrollTo({ top: Math.min(scrollY, document.querySelector('.bar').offsetTop) });
         });
         $('player').addEventListener('close', () => {
           setRunning(false);
@@ -173,14 +217,9 @@ extension CataloguePage {
           seek(event.target.value);
         };
         $('search').oninput = filter;
-        addEventListener('hashchange', () => {
-          const target = $(decodeURIComponent(location.hash.slice(1)));
-          if (target && (target.hidden || target.closest('section[hidden]'))) {
-            $('search').value = '';
-            filter();
-            target.scrollIntoView();
-          }
-        });
+        $('engine').onchange = filter;
+        $('reset').onclick = reset;
+        addEventListener('hashchange', follow);
         addEventListener('keydown', event => {
           if (event.key !== '/' || event.target === $('search') || $('player').open) return;
           event.preventDefault();
@@ -189,8 +228,13 @@ extension CataloguePage {
         window.catalogue = {
           open, close: () => $('player').close(), seek, pause: () => setRunning(false),
           search: text => { $('search').value = text; filter(); },
+          engine: name => { $('engine').value = name; filter(); }, choose, reset,
           get time() { return time; }, get tiles() { return tiles.map(tile => tile.id); },
-          get playing() { return [...playing]; }, get shown() { return tiles.filter(tile => !tile.hidden && !tile.closest('section').hidden).map(tile => tile.id); },
+          get playing() { return [...playing]; },
+          get shown() { return tiles.filter(tile => !tile.hidden && !tile.closest('section').hidden).map(tile => tile.id); },
         };
+        // A browser may bring back what was typed before the page was loaded again.
+        filter();
+        follow();
         """#
 }

@@ -6,7 +6,7 @@ extension CataloguePage {
         --stage:linear-gradient(160deg,#1d2233,#211d2e 55%,#291f22);--code:#c3a2f5}}
         *{box-sizing:border-box}
         [hidden]{display:none!important}
-        html{scroll-padding-top:116px}
+        html{scroll-padding-top:124px}
         body{margin:0;background:var(--page);color:var(--text);font:16px/1.45 -apple-system,BlinkMacSystemFont,"SF Pro Text",Inter,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;-webkit-font-smoothing:antialiased}
         h1,h2,p,dl,dd{margin:0}
         a{color:var(--accent);text-decoration:none}a:hover{text-decoration:underline}
@@ -15,14 +15,19 @@ extension CataloguePage {
         h1{font-size:28px;letter-spacing:-.02em;font-weight:700}
         .top p{color:var(--soft)}.top a{margin-left:auto}
         .bar{position:sticky;top:0;z-index:2;background:color-mix(in srgb,var(--page) 86%,transparent);backdrop-filter:saturate(1.6) blur(16px);-webkit-backdrop-filter:saturate(1.6) blur(16px);border-bottom:1px solid color-mix(in srgb,var(--line) 60%,transparent)}
-        .inner{padding-top:10px;padding-bottom:10px;display:flex;gap:16px;align-items:center}
-        #search{font:inherit;font-size:15px;color:inherit;width:240px;flex:none;padding:7px 14px;border-radius:10px;border:1px solid var(--line);background:var(--card);appearance:none;-webkit-appearance:none}
+        .inner{padding-top:12px;padding-bottom:10px;display:grid;grid-template-columns:minmax(0,300px) auto 1fr;gap:10px}
+        #search,#engine{font:inherit;font-size:15px;color:inherit;min-width:0;height:38px;border-radius:10px;border:1px solid var(--line);background-color:var(--card);appearance:none;-webkit-appearance:none}
+        #search{padding:0 14px}
         #search::placeholder{color:var(--soft)}
-        nav{display:flex;gap:2px;overflow-x:auto;scrollbar-width:none}
-        nav a{color:var(--text);font-size:14px;padding:6px 11px;border-radius:9px;white-space:nowrap}
-        nav a:hover{background:var(--fill);text-decoration:none}
-        nav small{color:var(--soft);font-size:12px;font-variant-numeric:tabular-nums}
-        section{scroll-margin-top:-50px}
+        #engine{padding:0 34px 0 14px;justify-self:start;max-width:100%;cursor:pointer;text-overflow:ellipsis;background:var(--card) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23888' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M2 2l4 4 4-4'/%3E%3C/svg%3E") no-repeat right 13px center}
+        #engine.chosen{border-color:var(--accent);color:var(--accent)}
+        .chips{grid-column:1/-1;display:flex;gap:4px;overflow-x:auto;scrollbar-width:none;margin:0 -28px;padding:2px 28px}
+        .chip{font-size:14px;padding:5px 12px;border-radius:15px;white-space:nowrap;flex:none}
+        .chip:hover{background:var(--fill)}
+        .chip[aria-pressed=true]{background:var(--text);color:var(--page)}
+        .chip.empty{opacity:.45}
+        .chip small{display:inline-block;min-width:1.3em;font-size:12px;font-variant-numeric:tabular-nums;opacity:.6}
+        section{scroll-margin-top:-10px}
         main{padding-top:8px;padding-bottom:64px}
         h2{font-size:20px;letter-spacing:-.012em;font-weight:650;margin:28px 0 12px}
         .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(250px,1fr));gap:16px}
@@ -40,6 +45,7 @@ extension CataloguePage {
         .text p{font-size:14px;color:var(--soft);padding-right:8px}
         .link{opacity:0;padding:0 4px}.tile:hover .link,.link:focus-visible{opacity:1}
         #none{color:var(--soft);padding:60px 0;text-align:center}
+        #reset{color:var(--accent)}#reset:hover{text-decoration:underline}
         :focus-visible{outline:3px solid color-mix(in srgb,var(--accent) 60%,transparent);outline-offset:2px}
         .stage:focus-visible{outline-offset:-3px}
         dialog{border:0;padding:0;width:min(720px,calc(100vw - 24px));max-height:calc(100dvh - 24px);border-radius:22px;background:var(--card);color:var(--text);box-shadow:0 30px 90px #0006;overflow:auto}
@@ -58,7 +64,7 @@ extension CataloguePage {
         dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;font-size:14px;margin-top:10px}
         dt{color:var(--soft)}dd{overflow-wrap:anywhere}
         @media(max-width:820px){.top,.inner,main{padding-left:16px;padding-right:16px}.top{padding-top:22px}
-        .inner{flex-direction:column;align-items:stretch;gap:8px}#search{width:100%;font-size:16px}html{scroll-padding-top:156px}nav{margin:0 -16px;padding:0 10px}
+        .top a{margin-left:0}.inner{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:8px}#engine{width:100%}#search,#engine{font-size:16px}.chips{margin:0 -16px;padding:2px 16px}
         .grid{grid-template-columns:repeat(auto-fill,minmax(165px,1fr));gap:10px}.text{padding:8px 6px 10px 12px}code{font-size:12px}.text p{font-size:13px}.link{display:none}.panel{padding:8px 16px 18px}}
         """#
 }

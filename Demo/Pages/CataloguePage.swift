@@ -21,9 +21,10 @@ package struct CataloguePage: Sendable {
 
     package var html: String {
         let sections = groups.map { section($0.name, $0.tiles) }.joined(separator: "\n")
-        let links = groups.map {
-            "<a href=\"#\(anchor($0.name))\">\(markupText($0.name)) <small>\($0.tiles.count)</small></a>"
-        }
+        let chips =
+            [chip("All", section: "", count: tiles.count)]
+            + groups.map { chip($0.name, section: anchor($0.name), count: $0.tiles.count) }
+        let engines = Set(tiles.flatMap(\.engines)).sorted().map { "<option value=\"\($0)\">\($0)</option>" }
         let drawings = tiles.map { "\(jsonText($0.id)):[\(jsonNumber($0.duration)),\(jsonText($0.svg))]" }
         let effects = tiles.count { !$0.facts.isEmpty }
         return """
@@ -42,18 +43,19 @@ package struct CataloguePage: Sendable {
             <header class="top">
             <h1>Catalogue</h1>
             <p>\(effects) effects, \(tiles.count - effects) curves and springs. Each is one call.</p>
-            <a href="demo.html">Scenes →</a>
+            <a href="demo.html">Scenes: all of it at work →</a>
             </header>
             <div class="bar">
             <div class="inner">
             <input type="search" id="search" placeholder="Search by name" aria-label="Search by name" autocomplete="off" \
             spellcheck="false">
-            <nav aria-label="Groups">\(links.joined())</nav>
+            <select id="engine" aria-label="Engine"><option value="">Any engine</option>\(engines.joined())</select>
+            <div class="chips" role="group" aria-label="Sections">\(chips.joined())</div>
             </div>
             </div>
             <main>
             \(sections)
-            <p id="none" hidden>Nothing has that name.</p>
+            <p id="none" hidden>Nothing is like that. <button type="button" id="reset">Show everything</button></p>
             </main>
             \(Self.dialog)
             <script type="application/json" id="drawings">{
@@ -66,6 +68,11 @@ package struct CataloguePage: Sendable {
             </html>
 
             """
+    }
+
+    private func chip(_ name: String, section: String, count: Int) -> String {
+        "<button type=\"button\" class=\"chip\" data-section=\"\(section)\" aria-pressed=\"\(section.isEmpty)\">"
+            + "\(markupText(name)) <small>\(count)</small></button>"
     }
 
     private func anchor(_ group: String) -> String {
@@ -87,9 +94,11 @@ package struct CataloguePage: Sendable {
 
     private func tile(_ tile: CatalogueTile) -> String {
         let name = markupText(tile.name)
-        let facts = tile.facts.map { "<dt>\(markupText($0.label))</dt><dd>\(markupText($0.text))</dd>" }.joined()
+        let known = tile.facts.isEmpty ? [("On a layer", tile.engines.joined(separator: ", "))] : tile.facts
+        let facts = known.map { "<dt>\(markupText($0.0))</dt><dd>\(markupText($0.1))</dd>" }.joined()
         return """
-            <article class="tile" id="\(markupText(tile.id))" data-name="\(name)">
+            <article class="tile" id="\(markupText(tile.id))" data-name="\(name)" \
+            data-engines="\(tile.engines.joined(separator: " "))">
             <button type="button" class="stage" aria-label="Open \(name) in the player"></button>
             <div class="text">
             <div class="call"><code>\(markupText(tile.call))</code>\(Self.copyButton)</div>

@@ -11,6 +11,8 @@ package struct CatalogueTile: Sendable {
     package let name: String
     package let call: String
     package let summary: String
+    /// The classes of the animations that play it; of a curve, on a layer.
+    package let engines: [String]
     /// A label and a text each.
     package let facts: [(label: String, text: String)]
     /// The seconds in which its picture moves; a rest follows.
@@ -33,6 +35,7 @@ package struct CatalogueTile: Sendable {
         name = entry.name
         call = entry.call
         summary = entry.summary
+        engines = facts.engines
         self.facts = [
             ("Animates", properties), ("Engine", facts.engines.joined(separator: ", ")),
             ("Reduced motion", facts.reduced.rawValue),
@@ -42,13 +45,15 @@ package struct CatalogueTile: Sendable {
         svg = recording.animatedSVG(rest: CatalogueScreen.rest, backdrop: nil)
     }
 
-    private init(_ entry: CatalogueCurve, id: String) {
+    @MainActor private init(_ entry: CatalogueCurve, id: String) {
         let plot = CurvePlot(entry)
         self.id = id
         group = entry.group.rawValue
         name = Self.words(entry.call).first ?? ""
         call = entry.call
         summary = plot.summary
+        engines =
+            EffectFacts(CatalogueEffect(.transforms, entry.call, .scale(toValue: 1.3, curve: entry.curve))).engines
         facts = []
         duration = plot.duration
         svg = plot.svg

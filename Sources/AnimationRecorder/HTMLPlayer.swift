@@ -1,7 +1,8 @@
 /// A web page that plays recordings: one file that needs no network and no server.
 ///
 /// It has a list of scenes, play and pause, a scrub bar with the recordings' marks, speeds from 0.1× to 2×, looping,
-/// and the keys space, ←, →, home, end, ↑ and ↓. `#scene=name&t=1.25` in the address opens a scene, still, at a time.
+/// and the keys space, ←, →, home, end, ↑ and ↓. `#name` in the address opens a scene, `#scene=name&t=1.25` shows it
+/// still, at a time.
 /// Scripts may call `player.select(name)`, `player.seek(seconds)`, `player.play()` and `player.pause()`.
 ///
 /// ```swift
@@ -17,6 +18,8 @@ public struct HTMLPlayer: Sendable {
     public var recordings: [Recording]
     /// Another page, linked from the heading: its title, and its address relative to this page.
     public var link: (title: String, address: String)?
+    /// The names that the other page has addresses for: `#name` of one of them leads on to that page.
+    public var linkedNames: [String] = []
 
     /// A page of these recordings.
     public init(title: String, subtitle: String = "", recordings: [Recording]) {
@@ -49,6 +52,7 @@ public struct HTMLPlayer: Sendable {
             <script type="application/json" id="scenes">[
             \(scenes)
             ]</script>
+            <script type="application/json" id="elsewhere">\(elsewhere)</script>
             <script>
             \(PlayerPage.script)
             </script>
@@ -56,6 +60,11 @@ public struct HTMLPlayer: Sendable {
             </html>
 
             """
+    }
+
+    /// The address of the other page, then its names.
+    private var elsewhere: String {
+        "[" + ([link?.address ?? ""] + linkedNames).map(jsonText).joined(separator: ",") + "]"
     }
 
     private var linkText: String {

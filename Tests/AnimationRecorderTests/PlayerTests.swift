@@ -49,6 +49,16 @@ import Testing
         }
     }
 
+    @Test func `the page knows the names that another page shows`() {
+        var player = HTMLPlayer(title: "", recordings: [recording()])
+        #expect(player.html.contains("id=\"elsewhere\">[\"\"]<"))
+        player.link = ("More", "more.html")
+        player.linkedNames = ["shake", "</script>"]
+        #expect(player.html.contains("<a href=\"more.html\">More →</a>"))
+        #expect(player.html.contains("id=\"elsewhere\">[\"more.html\",\"shake\","))
+        #expect(!player.html.contains("\"</script>\""))
+    }
+
     @Test func `a page without scenes is a page`() throws {
         #expect(try scenes(in: HTMLPlayer(title: "None", recordings: []).html).isEmpty)
     }

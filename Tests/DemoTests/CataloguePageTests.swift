@@ -40,6 +40,28 @@ import Testing
         for word in ["http:", "https:", "src=", "@import", "url(//"] { #expect(!addresses.contains(word), "\(word)") }
     }
 
+    @Test func `every section and every engine can be chosen, and a tile says what plays it`() {
+        let html = CataloguePage(Self.tiles).html
+        let (groups, engines) = (Set(Self.tiles.map(\.group)), Set(Self.tiles.flatMap(\.engines)))
+        #expect(engines.isSuperset(of: ["UIViewPropertyAnimator", "CABasicAnimation", "CASpringAnimation"]))
+        #expect(count("class=\"chip\"", in: html) == groups.count + 1)
+        for group in groups { #expect(count(">\(group) <small>", in: html) == 1, "\(group)") }
+        #expect(count("<option value=\"", in: html.components(separatedBy: "id=\"player\"")[0]) == engines.count + 1)
+        for engine in engines { #expect(count("<option value=\"\(engine)\">", in: html) == 1, "\(engine)") }
+        for tile in Self.tiles {
+            #expect(!tile.engines.isEmpty, "\(tile.call)")
+            let start = html.components(separatedBy: " id=\"\(tile.id)\"").last?.prefix { $0 != ">" } ?? ""
+            #expect(start.contains("data-engines=\"\(tile.engines.joined(separator: " "))\""), "\(tile.call)")
+        }
+    }
+
+    @Test(arguments: [
+        (".easeIn", "CABasicAnimation"), (".easeOutBounce", "CAKeyframeAnimation"), (".bouncy", "CASpringAnimation"),
+    ])
+    func `the engine of a curve is the one that Core Animation plays it with`(call: String, engine: String) {
+        #expect(Self.tiles.first { $0.call == call }?.engines == [engine])
+    }
+
     @Test func `the list of effects in the documentation is current`() throws {
         let files = EffectsDocument(Self.tiles).files
         for file in files {

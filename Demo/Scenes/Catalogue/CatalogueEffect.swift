@@ -20,7 +20,7 @@ public struct CatalogueEffect<Target: LayerTarget>: Sendable {
     /// The effect.
     public let effect: AnyAnimator<Target>
 
-    init(_ group: Group, _ call: String, _ effect: AnyAnimator<Target>) {
+    package init(_ group: Group, _ call: String, _ effect: AnyAnimator<Target>) {
         (self.group, self.call, self.effect) = (group, call, effect)
     }
 

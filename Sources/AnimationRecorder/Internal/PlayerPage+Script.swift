@@ -2,6 +2,7 @@ extension PlayerPage {
     static let script = #"""
         'use strict';
         const scenes = JSON.parse(document.getElementById('scenes').textContent);
+        const [elsewhere, ...namesElsewhere] = JSON.parse(document.getElementById('elsewhere').textContent);
         const $ = id => document.getElementById(id);
         const icons = { play: 'M6 3.5v13L16.5 10z', pause: 'M6 4h2v12H6zM12 4h2v12h-2z' };
         const rest = 0.8, speeds = [0.1, 0.25, 0.5, 1, 2];
@@ -130,7 +131,8 @@ extension PlayerPage {
         }
 
         function writeAddress() {
-          const hash = '#scene=' + encodeURIComponent(scene.name) + (playing ? '' : '&t=' + +time.toFixed(3));
+          const name = encodeURIComponent(scene.name);
+          const hash = playing ? '#' + name : '#scene=' + name + '&t=' + +time.toFixed(3);
           if (location.hash !== hash) history.replaceState(null, '', hash);
         }
 
@@ -147,8 +149,12 @@ extension PlayerPage {
         }
 
         function follow() {
-          const wanted = new URLSearchParams(location.hash.slice(1));
-          select(wanted.get('scene'));
+          const hash = location.hash.slice(1), wanted = new URLSearchParams(hash);
+          const name = hash.includes('=') ? wanted.get('scene') : decodeURIComponent(hash);
+          if (namesElsewhere.includes(name) && !scenes.some(one => one.name === name)) {
+            return location.replace(elsewhere + '#' + encodeURIComponent(name));
+          }
+          select(name);
           if (!scene) return;
           if (wanted.has('t')) {
             setPlaying(false);
@@ -174,7 +180,7 @@ extension PlayerPage {
 
         for (const one of scenes) {
           const item = document.createElement('li'), link = document.createElement('a');
-          link.href = '#scene=' + encodeURIComponent(one.name);
+          link.href = '#' + encodeURIComponent(one.name);
           link.dataset.name = one.name;
           link.textContent = one.title;
           item.append(link);
