@@ -154,12 +154,12 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Motion is not reduced here, since nothing moves; more than three times a second are too many for some people's
     /// eyes.
-    /// - Parameter times: 0 and less count as 1.
+    /// - Parameter times: From 1 to 1,000; another number is reported and counts as the nearer of both.
     public static func flash(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        let count = Swift.max(times, 1)
+        let count = Swift.min(Swift.max(times, 1), 1_000)
         let moments = (0...(2 * count)).map { Double($0) / Double(2 * count) }
         let gesture = LayerGesture(
             "opacity", times: moments, ways: .easeInOut,
@@ -167,7 +167,10 @@ extension AnyAnimator where Target: LayerTarget {
         ) { layer in
             moments.indices.map { .number($0.isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
-        return plays(gesture, completion)
+        let effect = plays(gesture, completion)
+        if count == times { return effect }
+        return effect.reporting(
+            .repaired(.repeatCount, property: "opacity", given: Double(times), used: Double(count)))
     }
 
     /// Turns all the way round, clockwise, so many times; a negative number turns the other way.

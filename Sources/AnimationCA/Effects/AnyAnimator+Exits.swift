@@ -60,7 +60,8 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
         let tilt = LayerGesture(
-            [.rest(0), Pose(1, rotation: degrees)], about: .zero, timing: tail.passingTiming, numbers: [degrees])
+            [.rest(0), Pose(1, rotation: degrees)], about: .zero, timing: tail.repaired.passingTiming,
+            numbers: [degrees])
         let out = slideOut(to: .bottom, duration: duration, curve: curve)
         return tail.whole(of: .parallel(out, plays(tilt, nil)))
     }

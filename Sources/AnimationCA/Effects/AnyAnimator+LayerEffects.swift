@@ -29,11 +29,11 @@ extension AnyAnimator where Target: CALayer {
         completion: Completion? = nil
     ) -> Self {
         // As a view does: a negative size would turn the layer round.
-        let usable = CGSize(
-            width: size.width < 0 ? 0 : size.width, height: size.height < 0 ? 0 : size.height)
+        let isFinite = size.width.isFinite && size.height.isFinite
+        let usable = isFinite ? CGSize(width: max(size.width, 0), height: max(size.height, 0)) : size
         var effect = basic(
             "bounds.size", to: .size(usable), duration: duration, curve: curve, delay: delay, completion: completion)
-        if usable != size, size.width.isFinite, size.height.isFinite {
+        if isFinite, usable != size {
             effect.step = effect.step.reporting(.negativeLength(property: "bounds.size"))
         }
         return effect

@@ -16,10 +16,7 @@ extension AnyAnimator where Target: LayerTarget {
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        let tail = Tail(duration, curve, delay, completion)
-        return tail.whole(
-            of: .parallel(
-                basic("transform.translation.x", by: x, tail), basic("transform.translation.y", by: y, tail)))
+        pair("transform.translation", by: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
     /// Moves to so many points from its own place, by the transform; (0, 0) is its own place.
@@ -27,10 +24,7 @@ extension AnyAnimator where Target: LayerTarget {
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        let tail = Tail(duration, curve, delay, completion)
-        return tail.whole(
-            of: .parallel(
-                basic("transform.translation.x", to: x, tail), basic("transform.translation.y", to: y, tail)))
+        pair("transform.translation", to: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
     /// Comes from so many points away to where it is: an entrance that changes neither place nor transform.
@@ -78,9 +72,7 @@ extension AnyAnimator where Target: LayerTarget {
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        let tail = Tail(duration, curve, delay, completion)
-        return tail.whole(
-            of: .parallel(basic("transform.scale.x", to: x, tail), basic("transform.scale.y", to: y, tail)))
+        pair("transform.scale", to: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
     /// Comes from so many times its present size to that.
@@ -203,6 +195,18 @@ extension AnyAnimator where Target: LayerTarget {
         self.transform(
             to: CATransform3DMakeAffineTransform(transform), duration: duration, curve: curve, delay: delay,
             completion: completion)
+    }
+
+    /// Animates the x and the y of a property together; where one of them is NaN or infinite, neither changes.
+    private static func pair(_ keyPath: String, to end: CGPoint? = nil, by way: CGPoint? = nil, _ tail: Tail) -> Self {
+        func part(_ axis: String, _ number: KeyPath<CGPoint, CGFloat>, _ tail: Tail, isWhole: Bool = false) -> Self {
+            basic(
+                "\(keyPath).\(axis)", to: end?[keyPath: number], by: way?[keyPath: number], tail, isWhole: isWhole)
+        }
+        let number = end ?? way ?? .zero
+        if !number.x.isFinite { return part("x", \.x, tail, isWhole: true) }
+        if !number.y.isFinite { return part("y", \.y, tail, isWhole: true) }
+        return tail.whole(of: .parallel(part("x", \.x, tail), part("y", \.y, tail.repaired)))
     }
 
     /// - Parameter isWhole: Whether it is all of the effect: it has the delay and the completion then.

@@ -172,7 +172,7 @@ extension AnimationIssue {
         case delay
         /// Seconds between the runs of a repeat.
         case repeatDelay
-        /// The number of runs of a layer animation.
+        /// The number of runs of a layer animation, or of the times that it flashes.
         case repeatCount
         /// Seconds of ``AT/wait(_:fileID:line:)``.
         case wait

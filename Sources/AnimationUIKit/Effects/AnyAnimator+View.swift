@@ -103,10 +103,19 @@ extension AnyAnimator where Target: UIView {
         completion: Completion? = nil
     ) -> Self {
         let usable = frame.standardized
-        let effect = parallel(
-            move(to: CGPoint(x: usable.midX, y: usable.midY), duration: duration, curve: curve),
-            resize(to: usable.size, duration: duration, curve: curve)
-        ).delay(delay)
+        let center = CGPoint(x: usable.midX, y: usable.midY)
+        let timing = UsableTiming.repaired(duration, curve).value
+        let moving = move(to: center, duration: duration, curve: curve)
+        // The parts are alike: one of them reports what is wrong with the run, and a bad number leaves both out.
+        let effect: Self
+        if !usable.width.isFinite || !usable.height.isFinite {
+            effect = resize(to: usable.size, duration: duration, curve: curve).delay(delay)
+        } else if !center.x.isFinite || !center.y.isFinite {
+            effect = moving.delay(delay)
+        } else {
+            effect = parallel(moving, resize(to: usable.size, duration: timing.duration, curve: timing.curve))
+                .delay(delay)
+        }
         guard let completion else { return effect }
         return effect.completion(completion)
     }
