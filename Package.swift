@@ -22,14 +22,19 @@ let package = Package(
         .library(name: "AnimationCore", targets: ["AnimationCore"]),
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
+        .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
         .library(name: "DemoScenes", targets: ["DemoScenes"]),
     ],
     targets: [
         .target(name: "AnimationCore"),
         .target(name: "AnimationCA", dependencies: ["AnimationCore"] + twin("HeadlessQuartzCore")),
         .target(name: "AnimationUIKit", dependencies: ["AnimationCA"] + twin("HeadlessUIKit")),
+        .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
         .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
+        .testTarget(
+            name: "AnimationSwiftUITests",
+            dependencies: ["AnimationSwiftUI"] + (isAppleHost ? [] : [.target(name: "TestSupport")])),
     ],
     swiftLanguageModes: [.v6]
 )

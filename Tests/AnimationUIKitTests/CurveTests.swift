@@ -32,21 +32,4 @@ import Testing
         #expect(token.outcome == .completed(.end) && stage.host.issues.isEmpty)
         #expect(view.center.x == start.x + 100 && view.alpha == 0.5)
     }
-
-    @Test func `a closure along a curve that no property animator has is reported, and takes the nearest Bézier curve`()
-    {
-        let stage = Stage()
-        let token = stage.view.at.animate(
-            .custom(duration: 1, curve: .easeInOutQuad) { $0.center.x += 100 })
-        stage.run(0.25)
-        guard case .unplayableCurve(.easeInOutQuad, nil, let used)? = stage.host.issues.first else {
-            Issue.record("\(stage.host.issues)")
-            return
-        }
-        for time in [0.1, 0.25, 0.5, 0.8] {
-            expectClose(used.progress(at: time), TimingCurve.easeInOutQuad.progress(at: time), within: 0.02)
-        }
-        #expect(stage.host.issues.count == 1)
-        token.stop()
-    }
 }

@@ -15,25 +15,25 @@ import Testing
         case revert
         case revertAfterEnd
         case revertAfterStop
-    }
 
-    private func takeBack(_ token: AnimationToken, _ way: WayBack) {
-        switch way {
-        case .scrub:
-            token.pause()
-            token.time = 0.1
-        case .reverse: token.reverse()
-        case .stopAtStart: token.stop(at: .start)
-        case .revert: token.revert()
-        case .revertAfterEnd:
-            stage.run(5)
-            #expect(token.state == .ended)
-            token.revert()
-        case .revertAfterStop:
-            token.stop(at: .end)
-            token.revert()
+        @MainActor func takeBack(_ token: AnimationToken, _ stage: Stage) {
+            switch self {
+            case .scrub:
+                token.pause()
+                token.time = 0.1
+            case .reverse: token.reverse()
+            case .stopAtStart: token.stop(at: .start)
+            case .revert: token.revert()
+            case .revertAfterEnd:
+                stage.run(5)
+                #expect(token.state == .ended)
+                token.revert()
+            case .revertAfterStop:
+                token.stop(at: .end)
+                token.revert()
+            }
+            stage.run(3)
         }
-        stage.run(3)
     }
 
     @Test(arguments: WayBack.allCases, [0, 0.5])
@@ -58,7 +58,7 @@ import Testing
         stage.run(0.9)
         #expect(label.center.y == 40 && badge.alpha == 0)
         badge.tag = 1
-        takeBack(token, way)
+        way.takeBack(token, stage)
         #expect(stage.view.alpha == 1 && label.center.y == 10 && !label.isHidden)
         #expect(card.transform == .identity && card.layer.cornerRadius == 0)
         #expect(badge.backgroundColor == nil && badge.alpha == 1)
@@ -75,7 +75,7 @@ import Testing
         // It has waited for its window.
         stage.run(1.4)
         #expect(other.alpha == 0.25)
-        takeBack(token, way)
+        way.takeBack(token, stage)
         #expect(other.alpha == 1)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What plays on a layer, taken from it by somebody else.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct CutOffTests {
-    nonisolated static let onLayers: [Engine] = [.property, .basic, .keyframe, .spring]
+    nonisolated static let onLayers: [Engine] = [.property, .paced, .basic, .keyframe, .spring]
 
     @Test(arguments: onLayers, [true, false])
     func `a step whose animations are removed from outside ends at once, at its end`(engine: Engine, isKept: Bool) {

@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Engine.property, .basic, .keyframe, .spring], Form.allCases)
+    @Test(arguments: [Engine.property, .paced, .basic, .keyframe, .spring], Form.allCases)
     func `back in a window it goes on where it was cut off`(engine: Engine, form: Form) {
         for isKept in [true, false] {
             let rig = Rig(engine)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Engine.property, .basic, .keyframe, .spring], Form.allCases)
+    @Test(arguments: [Engine.property, .paced, .basic, .keyframe, .spring], Form.allCases)
     func `moved to another parent it goes on`(engine: Engine, form: Form) {
         let rig = Rig(engine)
         run(rig, isKept: true, form) { clock, token in
@@ -239,7 +239,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Engine.property, .basic, .keyframe, .spring], Form.allCases)
+    @Test(arguments: [Engine.property, .paced, .basic, .keyframe, .spring], Form.allCases)
     func `its view taken away in the background, it waits for a window then`(engine: Engine, form: Form) {
         let rig = Rig(engine)
         run(rig, isKept: true, form) { clock, token in

@@ -6,6 +6,8 @@ import Testing
 /// Every engine that a step can run on; what is promised of one is promised of all.
 enum Engine: String, CaseIterable, CustomTestStringConvertible {
     case property
+    /// A property animator along a curve that UIKit does not have.
+    case paced
     case basic
     case keyframe
     case spring
@@ -18,7 +20,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
     func property(of axis: Axis) -> String? {
         switch self {
         case .basic, .keyframe, .spring: axis.keyPath
-        case .property, .value, .foreign: nil
+        case .property, .paced, .value, .foreign: nil
         }
     }
 
@@ -28,6 +30,8 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
     ) -> AnyAnimator<UIView> {
         switch self {
         case .property: .custom(duration: duration, curve: curve) { axis.set(end, on: $0) }
+        case .paced:
+            .custom(duration: duration, curve: curve.playedByFrames) { axis.set(end, on: $0) }
         case .basic:
             .layer(.basic(axis.keyPath, to: .number(end), duration: duration, curve: curve))
         case .keyframe:
@@ -63,6 +67,14 @@ extension Engine {
         return .basic(
             keyPath, to: .number(end), repeatCount: share, duration: duration / share,
             curve: .spring(dampingRatio: 1, initialVelocity: 1 / duration))
+    }
+}
+
+extension TimingCurve {
+    /// The same progress as a closure's, which neither UIKit nor Core Animation can play.
+    fileprivate var playedByFrames: TimingCurve {
+        let curve = self
+        return .custom(curve) { curve.progress(at: $0) }
     }
 }
 

@@ -6,7 +6,7 @@ import Testing
 /// A view that gets its window later than its animation is asked for: a cell, a controller that is pushed.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct LateWindowTests {
     /// The engines that need a window.
-    nonisolated static let engines: [Engine] = [.property, .basic, .keyframe, .spring]
+    nonisolated static let engines: [Engine] = [.property, .paced, .basic, .keyframe, .spring]
 
     /// A rig whose view has lost its window, and where that is.
     private func looseRig(_ engine: Engine) -> (Rig, UIView?) {

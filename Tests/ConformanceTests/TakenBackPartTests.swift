@@ -62,7 +62,7 @@ import Testing
         case time
     }
 
-    @Test(arguments: [Engine.property, .basic, .keyframe], GoingBack.allCases)
+    @Test(arguments: [Engine.property, .paced, .basic, .keyframe], GoingBack.allCases)
     func `a step that lost its window can be taken back, and scrubbed`(_ engine: Engine, _ way: GoingBack) {
         let rig = Rig(engine)
         let token = AT.animate(rig.x(100), AT.wait(1))

@@ -33,6 +33,7 @@ extension ValueAnimator {
         let length = self.duration
         let response = SpringResponse(spring, over: timing.duration)
         let own = spring.initialVelocity
+        let straightened = ProgressCurve.spring(spring.with(velocity: 0).motion(settlingIn: timing.duration), length)
         motion = { object, before in
             guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
@@ -56,7 +57,7 @@ extension ValueAnimator {
                     let time = fraction * length
                     return way.scaled(by: response.displacementRate(at: time))
                         .adding(initial.scaled(by: response.kickRate(at: time)))
-                })
+                }, curve: given == nil ? straightened : nil)
         }
     }
 

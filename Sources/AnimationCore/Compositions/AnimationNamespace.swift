@@ -63,7 +63,7 @@ extension AnimationNamespace where Base: AnyObject {
 
 extension AT {
     /// A token of the steps of one target.
-    @usableFromInline static func token(
+    @usableFromInline package static func token(
         _ first: consuming AnimatorSpec, _ others: ContiguousArray<AnimatorSpec>, together: Bool,
         on target: AnyObject, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {

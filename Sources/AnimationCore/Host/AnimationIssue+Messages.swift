@@ -48,6 +48,9 @@ extension AnimationIssue.Kind {
         case .unplayableCurve(let curve, let property, let used):
             let animated = property.map { "An animation of \(Self.name($0))" } ?? "An animation"
             return "\(animated) can't run along \(curve): it runs along \(used)"
+        case .clampedCurve(let curve, let property):
+            let animated = property.map { "An animation of \(Self.name($0))" } ?? "An animation of a closure"
+            return "\(animated) can't go beyond its ends along \(curve): it waits there"
         case .frozenLayer: return "The layer's clock stands still (its speed is 0): the animation waits for it"
 
         case .noWindow(let seconds):

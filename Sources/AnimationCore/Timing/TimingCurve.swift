@@ -8,6 +8,13 @@ import Foundation
 /// view.at.animate(.scale(toValue: 1.2, curve: .spring(duration: 0.4, bounce: 0.3)))
 /// ```
 ///
+/// Every animation plays every curve:
+/// - Effects of one property play Bézier curves and springs as Core Animation's and UIKit's own, and any other curve as
+///   keyframes that stay within a thousandth of it.
+/// - Closures over views play Bézier curves and springs as UIKit's own. Along any other curve each frame shows its
+///   progress, held within 0…1; a curve that overshoots is reported.
+/// - Animations of values show the progress at each frame.
+///
 /// The length of every animation follows one rule:
 /// - Without a duration, the animation lasts as long as its curve: a spring until it settles, any other curve 0.25 s.
 /// - With a duration, the animation lasts exactly that long. A spring is made stiffer or softer, so that it settles in

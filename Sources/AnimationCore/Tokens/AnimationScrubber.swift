@@ -1,18 +1,68 @@
+import Foundation
+
 /// Drives a token by the distance that a finger has moved, with any kind of gesture.
+///
+/// Let go, the animation settles at one of its ``rests``, its start and its end unless said otherwise:
+///
+/// ```swift
+/// let scrubber = sheet.scrubber(over: 600, rests: [.start, .label("half"), .end])
+/// scrubber.onOverdrag { points in card.transform = CGAffineTransform(translationX: 0, y: points) }
+/// // pan began or changed:   scrubber.drag(by: pan.translation(in: view).y)
+/// // pan ended:              scrubber.release(velocity: pan.velocity(in: view).y)
+/// ```
 @MainActor public final class AnimationScrubber {
     /// The token that the scrubber drives.
     public let token: AnimationToken
+    /// The destinations at one of which the animation settles when it is let go; none lets it run out where the throw
+    /// carries it.
+    ///
+    /// A rest that can't be, such as a label that nobody placed, is reported and counts as the end.
+    public var rests: [AnimationToken.Destination]
+    /// The factor by which a thrown animation would slow down in a millisecond, from 0.9 to 0.9999; the default, 0.998,
+    /// is that of `UIScrollView.DecelerationRate.normal`.
+    ///
+    /// Numbers out of range are clamped, and NaN counts as 0.998; both are reported.
+    public var decelerationRate = AnimationScrubber.normalDeceleration {
+        didSet { decelerationRate = Self.usable(decelerationRate).value { token.playback.report($0, at: site) } }
+    }
+
+    /// What the scrubber follows, for as long as it does.
+    package var following: AnyObject?
     private let distance: Double
     private var grabbed: Double?
+    private let overdrag: Overdrag
     /// The call that made the scrubber.
     private let site: CallSite
 
-    init(_ token: AnimationToken, distance: Double, _ site: CallSite) {
+    init(_ token: AnimationToken, distance: Double, rests: [AnimationToken.Destination], _ site: CallSite) {
         let isUsable = distance.isFinite && distance != 0
         self.token = token
         self.site = site
+        self.rests = rests
         self.distance = Repaired(.dragDistance, given: distance, used: isUsable ? distance : 1)
             .value { token.playback.report($0, at: site) }
+        overdrag = Overdrag(RubberBand(dimension: self.distance), on: token.playback.host)
+    }
+
+    /// Calls `body` with the points by which the finger pulls beyond an end, as they change.
+    ///
+    /// There are no times beyond the ends to show, so a view gives there as UIScrollView's content does: see
+    /// ``RubberBand``. Let go, the points go back to 0 on a spring, from the finger's velocity.
+    ///
+    /// - Parameters:
+    ///   - dimension: The length in points that the points approach, usually of the view or its container; nil takes
+    ///     the scrubber's distance. 0, NaN and infinity are reported and count as that, too.
+    ///   - body: Gets the points in the direction of the finger, 0 when they are back.
+    @discardableResult public func onOverdrag(
+        within dimension: Double? = nil, _ body: @escaping @MainActor (Double) -> Void
+    ) -> Self {
+        if let dimension {
+            let isUsable = dimension.isFinite && dimension != 0
+            let usable = Repaired(.dragDistance, given: dimension, used: isUsable ? dimension : distance.magnitude)
+            overdrag.band = RubberBand(dimension: usable.value { token.playback.report($0, at: site) })
+        }
+        overdrag.body = body
+        return self
     }
 
     /// Moves the animation with the finger; the first call catches the animation at its present time.
@@ -20,27 +70,124 @@
     /// - Parameter translation: Points from the position where the finger came down. NaN is reported, and the animation
     ///   waits where it is.
     public func drag(by translation: Double) {
-        guard !translation.isNaN else {
-            token.pause()
-            return token.playback.report(.ignored(.translation, given: translation), at: site)
-        }
-        let start = grabbed ?? token.fractionComplete
+        guard isUsable(translation) else { return }
+        let start = grabbed ?? token.fractionComplete + overdrag.caught() / distance
         grabbed = start
-        token.scrub(to: start + translation / distance, fileID: site.fileID, line: site.line)
+        show(start + translation / distance)
     }
 
-    /// Lets go of the animation with the finger's velocity; it settles at the start or the end.
+    /// Moves the animation to a place of its way, wherever it is: for a scroll offset, a slider or a pinch.
     ///
-    /// The end is chosen by the position that the finger would reach at this velocity in a quarter of a second: beyond
-    /// the middle of the way it is `.end`, else `.start`.
+    /// A scrubber over 1 counts in fractions of the whole: `token.scrubber(over: 1).drag(to: slider.value)`.
+    /// - Parameter place: Points from the start of the animation. NaN is reported, and the animation waits where it is.
+    public func drag(to place: Double) {
+        guard isUsable(place) else { return }
+        _ = overdrag.caught()
+        grabbed = nil
+        show(place / distance)
+    }
+
+    private func isUsable(_ translation: Double) -> Bool {
+        guard translation.isNaN else { return true }
+        token.pause()
+        token.playback.report(.ignored(.translation, given: translation), at: site)
+        return false
+    }
+
+    private func show(_ fraction: Double) {
+        token.scrub(to: fraction, fileID: site.fileID, line: site.line)
+        overdrag.pull(by: (fraction - min(max(fraction, 0), 1)) * distance)
+    }
+
+    /// Lets go of the animation with the finger's velocity; it settles at one of its ``rests``.
+    ///
+    /// It is the rest nearest to the place where a scroll view, thrown at this velocity, would come to a standstill:
+    /// `v / 1000 · r / (1 − r)` points further for a velocity `v` and a deceleration rate `r`, as Apple gives it in
+    /// "Designing Fluid Interfaces" (WWDC 2018, session 803): at the normal rate, about half a second further. Of two
+    /// rests as near, the first listed is taken.
     /// - Parameter velocity: Points per second. NaN and infinity are reported, and count as 0.
     public func release(velocity: Double) {
         let perSecond = velocity / distance
-        let projected = token.fractionComplete + (velocity.isFinite ? perSecond * Self.throwDuration : 0)
+        let projected = token.fractionComplete + (velocity.isFinite ? perSecond * throwDuration : 0)
         grabbed = nil
-        token.settle(
-            at: projected > 0.5 ? .end : .start, velocity: perSecond, fileID: site.fileID, line: site.line)
+        overdrag.letGo(velocity: velocity.isFinite ? velocity : 0)
+        token.settle(at: rest(near: projected), velocity: perSecond, fileID: site.fileID, line: site.line)
     }
 
-    private static let throwDuration = 0.25
+    /// The rest that is nearest to a fraction.
+    private func rest(near fraction: Double) -> AnimationToken.Destination {
+        if rests.isEmpty { return .fraction(min(max(fraction, 0), 1)) }
+        if rests == Self.ends { return fraction > 0.5 ? .end : .start }
+        let place = fraction * token.duration
+        var nearest: (rest: AnimationToken.Destination, way: Double)?
+        for rest in rests {
+            guard let time = token.playback.time(of: rest, site) else { return rest }
+            let way = abs(time - place)
+            if nearest.map({ way < $0.way }) ?? true { nearest = (rest, way) }
+        }
+        return nearest?.rest ?? .end
+    }
+
+    /// The seconds for which a throw would go on at its first velocity.
+    private var throwDuration: TimeInterval { decelerationRate / (1 - decelerationRate) / 1000 }
+
+    private static let ends: [AnimationToken.Destination] = [.start, .end]
+    private static let normalDeceleration = 0.998
+
+    private static func usable(_ rate: Double) -> Repaired<Double> {
+        .number(.decelerationRate, rate, in: 0.9...0.9999, else: normalDeceleration)
+    }
+}
+
+/// The pull of a finger beyond the ends of a scrubber's way.
+@MainActor private final class Overdrag {
+    var band: RubberBand
+    var body: (@MainActor (Double) -> Void)?
+    /// The points that are shown.
+    private var offset = 0.0
+    private var engine: ValueEngine?
+    private let host: any AnimationHost
+
+    init(_ band: RubberBand, on host: any AnimationHost) {
+        self.band = band
+        self.host = host
+    }
+
+    /// A finger comes down: returns how far beyond the end it is, as it holds what is shown.
+    func caught() -> Double {
+        stop()
+        return body == nil ? 0 : band.distance(for: offset)
+    }
+
+    func pull(by distance: Double) {
+        guard body != nil else { return }
+        show(band.offset(for: distance))
+    }
+
+    /// The points go back to 0 on a spring, from the velocity of the finger in points per second.
+    func letGo(velocity: Double) {
+        guard offset != 0, body != nil else { return }
+        let start = offset
+        let initial = velocity * band.slope(at: band.distance(for: start))
+        let spring = SpringTiming.dampingRatio(1, initialVelocity: -initial / start).repaired.value
+        let length = AnimationToken.settlingDuration
+        let factory = ValueEngineFactory(
+            duration: length, curve: .spring(spring.motion(settlingIn: length), length),
+            .steps { [weak self] _ in { progress in self?.show(start * (1 - progress)) } })
+        let engine = ValueEngine(
+            factory, on: self, host: host, report: EngineReport { [weak self] _ in self?.stop() })
+        self.engine = engine
+        engine.enter(at: 0, rate: 1, running: true)
+    }
+
+    private func stop() {
+        engine?.finish(at: .current)
+        engine = nil
+    }
+
+    private func show(_ points: Double) {
+        guard points != offset else { return }
+        offset = points
+        body?(points)
+    }
 }

@@ -7,10 +7,27 @@ extension AnimationToken {
     /// The stream keeps the newest value only: a slow reader misses frames, but never the end.
     @MainActor public func progressUpdates() -> AsyncStream<Double> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let feed = ProgressFeed(playback, continuation)
+            let feed = ProgressFeed(playback) { continuation.yield($0) } onEnd: { continuation.finish() }
             continuation.onTermination = { _ in Task { @MainActor in feed.end() } }
             feed.begin()
         }
+    }
+
+    /// Calls `body` with the completed fraction, from 0 to 1, at each change of it, at most once a frame.
+    ///
+    /// - Returns: A closure that ends the calls; they end by themselves with the animation.
+    @MainActor package func followProgress(_ body: @escaping @MainActor (Double) -> Void) -> @MainActor () -> Void {
+        let feed = ProgressFeed(playback, body)
+        feed.begin()
+        return feed.end
+    }
+
+    /// Calls `body` with the present state, then at each change.
+    ///
+    /// - Returns: A closure that ends the calls.
+    @MainActor package func followState(_ body: @escaping @MainActor (State) -> Void) -> @MainActor () -> Void {
+        let observer = playback.observe(body)
+        return { [weak playback] in playback?.forget(observer) }
     }
 
     /// The states of the token, for `for await`: the present state first, then each change; the stream ends after
@@ -58,17 +75,22 @@ extension AnimationToken {
     }
 }
 
-/// Samples the fraction of a playback for a stream: at each event of the playback, and once a frame while it runs.
+/// Samples the fraction of a playback: at each event of the playback, and once a frame while it runs.
 @MainActor private final class ProgressFeed {
     private var observer: Int?
     private var endFrames: (@MainActor () -> Void)?
-    private let continuation: AsyncStream<Double>.Continuation
+    private let body: @MainActor (Double) -> Void
+    private let onEnd: @MainActor () -> Void
     private weak var playback: Playback?
     private var last = Double.nan
 
-    init(_ playback: Playback, _ continuation: AsyncStream<Double>.Continuation) {
+    init(
+        _ playback: Playback, _ body: @escaping @MainActor (Double) -> Void,
+        onEnd: @escaping @MainActor () -> Void = {}
+    ) {
         self.playback = playback
-        self.continuation = continuation
+        self.body = body
+        self.onEnd = onEnd
     }
 
     func begin() {
@@ -77,7 +99,9 @@ extension AnimationToken {
             switch state {
             case .running: beginFrames()
             case .waiting, .paused: stopFrames()
-            case .ended: continuation.finish()
+            case .ended:
+                stopFrames()
+                onEnd()
             }
         }
     }
@@ -98,7 +122,7 @@ extension AnimationToken {
         let fraction = duration > 0 && duration.isFinite ? playback.time / duration : playback.outcome == nil ? 0 : 1
         guard fraction != last else { return }
         last = fraction
-        continuation.yield(fraction)
+        body(fraction)
     }
 
     func end() {

@@ -9,14 +9,19 @@ extension AnimationToken {
         case end
         /// A label of the composition; a label that is missing counts as the end, and is reported.
         case label(AnimationLabel)
+        /// A time in seconds from the start; times out of range are clamped, and NaN is reported and counts as the end.
+        case time(TimeInterval)
+        /// A fraction of the whole from 0 to 1, clamped as a time is; in an endless animation it is reported, and counts
+        /// as the end.
+        case fraction(Double)
     }
 
     /// Catches the animation, in flight or not, and shows a fraction of it, for a pan, a scroll offset or a keyboard's
     /// height.
     ///
-    /// The fraction is a fraction of time. For a view that follows the finger, give the steps the curve `.linear` and
-    /// the length of the whole; such a view follows the finger where motion is reduced, too. The animation then waits
-    /// for the next `scrub`, for ``play(to:)`` or for `resume()`.
+    /// The steps follow straight, whatever their curves: see ``scrubsLinearly``. A step that lasts as long as the whole
+    /// so follows the finger to the point, where motion is reduced, too. The animation then waits for the next `scrub`,
+    /// for ``play(to:)`` or for `resume()`.
     ///
     /// - Parameter fraction: From 0 to 1; other numbers are clamped. NaN, an endless animation, and a part of a
     ///   composition are refused with an issue: then the animation is not caught.
@@ -24,10 +29,31 @@ extension AnimationToken {
         playback.scrub(to: fraction, CallSite(fileID, line))
     }
 
+    /// Whether steps follow a finger straight, whatever their curves, as `UIViewPropertyAnimator.scrubsLinearly` has
+    /// it; the default is true.
+    ///
+    /// So one token opens on a curve at a tap, and follows a finger exactly:
+    ///
+    /// - While a finger scrubs (``scrub(to:fileID:line:)``, a scrubber), half of a step's time shows half of its way.
+    ///   On a spring, after ``settle(at:velocity:spring:duration:fileID:line:)``, the steps stay straight until it
+    ///   rests at an end.
+    /// - Caught in flight nothing jumps: a step goes straight on from where it was, to both of its ends.
+    /// - Let go with `resume()` or ``play(to:fileID:line:)``, a step plays the rest of its curve from what it shows,
+    ///   and is at its end when the axis says so.
+    /// - Of a curve that swings, the finger sees its first way to each value. Steps stay steps, key times stay key
+    ///   times, and an animator of your own is shown in its own time, as is a spring that began at a velocity.
+    /// - If the property is false, a finger shows at each time what playing shows; so does setting ``time``.
+    ///
+    /// A change counts from the next scrub on. On a part of a composition the property has no effect.
+    @MainActor public var scrubsLinearly: Bool {
+        get { playback.scrubsLinearly }
+        set { playback.scrubsLinearly = newValue }
+    }
+
     /// Lets go: plays on from the present time to `destination`, at the animation's own curve and at normal speed.
     ///
     /// - At the start or the end the token is over, with `.completed`.
-    /// - At a label it pauses, at the ``rate`` from before.
+    /// - At a label, a time or a fraction it pauses, at the ``rate`` from before.
     /// - On the way to a label, `pause()` or a pause point may hold it; `resume()` then goes on to the label. A seek,
     ///   or a rate that turns the direction round, gives the label up.
     /// - If the token is released on the way to a label, no verb could resume it there: the animation plays to its end.
@@ -59,6 +85,16 @@ extension AnimationToken {
         playback.settle(
             at: destination, velocity: velocity, spring: spring, duration: duration, CallSite(fileID, line))
     }
+
+    /// The velocity of the playhead in fractions of the whole per second, positive towards the end; 0 while it waits.
+    ///
+    /// The unit is that of ``settle(at:velocity:spring:duration:fileID:line:)``: times the points of the whole way, it is
+    /// the points per second that a gesture or another library takes over at. On a spring it is the spring's. While a
+    /// finger scrubs it is 0, as the gesture knows the finger's own, and in an endless or empty animation, too. Of a part
+    /// it is the velocity in fractions of the part.
+    ///
+    /// A property's own velocity is told by ``AnimationNamespace/velocity(of:)``.
+    @MainActor public var velocity: Double { playback.velocity }
 
     /// The end, `.start` or `.end`, at which the token waits under ``pausesOnCompletion``; nil at any other time.
     ///
@@ -95,12 +131,15 @@ extension AnimationToken {
     /// // pan began or changed:   scrubber.drag(by: pan.translation(in: view).x)
     /// // pan ended:              scrubber.release(velocity: pan.velocity(in: view).x)
     /// ```
-    /// - Parameter distance: In points; negative for a way to the left or up. 0, NaN and infinity are reported, and
-    ///   count as 1.
+    /// - Parameters:
+    ///   - distance: In points; negative for a way to the left or up. 0, NaN and infinity are reported, and count as 1.
+    ///   - rests: The destinations at one of which the animation settles when it is let go: the nearest to where the
+    ///     throw would carry it.
     @MainActor public func scrubber(
-        over distance: Double, fileID: StaticString = #fileID, line: UInt = #line
+        over distance: Double, rests: [Destination] = [.start, .end], fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> AnimationScrubber {
-        AnimationScrubber(self, distance: distance, CallSite(fileID, line))
+        AnimationScrubber(self, distance: distance, rests: rests, CallSite(fileID, line))
     }
 
     /// Restores the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.

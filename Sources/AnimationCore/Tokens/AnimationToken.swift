@@ -83,6 +83,22 @@ public final class AnimationToken: Sendable {
     ///   - `.start` restores the state from before the steps.
     @MainActor public func stop(at position: AnimationPosition = .current) { playback.stop(at: position) }
 
+    /// Lets the steps that play now come to their ends, and stops the token then: no other step starts after this call.
+    ///
+    /// ```swift
+    /// tour.finishStep()                        // the present page is completed, the next one does not come in
+    /// ```
+    /// - Steps that play together all finish. An effect made of effects is one step. Of a step that repeats, the present
+    ///   run finishes; ``endRepeats()`` lets the steps after it follow.
+    /// - A step in its delay has not begun, and a wait is not a step: without anything else that plays, the token stops
+    ///   now.
+    /// - The outcome is `.stopped(.current)`, unless the step was the last one: then the token completes.
+    /// - `pause()`, `resume()` and ``rate`` steer it on the way; a step that plays backwards finishes at its start. A
+    ///   seek, a scrub, ``play(to:fileID:line:)`` and ``settle(at:velocity:spring:duration:fileID:line:)`` take the call
+    ///   back.
+    /// - On a part of a composition the call ends that part, and the rest goes on. A token that has not started is over.
+    @MainActor public func finishStep() { playback.finishStep() }
+
     /// The playhead's time in seconds from the start, from 0 to ``duration``; after the end, the time at which the
     /// token ended.
     ///

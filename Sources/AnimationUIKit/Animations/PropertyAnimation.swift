@@ -40,9 +40,10 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     public var duration: TimeInterval?
     /// The curve of progress over time; `.easeInOut` by default.
     ///
-    /// A property animator plays Bézier curves and springs. Any other curve is reported, and the nearest Bézier curve
-    /// is played; the effects of one property, such as ``AnyAnimator/move(byX:y:duration:curve:delay:completion:)``,
-    /// play every curve.
+    /// A property animator plays Bézier curves and springs by itself. Along any other curve the animator stays paused,
+    /// and each frame sets its `fractionComplete` to the curve's progress. It has none outside 0…1: where such a curve
+    /// overshoots, the views wait at that end, which is reported. The effects of one property, such as
+    /// ``AnyAnimator/move(byX:y:duration:curve:delay:completion:)``, overshoot along every curve.
     public var curve: TimingCurve
     /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval

@@ -121,6 +121,9 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Changes the background colour; nil is transparent, as in UIKit.
+    ///
+    /// Along a curve that is neither Bézier nor spring, no colour is beyond the two ends: see
+    /// ``PropertyAnimation/curve``.
     public static func backgroundColor(
         to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -153,7 +156,7 @@ extension AnyAnimator where Target: UIView {
 }
 
 extension AnyAnimator where Target: AnimatableView {
-    /// Animates the changes that `body` makes to the view.
+    /// Animates the changes that `body` makes to the view, along any curve: see ``PropertyAnimation/curve``.
     ///
     /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state.
     /// `scale` and `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform`

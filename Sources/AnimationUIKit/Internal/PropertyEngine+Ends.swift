@@ -26,6 +26,9 @@ extension PropertyEngine {
         }
     }
 
+    /// Whether the view is in a window; the views of a closure without a target are not known, and count as in one.
+    var isInWindow: Bool { factory.isUntargeted || view.window != nil }
+
     /// The number of animations on the view's own layer.
     var animationCount: Int { view.layer.animationKeys()?.count ?? 0 }
 
@@ -37,7 +40,7 @@ extension PropertyEngine {
         guard clock.end(reachedAt: host.now + PropertyEngineLimits.readingTolerance, of: duration) == nil else {
             return false
         }
-        if host.isInBackground || view.window == nil { return true }
+        if host.isInBackground || !isInWindow { return true }
         guard UIView.areAnimationsEnabled else { return false }
         // A closure's changes of other views can't be seen from here. A closure without changes ends on the next turn.
         return isOnLayer || abs(host.now - clock.anchor) > PropertyEngineLimits.longestTurn
@@ -79,10 +82,12 @@ extension PropertyEngine {
         let isBackward = clock.rate < 0
         // It was paused on the way: the next verb shows it again.
         if clock.rate == 0 { return lostHold() }
+        // Its animator stays paused, so that only the system ends it.
+        let isPaced = pacer != nil
         animator = nil
         cancelWatch?()
         self.attachment += 1
-        if view.window == nil || wasCutOff {
+        if isPaced || !isInWindow || wasCutOff {
             state = .over
             return report(.cutOff(.system))
         }
@@ -109,8 +114,12 @@ extension PropertyEngine {
     /// Without a token the engine keeps only the changes that UIKit can't take back itself, and the view's own.
     func changes(of body: () -> Void) -> ViewChanges {
         let isClosure = factory.property == nil
-        let changes = ViewChanges(
-            around: view, reach: isClosure ? holdsAtEnd ? ViewChanges.reach : 1 : nil, of: body)
+        let changes =
+            if factory.isUntargeted {
+                ViewChanges(inWindowsWithin: holdsAtEnd ? ViewChanges.reachInWindows : 0, of: body)
+            } else {
+                ViewChanges(around: view, reach: isClosure ? holdsAtEnd ? ViewChanges.reach : 1 : nil, of: body)
+            }
         for layer in changes.fadedLayers { layer.opacityChanged(at: host.now) }
         return changes
     }

@@ -3,8 +3,11 @@ import Foundation
 
 /// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.
 ///
-/// `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running, and scrubbing shows what
-/// playing shows.
+/// The animator's `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running. The timeline
+/// makes a scrub linear, for all engines alike, by the inverse of ``pace``.
+///
+/// Along a curve that UIKit does not have, the animator is linear and stays paused: a pacer, which plays the curve on
+/// the frame clock, sets its `fractionComplete`.
 @MainActor final class PropertyEngine: AnimationEngine {
     enum State {
         case idle
@@ -27,7 +30,13 @@ import Foundation
     let host: any AnimationHost
     let report: EngineReport
     var state = State.idle
-    var animator: UIViewPropertyAnimator?
+    var animator: UIViewPropertyAnimator? {
+        didSet { if animator == nil { stopPacing() } }
+    }
+    /// Sets the fraction of the paused animator frame by frame; nil if the animator plays the curve itself.
+    var pacer: (any AnimationEngine)?
+    /// Whether the pacer's progress was held within 0…1, which is reported once.
+    var wasClamped = false
     /// The changes of a run without an animator.
     var snapshot: ViewChanges?
     /// The changes of a run with an animator, if they may have to be restored after the end, or UIKit does not know all
@@ -58,13 +67,18 @@ import Foundation
 
     var isAtEnd: Bool { state == .held }
 
+    var pace: Pace { factory.pace }
+
     var beginsAnew: Bool { factory.property == nil }
 
     var subject: AnimatedProperty {
         AnimatedProperty(view.layer, factory.property.map { .path(PropertyPath($0)) } ?? .any)
     }
 
-    var time: TimeInterval { min(max(clock.time(at: host.now), 0), duration) }
+    var time: TimeInterval {
+        if clock.rate != 0, let pacer { return pacer.time }
+        return min(max(clock.time(at: host.now), 0), duration)
+    }
 
     // MARK: - Verbs
 
@@ -77,7 +91,7 @@ import Foundation
             guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
                 return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
             }
-            guard view.window != nil else {
+            guard isInWindow else {
                 // At its end there is nothing to wait for.
                 if !running, time >= duration { return applyUnanimated(running: false, .arrived) }
                 return enterWithoutWindow(running: running, isBackward)
@@ -97,6 +111,7 @@ import Foundation
     }
 
     func pause() {
+        if let pacer { return pausePacing(pacer) }
         guard state == .active, let animator, animator.isRunning else { return }
         cancelWatch?()
         let now = time
@@ -114,6 +129,7 @@ import Foundation
     }
 
     func arriveIfDue() {
+        if let pacer { return pacer.arriveIfDue() }
         guard state == .active, let end = clock.end(reachedAt: host.now, of: duration), let animator,
             animator.state == .active
         else { return }
@@ -168,6 +184,7 @@ import Foundation
             if position == .end, former == .idle { applyEnd() }
             return
         }
+        pacer?.pause()
         self.animator = nil
         if position == .end {
             endNaturally(animator)
@@ -197,7 +214,8 @@ import Foundation
         self.animator = animator
         let formerCount = animationCount
         defer { isOnLayer = animationCount > formerCount }
-        if running, time == 0, rate == 1 {
+        pacer = makePacer(for: animator)
+        if pacer == nil, running, time == 0, rate == 1 {
             clock = PlayClock(time: 0, now: host.now, rate: 1)
             animator.startAnimation()
             watch(animator, for: duration)
@@ -243,14 +261,19 @@ import Foundation
     /// Shows a time and pauses there.
     private func place(_ animator: UIViewPropertyAnimator, at time: TimeInterval) {
         let isThere =
-            state == .active && !animator.isRunning && !animator.isReversed && clock.time(at: host.now) == time
+            state == .active && !isPlaying(animator) && !animator.isReversed && clock.time(at: host.now) == time
         state = .active
         cancelWatch?()
         clock = PlayClock(time: time, now: host.now, rate: 0)
         if isThere, time != 0 { return }
         if animator.isRunning { animator.pauseAnimation() }
         if animator.isReversed { animator.isReversed = false }
+        if let pacer { return pacer.seek(to: time) }
         animator.fractionComplete = CGFloat(min(max(time / duration, 0), 1))
+    }
+
+    private func isPlaying(_ animator: UIViewPropertyAnimator) -> Bool {
+        pacer == nil ? animator.isRunning : clock.rate != 0
     }
 
     /// Plays on from the time that it shows.
@@ -264,9 +287,10 @@ import Foundation
             return arrive(at: isBackward ? 0 : duration, telling: isSkipped ? .skipped : .arrived)
         }
         if animator.isReversed != isBackward { animator.isReversed = isBackward }
+        clock = PlayClock(time: fraction * duration, now: host.now, rate: rate)
+        if let pacer { return pacer.enter(at: fraction * duration, rate: rate, running: true) }
         // A change of direction flips the meaning of the fraction, so it is set again.
         animator.fractionComplete = CGFloat(isBackward ? 1 - fraction : fraction)
-        clock = PlayClock(time: fraction * duration, now: host.now, rate: rate)
         let factor = abs(rate) == 1 ? 0 : min(left / abs(rate), PropertyEngineLimits.longestFactor)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(factor))
         watch(animator, for: left * duration / abs(rate))

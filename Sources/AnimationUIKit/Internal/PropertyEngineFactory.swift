@@ -11,24 +11,30 @@ final class PropertyEngineFactory: EngineFactory {
     let duration: TimeInterval
     let startDelay: TimeInterval
     let curve: TimingCurve
+    /// The curve frame by frame, if a property animator can't play it; nil for a Bézier curve and a spring.
+    let pacing: ProgressCurve?
     /// Whether the caller said how long it lasts; a spring has a length of its own.
     private let isTimed: Bool
     let options: PropertyAnimation<UIView>.Options
     let animations: Changes
     let undo: Changes?
     let darkestPlace: Double?
+    /// Whether the closure changes any views, instead of a target.
+    let isUntargeted: Bool
 
     /// An animation of any class's target.
     fileprivate init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, _ timing: UsableTiming) {
         property = nil
         duration = timing.length
         startDelay = timing.delay
-        curve = timing.curve.forAnimator
+        curve = timing.curve
+        pacing = timing.pacing
         isTimed = timing.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
         animations = Self.erased(animation.animations)
         undo = animation.undo.map(Self.erased)
         darkestPlace = nil
+        isUntargeted = Target.self == UntargetedView.self
     }
 
     /// An animation of one property of any view.
@@ -38,12 +44,14 @@ final class PropertyEngineFactory: EngineFactory {
         self.property = property
         duration = timing.length
         startDelay = timing.delay
-        curve = timing.curve.forAnimator
+        curve = timing.curve
+        pacing = timing.pacing
         isTimed = timing.duration != nil
         options = []
         self.animations = animations
         undo = nil
         darkestPlace = alpha.map { $0 < 0.5 ? 1 : 0 }
+        isUntargeted = false
     }
 
     /// The same changes, in no time.
@@ -52,11 +60,13 @@ final class PropertyEngineFactory: EngineFactory {
         duration = 0
         startDelay = 0
         curve = factory.curve
+        pacing = nil
         isTimed = factory.isTimed
         options = factory.options
         animations = factory.animations
         undo = factory.undo
         darkestPlace = nil
+        isUntargeted = factory.isUntargeted
     }
 
     private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
@@ -64,6 +74,8 @@ final class PropertyEngineFactory: EngineFactory {
             if let target = view as? Target { body(target) }
         }
     }
+
+    var pace: Pace { Pace(curve.progressCurve(over: isTimed ? duration : nil), run: duration) }
 
     var propertyName: String? { property.map { "\"\($0)\"" } }
 
@@ -76,18 +88,21 @@ final class PropertyEngineFactory: EngineFactory {
     }
 
     func reducedParts() -> ReducedParts? {
-        ReducedParts(change: PropertyEngineFactory(instantly: self)) { [self] isStill in
+        let change = PropertyEngineFactory(instantly: self)
+        // There is no layer to fade.
+        if isUntargeted { return ReducedParts(change: change) }
+        return ReducedParts(change: change) { [self] isStill in
             let owner = LayerOwner(
                 layer: { ($0 as? UIView)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
             return LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
         }
     }
 
-    func layer(of target: AnyObject) -> AnyObject? { (target as? UIView)?.layer }
+    func layer(of target: AnyObject) -> AnyObject? { isUntargeted ? nil : (target as? UIView)?.layer }
 
     func isReady(on target: AnyObject) -> Bool {
         // With animations disabled nothing is visible, so there is no window to wait for.
-        (target as? UIView)?.window != nil || !UIView.areAnimationsEnabled
+        isUntargeted || (target as? UIView)?.window != nil || !UIView.areAnimationsEnabled
     }
 
     func makeEngine(
@@ -97,6 +112,7 @@ final class PropertyEngineFactory: EngineFactory {
         return PropertyEngine(self, on: view, host: host, report: report)
     }
 
+    /// The curve of the animator: a straight line where the engine sets its fraction frame by frame.
     @MainActor var timingParameters: any UITimingCurveProvider {
         switch curve.spring {
         case nil:
@@ -116,14 +132,8 @@ final class PropertyEngineFactory: EngineFactory {
     }
 }
 
-extension TimingCurve {
-    /// The curve itself, or the nearest one that a property animator can play.
-    fileprivate var forAnimator: TimingCurve { isSampled ? nearestBezier : self }
-
-    /// The report of another curve than the one that was asked for.
-    fileprivate func replacement(of property: String?) -> [AnimationIssue.Kind] {
-        isSampled ? [.unplayableCurve(self, property: property, used: forAnimator)] : []
-    }
+extension UsableTiming {
+    fileprivate var pacing: ProgressCurve? { curve.isSampled ? curve.progressCurve(over: duration) : nil }
 }
 
 extension AnimatorSpec {
@@ -131,7 +141,6 @@ extension AnimatorSpec {
     init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         let timing = animation.timing.value { issues.append($0) }
-        issues += timing.curve.replacement(of: nil)
         self.init(PropertyEngineFactory(animation, timing), issues, completion: completion)
     }
 
@@ -158,7 +167,6 @@ extension AnimatorSpec {
     ) {
         var issues: [AnimationIssue.Kind] = []
         let timing = UsableTiming.repaired(duration, curve, delay, of: property).value { issues.append($0) }
-        issues += timing.curve.replacement(of: property)
         let isUsable = values.allSatisfy(\.isFinite)
         if !isUsable {
             issues.append(.notFinite(property: property))

@@ -8,6 +8,8 @@ import Foundation
 @MainActor struct ViewChanges {
     /// The views that are compared, the nearest first; see ``PropertyAnimation/undo``.
     static let reach = 200
+    /// The views that are compared for a closure without a target: see ``AnimationCore/AT``.
+    static let reachInWindows = 500
 
     private let snapshots: [ViewSnapshot]
 
@@ -17,7 +19,18 @@ import Foundation
     ///   - view: The target.
     ///   - reach: How many views are compared; nil for an effect, which changes nothing but the view's own property.
     init(around view: UIView, reach: Int?, of body: () -> Void) {
-        let before = view.nearest(reach ?? 1).map { ViewSnapshot($0, hasLayer: reach != nil) }
+        self.init(to: nearest(reach ?? 1, to: [view]), hasLayers: reach != nil, of: body)
+    }
+
+    /// The changes that `body` makes to the views of the app's windows.
+    ///
+    /// - Parameter reach: How many views are compared, those nearest to a window first.
+    init(inWindowsWithin reach: Int, of body: () -> Void) {
+        self.init(to: reach > 0 ? nearest(reach, to: appWindows()) : [], hasLayers: true, of: body)
+    }
+
+    private init(to views: [UIView], hasLayers: Bool, of body: () -> Void) {
+        let before = views.map { ViewSnapshot($0, hasLayer: hasLayers) }
         body()
         snapshots = before.filter { $0.keepChanges() }
     }
@@ -56,26 +69,25 @@ import Foundation
     }
 }
 
-extension UIView {
-    /// At most `count` views, by their distance in the tree: this one, its superview and subviews, theirs, and so on.
-    fileprivate func nearest(_ count: Int) -> [UIView] {
-        var views = [self]
-        if count == 1 { return views }
-        views.reserveCapacity(count)
-        // The index of the view from which each view was found.
-        var origins = [-1]
-        var next = 0
-        while next < views.count, views.count < count {
-            let view = views[next]
-            let origin = origins[next] >= 0 ? views[origins[next]] : nil
-            for neighbour in [view.superview].compactMap(\.self) + view.subviews where neighbour !== origin {
-                if views.count == count { return views }
-                views.append(neighbour)
-                origins.append(next)
-            }
-            next += 1
+/// At most `count` views, by their distance in the tree from `roots`: these, their superviews and subviews, theirs, and
+/// so on.
+@MainActor private func nearest(_ count: Int, to roots: [UIView]) -> [UIView] {
+    var views = Array(roots.prefix(count))
+    if count == views.count { return views }
+    views.reserveCapacity(count)
+    // The index of the view from which each view was found.
+    var origins = Array(repeating: -1, count: views.count)
+    var next = 0
+    while next < views.count, views.count < count {
+        let view = views[next]
+        let origin = origins[next] >= 0 ? views[origins[next]] : nil
+        for neighbour in [view.superview].compactMap(\.self) + view.subviews where neighbour !== origin {
+            if views.count == count { return views }
+            views.append(neighbour)
+            origins.append(next)
         }
-        return views
+        next += 1
     }
+    return views
 }
 #endif

@@ -79,6 +79,13 @@ import Foundation
 
     var subject: AnimatedProperty { AnimatedProperty(layer, .path(PropertyPath(layer: recipe.keyPath))) }
 
+    var pace: Pace {
+        let timing = recipe.timing
+        return Pace(
+            timing.progressCurve, run: timing.runDuration, length: timing.activeDuration,
+            autoreverses: timing.autoreverses, lead: recipe.leadIn)
+    }
+
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
 
     var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }

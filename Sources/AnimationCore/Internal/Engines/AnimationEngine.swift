@@ -94,7 +94,11 @@ package enum EngineEvent {
 
     /// The engine comes later than it was scheduled: steps beside it don't wait for it.
     func slipped() {
-        if case .node(let delegate, let node) = destination { delegate.engineSlipped(node) }
+        switch destination {
+        case .node(let delegate, let node): delegate.engineSlipped(node)
+        case .closure: break
+        case .part(let whole, _): whole.slipped()
+        }
     }
 
     /// The engine is about to play back across its change: later changes that are due are taken back first.
@@ -116,6 +120,9 @@ package enum EngineEvent {
 
     /// The engine's present time, in seconds from the start.
     var time: TimeInterval { get }
+
+    /// How the progress follows the time; straight where that is not known.
+    var pace: Pace { get }
 
     /// The property that the engine animates.
     var subject: AnimatedProperty { get }
@@ -193,6 +200,7 @@ package enum EngineEvent {
 }
 
 extension AnimationEngine {
+    package var pace: Pace { .straight }
     package var isAtEnd: Bool { false }
     package var isLate: Bool { false }
     package var takesOver: Bool { false }

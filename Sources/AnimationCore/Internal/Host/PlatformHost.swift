@@ -140,21 +140,22 @@ import AppKit
 }
 
 #if canImport(UIKit)
-/// Whether the app is in the background already.
-///
-/// The host is made at the first animation, which may come long after a push or a background fetch launched the app in
-/// the background.
+/// The app; nil in an app extension, and before `UIApplicationMain`.
 ///
 /// An app extension has no app of its own, and must not ask for one: `UIApplication.shared` does not compile for
 /// extensions. The selector `sharedApplication` is looked up by its name instead; it is public for apps, and only apps
-/// are asked. An extension's bundle is an .appex, and counts as in the foreground. Before `UIApplicationMain` there is
-/// no app, so the answer may be nil.
-@MainActor private func appIsInBackground() -> Bool {
+/// are asked. An extension's bundle is an .appex.
+@MainActor package func runningApp() -> UIApplication? {
     let shared = NSSelectorFromString("sharedApplication")
-    guard Bundle.main.bundleURL.pathExtension != "appex", UIApplication.responds(to: shared) else { return false }
-    let app = UIApplication.perform(shared)?.takeUnretainedValue() as? UIApplication
-    return app?.applicationState == .background
+    guard Bundle.main.bundleURL.pathExtension != "appex", UIApplication.responds(to: shared) else { return nil }
+    return UIApplication.perform(shared)?.takeUnretainedValue() as? UIApplication
 }
+
+/// Whether the app is in the background already; an extension counts as in the foreground.
+///
+/// The host is made at the first animation, which may come long after a push or a background fetch launched the app in
+/// the background.
+@MainActor private func appIsInBackground() -> Bool { runningApp()?.applicationState == .background }
 
 /// The target of a display link; it passes on the time at which the frame will be on the screen.
 private final class DisplayLinkTarget: NSObject {

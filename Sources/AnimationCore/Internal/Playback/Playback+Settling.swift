@@ -72,12 +72,29 @@ extension Playback {
         report(.partHasNo(.playhead), at: site)
     }
 
-    /// The destination; a missing label is reported, and counts as the end.
+    /// The time of a destination in seconds, once the token has a timeline; nil, and reported, if it can't have one.
+    func time(of destination: AnimationToken.Destination, _ site: CallSite) -> TimeInterval? {
+        guard let timeline = steered(site) else { return nil }
+        return timeline.time(of: placed(destination, in: timeline, site))
+    }
+
+    /// The destination; one that can't be is reported, and counts as the end.
     private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
     ) -> AnimationToken.Destination {
-        guard case .label(let label) = destination, timeline.tree.time(of: label) == nil else { return destination }
-        report(.unknownDestination(label), at: site)
+        switch destination {
+        case .start, .end: return destination
+        case .label(let label):
+            if timeline.tree.time(of: label) != nil { return destination }
+            report(.unknownDestination(label), at: site)
+        case .time(let time):
+            if !time.isNaN { return destination }
+            report(.repaired(.time, given: time, used: timeline.nodes[0].length), at: site)
+        case .fraction(let fraction):
+            let isEndless = timeline.nodes[0].length == .infinity
+            if !fraction.isNaN, !isEndless { return destination }
+            report(isEndless ? .endlessHasNo(.fraction) : .repaired(.fraction, given: fraction, used: 1), at: site)
+        }
         return .end
     }
 }

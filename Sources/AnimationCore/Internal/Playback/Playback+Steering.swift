@@ -40,6 +40,14 @@ extension Playback {
         }
     }
 
+    func finishStep() {
+        switch state {
+        case .playing(let timeline, let index): timeline.apply(.finishStep(index))
+        case .pending, .composed: stop(at: .current)
+        case .over: break
+        }
+    }
+
     func endRepeats() {
         if case .playing(let timeline, let index) = state { timeline.apply(.endRepeats(index)) }
     }

@@ -47,6 +47,8 @@ import Foundation
             timeline.apply(.staysNoLonger)
         }
     }
+    /// Whether its steps follow a finger straight, whatever their curves.
+    var scrubsLinearly = true
     /// Called each time the playback arrives at an end and waits there.
     var arrivalListeners: [@MainActor (AnimationPosition) -> Void] = []
     /// Whether its token has paused this part: the part waits at its start, or at its present time, for the token's

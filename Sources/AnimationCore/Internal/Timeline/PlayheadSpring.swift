@@ -24,7 +24,7 @@ import Foundation
     }
 
     /// Whether the timeline is over when it comes there.
-    var endsThere: Bool { if case .label = destination { false } else { true } }
+    var endsThere: Bool { destination.isEnd }
 
     func begin(from start: TimeInterval, to goal: TimeInterval, in timeline: Timeline) {
         (self.start, self.goal) = (start, goal)
@@ -56,6 +56,12 @@ import Foundation
     var time: TimeInterval {
         guard let engine, engine.duration > 0 else { return goal }
         return start + (goal - start) * curve.progress(at: engine.time / engine.duration)
+    }
+
+    /// The velocity that it has by now, in seconds of the timeline per second.
+    var presentVelocity: Double {
+        guard let engine, !isPaused, case .spring(let motion, _) = curve else { return 0 }
+        return (goal - start) * motion.velocity(at: engine.time)
     }
 
     /// Stays where it is, until it goes on.

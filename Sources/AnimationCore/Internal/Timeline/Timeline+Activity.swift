@@ -39,7 +39,10 @@ extension Timeline {
         case .blocked(_, let inner)?: return inner
         case .paused?: return (pausedParts[index]?.time ?? 0) * nodes[index].stretch
         case .playing?, nil:
-            if let engine = nodes[index].engine { return engine.time }
+            if let engine = nodes[index].engine {
+                return hand.knots.isEmpty
+                    ? engine.time : time(of: index, atEngineTime: engine.time, of: engine.duration)
+            }
             return nodes[index].phase == .after ? nodes[index].length : 0
         }
     }

@@ -31,7 +31,12 @@ extension Timeline {
         }
         activate(index, due: nodes[index].due)
         if forward, engine !== former { catchUpOthers(than: index, to: now - late, isStarting: true) }
-        engine.enter(at: from, rate: forward ? speed : -speed, running: true)
+        if hand.knots.isEmpty {
+            engine.enter(at: from, rate: forward ? speed : -speed, running: true)
+        } else {
+            let (time, pace) = playOn(index, from: from, engine, forward: forward)
+            engine.enter(at: time, rate: (forward ? speed : -speed) * pace, running: true)
+        }
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
     }
 
@@ -127,6 +132,7 @@ extension Timeline {
     // MARK: - Ends
 
     func leafFinished(_ index: Int, _ forward: Bool) {
+        if !hand.knots.isEmpty { hand.knots[index] = nil }
         guard let engine = nodes[index].engine, !nodes[index].isStopped else { return }
         if !forward {
             if let ended = engine as? RevertOnlyEngine, ended.isReplaced { return }
@@ -181,7 +187,7 @@ extension Timeline {
         guard let engine = engage(index) else { return }
         updateClaim(index)
         let isNew = engine !== former
-        let local = Self.snapped(local, to: engine.duration)
+        let local = engineTime(of: index, at: Self.snapped(local, to: engine.duration), engine)
         // An engine that is shown at its end once more would move above the newer ones.
         if !isNew, old == .after || engine.isAtEnd, local == engine.duration, engine.time == local { return }
         engine.holdsAtEnd = holds(index)

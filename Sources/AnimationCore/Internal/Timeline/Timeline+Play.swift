@@ -9,6 +9,7 @@ extension Timeline {
 
     /// The playhead comes to a time of a node and plays on from there.
     func enter(_ arrival: Arrival) {
+        if !lastSteps.isEmpty, isHeldBack(arrival) { return }
         var arrival = arrival
         let (index, forward) = (arrival.node, arrival.forward)
         if index == 0 || !suspensions.isEmpty, staysSuspended(index, at: arrival.local) { return }
@@ -116,6 +117,7 @@ extension Timeline {
 
     /// Plays on from the time at which the playhead is paused.
     func continuePlaying() {
+        letGoOfHand()
         restingPosition = nil
         queue.push(.enter(arrivalOfWhole(at: pausedTime)))
         if let turned = actions.turned, abs(turned.time - pausedTime) > Self.rounding { actions.turned = nil }

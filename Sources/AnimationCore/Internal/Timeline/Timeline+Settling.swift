@@ -1,6 +1,11 @@
 import Foundation
 
-/// A label that the playhead plays on to.
+extension AnimationToken.Destination {
+    /// Whether the token is over there; at any other destination it waits.
+    var isEnd: Bool { self == .start || self == .end }
+}
+
+/// A label, or another time, that the playhead plays on to.
 struct LabelTarget {
     var time: TimeInterval
     /// The rate that comes back at the label; nil if somebody has set another one since.
@@ -17,7 +22,7 @@ extension Timeline {
         let here = time
         let former = labelTarget == nil ? rate : labelTarget?.rateAfter ?? rate
         forgetLabelTarget()
-        if case .label = destination, abs(goal - here) <= Self.rounding {
+        if !destination.isEnd, abs(goal - here) <= Self.rounding {
             stopPlayhead()
             state = .paused
             setRate(former)
@@ -25,7 +30,7 @@ extension Timeline {
             return
         }
         let newRate: Double = goal < here || destination == .start ? -1 : 1
-        if case .label = destination, goal.isFinite { labelTarget = LabelTarget(time: goal, rateAfter: former) }
+        if !destination.isEnd, goal.isFinite { labelTarget = LabelTarget(time: goal, rateAfter: former) }
         guard state != .running || newRate != rate else { return armLabelTarget() }
         stopPlayhead()
         setRate(newRate)
@@ -80,6 +85,8 @@ extension Timeline {
         case .start: 0
         case .end: nodes[0].length
         case .label(let label): tree.time(of: label) ?? nodes[0].length
+        case .time(let time): min(max(time, 0), nodes[0].length)
+        case .fraction(let fraction): min(max(fraction, 0), 1) * nodes[0].length
         }
     }
 

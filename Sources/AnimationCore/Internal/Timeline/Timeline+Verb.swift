@@ -19,6 +19,7 @@ extension Timeline {
         case stopNodes([Int], AnimationPosition)
         case revertNode(Int)
         case endRepeats(Int)
+        case finishStep(Int)
         case engine(EngineEvent, Int)
         /// Another step has taken over what a step animates; `by` is its node, if it is in the same timeline.
         case replaced(Int, by: Int?)

@@ -10,14 +10,6 @@ extension Timeline {
         if state == .running { continuePlaying() }
     }
 
-    /// A finger takes over: where motion is reduced, steps that would fade follow it all the same.
-    func takeIntoHand() {
-        guard tree.reducesMotion, !reduced.isByHand else { return }
-        stopPlayhead()
-        move(0, to: nil)
-        reduced.takeIntoHand()
-    }
-
     func changeRate(to newRate: Double) {
         noteRateBeforeLabel(newRate)
         guard newRate != rate else { return }

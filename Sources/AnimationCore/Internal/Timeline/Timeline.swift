@@ -47,6 +47,8 @@ import Foundation
     /// The leaves that show the moment at which a late step has started, and that step.
     var showingPast: [Int] = []
     var reduced: ReducedForms
+    var hand = HandTimes()
+    var lastSteps = LastSteps()
     var frameWork = FrameWork()
 
     // MARK: - Its playhead
@@ -148,6 +150,7 @@ import Foundation
         Playback.acting = nodes[0].playback
         perform(verb)
         drain()
+        while stopAfterLastSteps() { drain() }
         while !showingPast.isEmpty {
             showPresent()
             drain()
@@ -213,8 +216,12 @@ import Foundation
             guard state == .paused else { return }
             state = .running
             continuePlaying()
-        case .seek(let time): seek(to: time)
+        case .seek(let time):
+            lastSteps = LastSteps()
+            forgetHand()
+            seek(to: time)
         case .scrub(let time):
+            lastSteps = LastSteps()
             takeIntoHand()
             seek(to: time)
         case .rate(let newRate): changeRate(to: newRate)
@@ -226,14 +233,19 @@ import Foundation
         case .stopNodes(let indices, let position): stopNodes(indices, at: position)
         case .revertNode(let index): revertNode(index)
         case .endRepeats(let index): endRepeats(within: index)
+        case .finishStep(let index): finishStep(within: index)
         case .engine(let event, let index): received(event, from: index)
         case .replaced(let index, let newer): wasReplaced(index, by: newer)
         case .timer(let index, let due): timerEnded(index, due: due)
         case .pass(let index): pass(index)
         case .wake(let index): wake(index)
-        case .settle(let destination): settle(at: destination)
+        case .settle(let destination):
+            lastSteps = LastSteps()
+            settle(at: destination)
         case .reachedLabel: reachedLabel()
-        case .spring(let settling): spring(settling)
+        case .spring(let settling):
+            lastSteps = LastSteps()
+            spring(settling)
         case .seekKeepingOrder(let settling, let time): seekKeepingOrder(settling, to: time)
         case .landed(let settling): landed(settling)
         case .hold: hold()

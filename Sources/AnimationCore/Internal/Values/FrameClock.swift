@@ -24,7 +24,7 @@ import Foundation
 
     /// The active engines that move a property of an object, the oldest first.
     static func engines(
-        moving keyPath: AnyKeyPath, of target: AnyObject, on host: any AnimationHost, but one: ValueEngine
+        moving keyPath: AnyKeyPath, of target: AnyObject, on host: any AnimationHost, but one: ValueEngine?
     ) -> [ValueEngine] {
         HostSession.current(of: host)?.frames?.list.engines(moving: keyPath, of: ObjectIdentifier(target), but: one)
             ?? []

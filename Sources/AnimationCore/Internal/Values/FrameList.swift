@@ -77,7 +77,7 @@ import Foundation
         for slot in entries.indices { compare(slot) }
     }
 
-    func engines(moving keyPath: AnyKeyPath, of target: ObjectIdentifier, but one: ValueEngine) -> [ValueEngine] {
+    func engines(moving keyPath: AnyKeyPath, of target: ObjectIdentifier, but one: ValueEngine?) -> [ValueEngine] {
         var found: [ValueEngine] = []
         targets.withUnsafeBufferPointer { targets in
             for index in 0..<targets.count where targets[index] == target {

@@ -7,6 +7,8 @@ struct PhysicalMotion {
     /// The property's velocity at a fraction of the duration, in the property's units per second of the motion's own
     /// time.
     let velocity: @MainActor (Double) -> Any
+    /// The curve of the way from the start to the end; nil if the motion begins at a velocity, or has no end.
+    var curve: ProgressCurve?
 }
 
 /// The state of a property at the start of a motion.

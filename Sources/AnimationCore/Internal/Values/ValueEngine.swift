@@ -40,6 +40,8 @@ import Foundation
 
     var duration: TimeInterval { factory.duration }
 
+    var pace: Pace { Pace(motion == nil ? factory.curve : motion?.curve ?? .linear, run: duration) }
+
     var frameRate: FrameRateRange? { factory.frameRate }
 
     var isActive: Bool { state == .active }

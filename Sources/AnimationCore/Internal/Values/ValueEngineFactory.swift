@@ -54,6 +54,21 @@ final class ValueEngineFactory: EngineFactory {
     }
 }
 
+/// Makes the part of an engine that plays a curve frame by frame, where the engine's own system can't play it.
+///
+/// - Parameters:
+///   - report: The report of the whole engine.
+///   - received: Receives the events of the part.
+///   - show: Shows a progress; it may leave 0…1 as the curve does.
+@MainActor package func makePacer(
+    _ duration: TimeInterval, _ curve: ProgressCurve, on target: AnyObject, host: any AnimationHost,
+    report: EngineReport, received: @escaping @MainActor (EngineEvent) -> Void,
+    show: @escaping @MainActor (Double) -> Void
+) -> any AnimationEngine {
+    let factory = ValueEngineFactory(duration: duration, curve: curve, .steps { _ in show })
+    return ValueEngine(factory, on: target, host: host, report: EngineReport(partOf: report, received))
+}
+
 extension AnimatorSpec {
     /// Makes the spec of an animation of a property along a curve.
     @usableFromInline static func value(

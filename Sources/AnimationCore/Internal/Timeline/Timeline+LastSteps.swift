@@ -1,0 +1,76 @@
+import Foundation
+
+/// The steps that are still to be finished before the whole, or a part, stops.
+struct LastSteps {
+    /// By the whole or the part: the animators that have begun, without their delays and repeats.
+    var parts: [Int: [Int]] = [:]
+
+    var isEmpty: Bool { parts.isEmpty }
+}
+
+extension Timeline {
+    /// Lets the steps of a part that have begun come to their ends; the part stops then.
+    func finishStep(within part: Int) {
+        guard isLeft(part) else { return }
+        lastSteps.parts[part] = nodes.indices.filter { isUnderWay($0) && tree.isNode($0, within: part) }
+    }
+
+    /// Whether a node is an animator that has begun, and not one of the parts of another.
+    private func isUnderWay(_ index: Int) -> Bool {
+        let node = nodes[index]
+        guard node.phase == .inside, !node.isStopped, node.payload.animator != nil, node.kind != .wait,
+            node.kind != .leaf || node.engine != nil
+        else { return false }
+        var parent = Int(node.parent)
+        while parent >= 0 {
+            if nodes[parent].payload.animator != nil { return false }
+            parent = Int(nodes[parent].parent)
+        }
+        return true
+    }
+
+    private func isUnfinished(_ step: Int) -> Bool { nodes[step].phase == .inside && !nodes[step].isStopped }
+
+    /// Whether a node does not begin, as it is in none of the last steps, nor around one.
+    func isHeldBack(_ arrival: Arrival) -> Bool {
+        let index = arrival.node
+        let isHeldBack = lastSteps.parts.contains { part, steps in
+            index != part && tree.isNode(index, within: part)
+                && !steps.contains {
+                    tree.isNode(index, within: $0) || isUnfinished($0) && tree.isNode($0, within: index)
+                }
+        }
+        if isHeldBack { playheadEnds(at: arrival.local * nodes[index].stretch, of: index) }
+        return isHeldBack
+    }
+
+    /// Whether another run does not begin, as the repetition is in none of the last steps.
+    func isHeldBack(runOf index: Int, _ course: Course) -> Bool {
+        let isHeldBack = lastSteps.parts.contains { part, steps in
+            tree.isNode(index, within: part) && !steps.contains { tree.isNode(index, within: $0) }
+        }
+        if isHeldBack {
+            // The far end of the run that has been played.
+            playheadEnds(at: tree.time(ofRun: nodes[index].current, of: index, forward: !course.forward), of: 0)
+        }
+        return isHeldBack
+    }
+
+    /// Notes the time at which a step would have begun: there the playhead is when nothing else plays.
+    private func playheadEnds(at local: TimeInterval, of index: Int) {
+        let time = tree.time(local, of: index, in: 0)
+        if abs(time - pausedTime) > Self.rounding { actions.pending = [] }
+        pausedTime = time
+    }
+
+    /// Stops the parts whose last steps are finished; false if there are none.
+    func stopAfterLastSteps() -> Bool {
+        guard !lastSteps.isEmpty, state != .over else { return false }
+        let ended = lastSteps.parts.filter { !$0.value.contains(where: isUnfinished) }.keys.sorted()
+        for part in ended {
+            lastSteps.parts[part] = nil
+            stopNode(part, at: .current)
+        }
+        return !ended.isEmpty
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// How the progress of an animation follows its time: a curve, in one or more runs.
+///
+/// `UIViewPropertyAnimator.scrubsLinearly` does the same for its one curve: in a scrub the value follows the fraction,
+/// and the time is found by the inverse of the curve.
+package struct Pace {
+    private let curve: ProgressCurve
+    /// The length of one run in seconds, and whether every other run goes back.
+    private let run: TimeInterval
+    private let autoreverses: Bool
+    /// Seconds before the first run, and the length of the whole.
+    private let lead: TimeInterval
+    private let end: TimeInterval
+
+    /// An animation whose progress is its time, or whose curve is not known.
+    package static let straight = Pace(.linear, run: 0)
+
+    /// - Parameter length: The length of all runs; nil stands for one.
+    package init(
+        _ curve: ProgressCurve, run: TimeInterval, length: TimeInterval? = nil, autoreverses: Bool = false,
+        lead: TimeInterval = 0
+    ) {
+        self.curve = curve
+        self.run = run
+        self.autoreverses = autoreverses
+        self.lead = lead
+        end = lead + (length ?? run)
+    }
+
+    private var isStraight: Bool { if case .linear = curve { true } else { !(run > 0 && end.isFinite) } }
+
+    /// A run, or the half of one that goes back.
+    private struct Leg {
+        var curve: ProgressCurve
+        var start: TimeInterval
+        /// The part of the run that is played: less than 1 in the last one only.
+        var share: Double
+        /// The progress at the end of that part.
+        var last: Double
+    }
+
+    /// The time at which an animation without a curve would show what this one shows at `time`.
+    package func straightTime(of time: TimeInterval) -> TimeInterval {
+        guard !isStraight, time > lead, time < end, let leg = leg(at: time) else { return time }
+        let fraction = (time - leg.start) / run
+        let straight = leg.start + leg.curve.progress(at: fraction) / leg.last * leg.share * run
+        return hasOneLeg ? straight : min(max(straight, leg.start), leg.start + leg.share * run)
+    }
+
+    /// The first time of its run at which this animation shows what one without a curve would show at `straight`.
+    package func time(atStraight straight: TimeInterval) -> TimeInterval {
+        guard !isStraight, hasOneLeg || straight > lead && straight < end, let leg = leg(at: straight) else {
+            return straight
+        }
+        let progress = (straight - leg.start) / (leg.share * run) * leg.last
+        return leg.start + leg.curve.firstFraction(showing: progress, upTo: leg.share) * run
+    }
+
+    private var hasOneLeg: Bool { end - lead <= run }
+
+    private func leg(at time: TimeInterval) -> Leg? {
+        let number = hasOneLeg ? 0 : ((time - lead) / run).rounded(.down)
+        let start = lead + number * run
+        let share = min((end - start) / run, 1)
+        let curve = autoreverses && number.remainder(dividingBy: 2) != 0 ? .reversed(curve) : curve
+        let last = share < 1 ? curve.progress(at: share) : 1
+        guard share > 0, last.magnitude > 1e-9 else { return nil }
+        return Leg(curve: curve, start: start, share: share, last: last)
+    }
+}
+
+extension ProgressCurve {
+    /// Steps in which a curve that swings is looked through, and halvings that find the place in one of them.
+    private static let (steps, halvings) = (32, 44)
+
+    /// The first fraction, as far as steps of a 32nd of the way can tell, at which the curve shows a progress; `end` if
+    /// it never does.
+    ///
+    /// - Parameter end: The fraction up to which it is looked for.
+    fileprivate func firstFraction(showing wanted: Double, upTo end: Double) -> Double {
+        if wanted == 0 || !wanted.isFinite { return 0 }
+        let isBelow = wanted > 0
+        var low = 0.0
+        var high = end
+        for step in 1...Self.steps {
+            let next = step == Self.steps ? end : end * Double(step) / Double(Self.steps)
+            let shown = progress(at: next)
+            if isBelow ? shown >= wanted : shown <= wanted {
+                high = next
+                break
+            }
+            if step == Self.steps { return end }
+            low = next
+        }
+        for _ in 0..<Self.halvings {
+            let middle = (low + high) / 2
+            let shown = progress(at: middle)
+            if isBelow ? shown >= wanted : shown <= wanted { high = middle } else { low = middle }
+        }
+        return high
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The way that a view gives beyond its end under a finger, as a scroll view does: less and less, and never more than
+/// its dimension.
+///
+/// `x · d · c / (d + c · x)` for a finger that is `x` points beyond the end, of a view `d` points long, with the
+/// constant `c` of 0.55. Apple has not published the formula: it is UIScrollView's as it was read from UIKit's code, in
+/// the same words by several authors (Ilya Lobanov, "How UIScrollView works", 2020; Grant Paul, 2012).
+public struct RubberBand: Sendable, Hashable {
+    /// UIScrollView's constant: the share of the finger's first points that the view follows.
+    public static let constant = 0.55
+
+    /// The length of the view in points: what it approaches, and never comes to.
+    public let dimension: Double
+
+    /// - Parameter dimension: In points; its sign does not count. 0, NaN and infinity count as 1.
+    public init(dimension: Double) {
+        let length = dimension.magnitude
+        self.dimension = length > 0 && length.isFinite ? length : 1
+    }
+
+    /// The points that the view gives for a finger that is `distance` points beyond the end, in the same direction; 0
+    /// for NaN.
+    public func offset(for distance: Double) -> Double {
+        let way = distance.magnitude
+        guard way > 0 else { return 0 }
+        let given = way.isFinite ? dimension * (Self.constant * way) / (dimension + Self.constant * way) : dimension
+        return distance < 0 ? -given : given
+    }
+
+    /// The distance of a finger that holds the view at `offset`: the inverse of ``offset(for:)``.
+    func distance(for offset: Double) -> Double {
+        let given = min(offset.magnitude, dimension.nextDown)
+        let way = given * dimension / (Self.constant * (dimension - given))
+        return offset < 0 ? -way : way
+    }
+
+    /// The points of the view for one of the finger, `distance` points beyond the end.
+    func slope(at distance: Double) -> Double {
+        let share = dimension / (dimension + Self.constant * distance.magnitude)
+        return Self.constant * share * share
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+#if canImport(Combine)
+public import Combine
+#endif
+
+/// The playhead of an animation inside a SwiftUI view: a view model with one mode, which plays, pauses and scrubs.
+///
+/// ```swift
+/// struct CardScreen: View {
+///     @StateObject private var playhead = AnimationPlayhead(mode: .paused(at: 0))
+///
+///     var body: some View {
+///         AnimatedView(playhead: playhead) { CardView() } animate: { card in
+///             card.at.animate(parallelism: .fadeIn(duration: 1), .scale(toValue: 1.2, duration: 1))
+///         }
+///         Slider(value: $playhead.progress)
+///         Button("Play") { playhead.play() }
+///     }
+/// }
+/// ```
+/// The mode outlives the view: a view that SwiftUI makes again goes on in the mode and at the progress of the former
+/// one. A change of the mode before there is a view takes effect when there is one.
+@MainActor public final class AnimationPlayhead {
+    /// The ways in which a playhead spends its time.
+    public enum Mode: Hashable, Sendable {
+        /// The animation stands still at a fraction of its time, from 0 to 1.
+        ///
+        /// Other numbers are clamped; NaN is reported and changes nothing. An endless animation stands still at its present time.
+        case paused(at: Double)
+        /// The animation plays: 1 is the normal speed, −1 is backwards.
+        ///
+        /// An animation that is at its end in this direction plays from the other end. A rate that
+        /// `AnimationToken.rate` refuses is reported, and the animation keeps its rate.
+        case playing(rate: Double = 1)
+        /// A spring moves the playhead to a place, from a velocity in fractions of the whole per second, as
+        /// `AnimationToken.settle(at:velocity:)` says.
+        case settling(at: AnimationToken.Destination, velocity: Double)
+    }
+
+    private struct Place: Equatable {
+        var mode: Mode
+        var progress: Double
+    }
+
+    #if canImport(Combine)
+    @Published private var place: Place
+    #else
+    private var place: Place
+    #endif
+
+    private var makeToken: (@MainActor () -> AnimationToken)?
+    private var token: AnimationToken?
+    private var endFollowing: (@MainActor () -> Void)?
+
+    /// - Parameter mode: The mode in which the animation begins; by default it plays.
+    public init(mode: Mode = .playing()) {
+        place = Place(mode: mode, progress: 0)
+        if case .paused(let fraction) = mode { note(.paused(at: fraction.isNaN ? 0 : fraction)) }
+    }
+
+    /// The present mode. Setting it plays, pauses, scrubs or settles the animation.
+    ///
+    /// An animation that comes to an end, or to the place where it settles, is paused there.
+    public var mode: Mode {
+        get { place.mode }
+        set {
+            // The token refuses and reports it.
+            if case .paused(let fraction) = newValue, fraction.isNaN { return token?.scrub(to: fraction) ?? () }
+            note(newValue)
+            apply(place.mode)
+        }
+    }
+
+    /// The completed fraction of the animation's time, from 0 to 1; it changes once a frame while the animation plays.
+    ///
+    /// Setting it pauses the animation there.
+    public var progress: Double {
+        get { place.progress }
+        set { mode = .paused(at: newValue) }
+    }
+
+    /// Whether the animation plays or settles.
+    public var isPlaying: Bool { if case .paused = place.mode { false } else { true } }
+
+    /// Plays on at a rate: 1 (the default) is the normal speed, −1 is backwards.
+    public func play(rate: Double = 1) { mode = .playing(rate: rate) }
+
+    /// Pauses the animation at its present time.
+    public func pause() { mode = .paused(at: place.progress) }
+
+    // MARK: - The animation
+
+    /// Steers the animation of a view, in the present mode; the animation before it is stopped.
+    ///
+    /// `AnimatedView` calls it. Call it yourself where a view controller or a layer keeps the animation.
+    /// - Parameter animation: Makes the token; it is called again when an animation that was stopped is to play again.
+    public func attach(_ animation: @escaping @MainActor () -> AnimationToken) {
+        detach()
+        makeToken = animation
+        let (mode, progress) = (place.mode, place.progress)
+        begin()
+        if case .paused = mode {} else if progress > 0 { token?.fractionComplete = progress }
+        apply(mode)
+    }
+
+    /// Stops the animation in the state that is on the screen, and forgets it; mode and progress stay.
+    public func detach() {
+        endFollowing?()
+        endFollowing = nil
+        makeToken = nil
+        let former = token
+        token = nil
+        former?.stop()
+    }
+
+    private func begin() {
+        endFollowing?()
+        endFollowing = nil
+        token = makeToken?()
+        token?.pausesOnCompletion = true
+        token?.pause()
+    }
+
+    private func follow(_ token: AnimationToken) {
+        let endProgress = token.followProgress { [weak self] in self?.note($0) }
+        let endState = token.followState { [weak self] in self?.note($0) }
+        endFollowing = {
+            endProgress()
+            endState()
+        }
+    }
+
+    private func apply(_ mode: Mode) {
+        if token == nil || token?.outcome != nil { begin() }
+        guard let token else { return }
+        switch mode {
+        case .paused(let fraction):
+            // An endless animation has no fractions.
+            if token.duration.isFinite { token.scrub(to: fraction) } else { token.pause() }
+        case .playing(let rate):
+            if token.duration.isFinite, token.fractionComplete == (rate < 0 ? 0 : 1) {
+                token.fractionComplete = rate < 0 ? 1 : 0
+            }
+            token.rate = rate
+            token.resume()
+        case .settling(let destination, let velocity):
+            token.settle(at: destination, velocity: velocity)
+        }
+        if endFollowing == nil { follow(token) }
+    }
+
+    // MARK: - News
+
+    private func note(_ mode: Mode) {
+        var next = Place(mode: mode, progress: place.progress)
+        if case .paused(let fraction) = mode {
+            next.progress = min(max(fraction, 0), 1)
+            next.mode = .paused(at: next.progress)
+        }
+        if next != place { place = next }
+    }
+
+    private func note(_ fraction: Double) {
+        if fraction != place.progress { place.progress = fraction }
+    }
+
+    /// Another piece of code may steer the token, too; and the token comes to its ends by itself.
+    private func note(_ state: AnimationToken.State) {
+        switch state {
+        case .running: if !isPlaying, let token { note(.playing(rate: token.rate)) }
+        case .paused, .ended: if isPlaying { note(.paused(at: token?.fractionComplete ?? place.progress)) }
+        case .waiting: break
+        }
+    }
+}
+
+#if canImport(Combine)
+extension AnimationPlayhead: ObservableObject {}
+#endif

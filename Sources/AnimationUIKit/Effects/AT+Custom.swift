@@ -1,0 +1,49 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+extension AT {
+    /// Animates all changes that `body` makes to views, on any number of them, as `UIView.animate` does.
+    ///
+    /// ```swift
+    /// AT.animate(
+    ///     AT.custom(duration: 0.4) {
+    ///         header.alpha = 1
+    ///         footer.center.y -= 60
+    ///     },
+    ///     AT.custom(curve: .snappy) { button.transform = .identity }
+    /// )
+    /// ```
+    ///
+    /// The closure runs when its turn comes, and again in each run of a repeat and whenever the timeline comes back to
+    /// it, on views in their former state. On every way back the views' animatable properties come back by themselves:
+    /// all that UIKit animates, and those of the first 500 views of the app's windows, the nearest to a window first.
+    /// ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)`` is for the changes of one view,
+    /// which waits for its window, keeps the view alive, and can be found by the view: ``stopAnimations(on:at:)`` and
+    /// conflict policies don't know the views of this one.
+    ///
+    /// Where motion is reduced, it is kept, and along a curve that swings the changes are made at once.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
+    ///   - curve: Any curve: see ``PropertyAnimation/curve``.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - completion: Called once with the outcome.
+    ///   - undo: Takes back what `body` did to anything but the animatable properties of views: text, constraints,
+    ///     other objects. It runs when the step is taken back, after the views' properties are what they were.
+    @discardableResult
+    public static func custom(
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: (@MainActor (AnimationOutcome) -> Void)? = nil, undo: (@MainActor () -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line, _ body: @escaping @MainActor () -> Void
+    ) -> AnimationToken {
+        let target = UntargetedView()
+        var animation = PropertyAnimation<UntargetedView>(duration: duration, curve: curve, delay: delay) { _ in
+            // A step holds its target weakly: its closure keeps it.
+            withExtendedLifetime(target, body)
+        }
+        if let undo { animation.undo = { _ in undo() } }
+        return token(AnimatorSpec(animation, completion: completion), [], together: false, on: target, fileID, line)
+    }
+}
+#endif

@@ -1,0 +1,51 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// Curves that UIKit does not have: the frame clock sets the fraction of a paused, linear animator.
+extension PropertyEngine {
+    var isLate: Bool { pacer?.isLate == true }
+
+    /// Makes the pacer of an animator; nil if the animator plays the curve itself.
+    func makePacer(for animator: UIViewPropertyAnimator) -> (any AnimationEngine)? {
+        guard let curve = factory.pacing else { return nil }
+        return AnimationCore.makePacer(duration, curve, on: animator, host: host, report: report) {
+            [weak self] event in
+            if case .arrived = event { self?.pacerArrived() }
+        } show: { [weak self] progress in
+            self?.show(progress)
+        }
+    }
+
+    private func pacerArrived() {
+        guard state == .active, clock.rate != 0 else { return }
+        arrive(at: clock.rate < 0 ? 0 : duration)
+    }
+
+    /// Shows a progress on the paused animator, which has none outside 0…1.
+    private func show(_ progress: Double) {
+        guard let animator else { return }
+        let shown = min(max(progress, 0), 1)
+        animator.fractionComplete = CGFloat(animator.isReversed ? 1 - shown : shown)
+        if abs(progress - shown) > Self.unseen, !wasClamped {
+            wasClamped = true
+            report.issue(.clampedCurve(factory.curve, property: factory.property))
+        }
+    }
+
+    /// A share of the way that is a rounding error of a curve.
+    private static let unseen = 1e-6
+
+    func pausePacing(_ pacer: any AnimationEngine) {
+        guard state == .active, clock.rate != 0 else { return }
+        let now = time
+        pacer.pause()
+        clock = PlayClock(time: now, now: host.now, rate: 0)
+    }
+
+    /// The animator is gone: no frame may touch it.
+    func stopPacing() {
+        pacer?.finish(at: .current)
+        pacer = nil
+    }
+}
+#endif

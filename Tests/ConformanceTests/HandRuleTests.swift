@@ -1,0 +1,184 @@
+import AnimationUIKit
+import Expectations
+import TestSupport
+import Testing
+
+/// A hand moves the playhead: each step follows it straight, whatever its curve, on every engine.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct HandRuleTests {
+    /// The engines that know their curve.
+    nonisolated static let engines = Engine.allCases.filter { $0 != .foreign }
+
+    /// The x that is seen after a scrub.
+    private func scrubbed(_ token: AnimationToken, to fraction: Double, _ rig: Rig) -> Double {
+        token.scrub(to: fraction)
+        rig.host.clock.advance(by: 0.01)
+        return rig.shown.x
+    }
+
+    @Test(arguments: engines, [TimingCurve.easeIn, .easeOut, .easeInOut, .linear])
+    func `a step follows the finger straight, whatever its curve`(_ engine: Engine, _ curve: TimingCurve) {
+        let rig = Rig(engine)
+        let token = rig.x(100, 2, curve)
+        #expect(token.scrubsLinearly)
+        for fraction in [0.5, 0.1, 0.9, 0.25, 0.001, 0.999] {
+            expectClose(scrubbed(token, to: fraction, rig), 100 * fraction, within: 0.01)
+        }
+        expectClose(scrubbed(token, to: 1, rig), 100)
+        expectClose(scrubbed(token, to: 0, rig), 0)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `without scrubsLinearly a finger shows what playing shows`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = rig.x(100, 2, .easeOut)
+        token.scrubsLinearly = false
+        expectClose(scrubbed(token, to: 0.5, rig), 68.4643, within: 0.01)
+        expectClose(scrubbed(token, to: 0.25, rig), 37.8138, within: 0.01)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a fraction that is set, rather than scrubbed to, is one of time`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = rig.x(100, 2, .easeOut)
+        token.scrub(to: 0.4)
+        token.fractionComplete = 0.5
+        rig.host.clock.advance(by: 0.01)
+        expectClose(rig.shown.x, 68.4643, within: 0.01)
+    }
+
+    @Test(arguments: engines)
+    func `caught in flight nothing jumps, and the way goes straight on from there to both ends`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = rig.x(100, 2, .easeOut)
+        rig.host.clock.advance(by: 1)
+        expectClose(rig.shown.x, 68.4643, within: 0.05)
+        expectClose(scrubbed(token, to: token.fractionComplete, rig), 68.4643, within: 0.05)
+        // Half of the way on to each end.
+        expectClose(scrubbed(token, to: 0.75, rig), (68.4643 + 100) / 2, within: 0.05)
+        expectClose(scrubbed(token, to: 0.25, rig), 68.4643 / 2, within: 0.05)
+        expectClose(scrubbed(token, to: 1, rig), 100)
+        expectClose(scrubbed(token, to: 0.5, rig), 68.4643, within: 0.05)
+        expectClose(scrubbed(token, to: 0, rig), 0)
+    }
+
+    @Test(arguments: engines)
+    func `let go, it goes on from what the finger shows, and is at its end when the axis says so`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = rig.x(100, 2, .easeOut)
+        expectClose(scrubbed(token, to: 0.5, rig), 50, within: 0.01)
+        token.play()
+        rig.host.clock.turn()
+        expectClose(rig.shown.x, 50, within: 0.01)
+        rig.host.clock.advance(by: 0.5)
+        expectClose(token.time, 1.5)
+        #expect(rig.shown.x > 70 && rig.shown.x < 99)
+        rig.host.clock.advance(by: 0.45)
+        #expect(token.state == .running)
+        rig.host.clock.advance(by: 0.06)
+        #expect(token.outcome == .completed(.end))
+        expectClose(rig.shown.x, 100)
+    }
+
+    @Test(arguments: engines)
+    func `let go backwards, it goes back from what the finger shows`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = rig.x(100, 2, .easeIn)
+        expectClose(scrubbed(token, to: 0.5, rig), 50, within: 0.01)
+        token.play(to: .start)
+        rig.host.clock.turn()
+        expectClose(rig.shown.x, 50, within: 0.01)
+        rig.host.clock.advance(by: 0.95)
+        #expect(token.state == .running)
+        rig.host.clock.advance(by: 0.06)
+        #expect(token.outcome == .completed(.start))
+        expectClose(rig.shown.x, 0)
+    }
+
+    @Test(arguments: engines)
+    func `turned round or paused after it was let go, it does not jump`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = rig.x(100, 2, .easeOut)
+        _ = scrubbed(token, to: 0.5, rig)
+        token.play()
+        rig.host.clock.advance(by: 0.4)
+        let shown = rig.shown.x
+        token.reverse()
+        rig.host.clock.turn()
+        expectClose(rig.shown.x, shown, within: 0.05)
+        token.pause()
+        rig.host.clock.turn()
+        expectClose(rig.shown.x, shown, within: 0.05)
+        expectClose(token.time, 1.4, within: 0.001)
+        token.scrub(to: token.fractionComplete)
+        rig.host.clock.turn()
+        expectClose(rig.shown.x, shown, within: 0.05)
+        token.resume()
+        rig.host.clock.advance(by: 1.39)
+        #expect(token.state == .running)
+        rig.host.clock.advance(by: 0.02)
+        #expect(token.outcome == .completed(.start))
+    }
+
+    @Test(arguments: engines)
+    func `on a spring the steps stay straight until it rests`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = rig.x(100, 2, .easeOut)
+        token.pausesOnCompletion = true
+        _ = scrubbed(token, to: 0.2, rig)
+        token.settle(velocity: 1)
+        for _ in 0..<20 {
+            rig.host.clock.advance(by: 0.02)
+            expectClose(rig.shown.x, 100 * token.fractionComplete, within: 0.1)
+        }
+        rig.host.clock.advance(by: 1)
+        #expect(token.restingPosition == .end)
+        expectClose(rig.shown.x, 100)
+        // Opened by a tap, it plays on its curve again.
+        token.play(to: .start)
+        rig.host.clock.advance(by: 1)
+        expectClose(rig.shown.x, 68.4643, within: 0.1)
+    }
+
+    @Test(arguments: engines)
+    func `each step of a composition follows straight in its own time, also in a repeat`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = AT.animate(rig.x(100, 1, .easeIn), rig.y(100, 1, .easeOut)).repeated(2, autoreverses: true)
+        for (fraction, x, y) in [(0.125, 50.0, 0.0), (0.375, 100, 50), (0.45, 100, 80), (0.625, 100, 50), (0.9, 40, 0)]
+        {
+            expectClose(scrubbed(token, to: fraction, rig), x, within: 0.01)
+            expectClose(rig.shown.y, y, within: 0.01)
+        }
+    }
+
+    @Test func `of a curve that swings, the finger sees its first way to each value`() {
+        let rig = Rig(.value)
+        for curve in [TimingCurve.easeOutBounce, .spring(dampingRatio: 0.4), .easeInBack] {
+            let token = rig.x(rig.view.center.x + 100, 1, curve)
+            let start = rig.view.center.x
+            for fraction in [0.3, 0.8, 0.99] {
+                expectClose(scrubbed(token, to: fraction, rig) - start, 100 * fraction, within: 0.01)
+            }
+            token.stop()
+        }
+    }
+
+    @Test func `a spring of a value follows straight too`() {
+        let rig = Rig(.value)
+        let token = rig.view.at.animate(
+            .value(\.center.x, to: 100, curve: .spring(bounce: 0.3)))
+        expectClose(scrubbed(token, to: 0.5, rig), 50, within: 0.01)
+        expectClose(scrubbed(token, to: 0.2, rig), 20, within: 0.01)
+    }
+
+    @Test func `runs that a layer repeats by itself are straight one by one`() {
+        let rig = Rig(.basic)
+        let token = rig.view.at.animate(
+            .layer(
+                .basic(
+                    "position.x", to: .number(100), repeatCount: 1.5, autoreverses: true, duration: 1, curve: .easeIn)))
+        // To and fro, and to again.
+        for (fraction, x) in [(0.5 / 3, 50.0), (1.25 / 3, 75), (2.75 / 3, 75)] {
+            expectClose(scrubbed(token, to: fraction, rig), x, within: 0.01)
+        }
+    }
+}
