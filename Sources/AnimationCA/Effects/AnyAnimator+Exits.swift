@@ -10,6 +10,8 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Slides out to a side.
     ///
+    /// Where motion is reduced, the fade alone is played.
+    ///
     /// - Parameter distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is
     ///   invisible from then on: where motion is reduced it stands still until then.
     public static func slideOut(
@@ -26,6 +28,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Shrinks to `scale` times its size, fading out.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     public static func zoomOut(
         to scale: CGFloat = 0.3, duration: TimeInterval? = 0.3, curve: TimingCurve = .easeIn,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -34,6 +38,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Swells a little and vanishes, as a bubble does.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     public static func popOut(
         to scale: CGFloat = 1.3, duration: TimeInterval? = 0.2, curve: TimingCurve = .easeOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -42,6 +48,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Goes out to a side, stretched in the direction that it goes in.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameter distance: How far it goes, in points.
     public static func squeezeOut(
@@ -52,6 +60,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Falls out of its superview, tilting as it goes.
+    ///
+    /// Where motion is reduced, it stands still, and is invisible at the end.
     ///
     /// - Parameter degrees: How far it has tilted, clockwise, at the end.
     public static func fall(
@@ -68,6 +78,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns out about its vertical or its horizontal middle, fading out.
     ///
+    /// Where motion is reduced, the fade alone is played.
+    ///
     /// - Parameters:
     ///   - side: The side that goes away from the eye.
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat.
@@ -80,6 +92,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns out by so many degrees, shrinking, fading out.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     public static func rotateOut(
         toDegrees degrees: CGFloat = 90, scale: CGFloat = 0.5, duration: TimeInterval? = 0.4,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -90,6 +104,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Is thrown off to a side, turning a little, as a card is.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - distance: How far it goes, in points.

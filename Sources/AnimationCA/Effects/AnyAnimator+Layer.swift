@@ -3,6 +3,8 @@ import Foundation
 extension AnyAnimator where Target: CALayer {
     /// Animates a property from one value to another: see ``BasicAnimation``.
     ///
+    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
+    ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
@@ -22,6 +24,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Animates a property from one value to another, each of them kept in a variable: see ``LayerAnimatable``.
+    ///
+    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
@@ -45,6 +49,8 @@ extension AnyAnimator where Target: CALayer {
     /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't
     /// be used.
     ///
+    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
+    ///
     /// - Parameters:
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
@@ -66,6 +72,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Animates a property through several values that are kept in variables: see ``LayerAnimatable``.
+    ///
+    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
     ///
     /// - Parameters:
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
@@ -90,6 +98,8 @@ extension AnyAnimator where Target: CALayer {
     /// Fades to full opacity.
     ///
     /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func fadeIn(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -100,6 +110,8 @@ extension AnyAnimator where Target: CALayer {
     /// Fades to nothing.
     ///
     /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func fadeOut(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -110,6 +122,8 @@ extension AnyAnimator where Target: CALayer {
     /// Moves by so many points from where the layer is when the animation starts.
     ///
     /// NaN and infinity are reported, and nothing changes.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil

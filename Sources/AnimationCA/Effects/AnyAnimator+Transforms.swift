@@ -12,6 +12,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Moves by so many points from where it is, by the transform.
     ///
     /// Use it for what a layout places: `move(byX:y:)` changes the place itself, which the next layout pass would undo.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -20,6 +22,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves to so many points from its own place, by the transform; (0, 0) is its own place.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -28,6 +32,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Comes from so many points away to where it is: an entrance that changes neither place nor transform.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func translate(
         fromX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -45,6 +51,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Scales to `toValue` times the natural size.
     ///
+    /// Where motion is reduced, it is a cross-fade.
+    ///
     /// - Parameters:
     ///   - toValue: 1 is the natural size. NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is
     ///     reported and counts as that.
@@ -60,6 +68,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Scales to a multiple of the natural size: ``scale(toValue:duration:curve:delay:completion:)`` by a shorter name.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func scale(
         to value: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -68,6 +78,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Scales to so many times the natural width and height.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func scale(
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -76,6 +88,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Comes from so many times its present size to that.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func scale(
         from scale: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -90,6 +104,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns clockwise by so many degrees from where it is; 360 and more turn all the way round.
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         byDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -100,6 +116,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns clockwise by so many radians from where it is; 2π and more turn all the way round.
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         byRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -108,6 +126,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns to an angle in degrees, clockwise; 0 is upright.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         toDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -116,6 +136,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns to an angle in radians, clockwise; 0 is upright.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         toRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -127,6 +149,9 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// It turns along keyframes of at most 30°, so that every angle is come to: its curve can't be a spring, which is
     /// reported, and it turns at an even pace then.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
+    ///
     /// - Parameters:
     ///   - axis: The axis through the anchor point.
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat. The transform keeps it.
@@ -160,6 +185,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Leans by so many degrees: the vertical lines by `x`, the horizontal ones by `y`.
     ///
+    /// Where motion is reduced, it is a cross-fade.
+    ///
     /// - Parameters:
     ///   - x: Between −90 and 90; others, at which it would be infinitely long, are reported, and nothing changes.
     ///   - y: As for `x`.
@@ -177,6 +204,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Animates to a transform in space, interpolated by parts (turned, scaled, moved) as Core Animation does.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func transform(
         to transform: CATransform3D, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -188,6 +217,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Animates to a transform in the plane, interpolated by parts (turned, scaled, moved) as Core Animation does.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func transform(
         to transform: CGAffineTransform, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil

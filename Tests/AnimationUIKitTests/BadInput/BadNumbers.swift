@@ -5,7 +5,7 @@ import AnimationUIKit
     /// Every kind of number that is none, or is one that nobody means.
     nonisolated static let all: [Double] = [.nan, .infinity, -.infinity, 0, -1, 1e308, -1e308, tiny]
     /// 1e-320, below the smallest normal number.
-    private nonisolated static let tiny = Double.leastNonzeroMagnitude * 2024
+    nonisolated static let tiny = Double.leastNonzeroMagnitude * 2024
 
     /// The parameters that a call asked for, in order.
     @MainActor final class Asked {
