@@ -11,8 +11,8 @@ import Testing
         try ["Sources/AnimationCA/Effects", "Sources/AnimationUIKit/Effects"]
             .flatMap { try SourceDeclaration.all(in: $0) }
             .filter {
-                $0.isStatic && !$0.isUnavailable
-                    && ($0.scope.hasPrefix("extension AnyAnimator") && $0.result == "Self" || $0.scope == "extension AT")
+                let isEffect = $0.scope.hasPrefix("extension AnyAnimator") && $0.result == "Self"
+                return $0.isStatic && !$0.isUnavailable && (isEffect || $0.scope == "extension AT")
             }
     }
 
@@ -40,12 +40,16 @@ import Testing
     @Test func `the reduced form of an effect is the one that it tells`() throws {
         let effects = try Self.effects()
         for entry in CatalogueEffect<UIView>.catalogue {
-            let labels = entry.call.matches(of: #/(\w+):/#).map { String($0.1) }
+            // The labels of the call itself, not those of what is in its parentheses.
+            let call = entry.call.dropFirst(entry.name.count + 2).dropLast().replacing(#/\([^()]*\)/#, with: "")
+            let labels = call.matches(of: #/(\w+):/#).map { String($0.1) }
             let form = EffectFacts(entry).reduced
             // An effect may have several forms of its parameters.
             let candidates = effects.filter { effect in
-                effect.name == entry.name && labels.allSatisfy { label in effect.parameters.contains { $0.name == label } }
-                    && (labels.isEmpty || effect.scope.hasSuffix("CALayer") || effect.parameters.first?.name == labels[0])
+                guard effect.name == entry.name else { return false }
+                let names = effect.parameters.map(\.name)
+                return labels.allSatisfy(names.contains)
+                    && (labels.isEmpty || effect.scope.hasSuffix("CALayer") || names.first == labels[0])
             }
             let isTold = candidates.contains {
                 $0.comment.replacing("\n", with: " ").contains(Self.words(form))

@@ -91,6 +91,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Without one, the shadow begins as that of the bounds with their corner radius. Paths of different builds are
     /// made to fit each other, as for `path(to:)` of a shape layer. The path is copied.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowPath(
         to path: CGPath, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

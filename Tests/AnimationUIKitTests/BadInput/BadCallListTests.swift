@@ -5,9 +5,10 @@ import Testing
 
 /// The list of bad calls has every effect, curve and spring of the sources, with every parameter that is a number.
 @MainActor struct BadCallListTests {
-    /// What a parameter of these types is given is no number. A new type has to be entered here, or to get bad numbers.
+    /// The types of parameters that are no numbers. A new type has to be entered here, or to get bad numbers.
     private static let others: Set<String> = [
-        "String", "Bool", "TimingCurve", "SpringTiming", "Completion", "AnimationSide", "CGColor", "UIColor",
+        "String", "Bool", "TimingCurve", "SpringTiming", "Completion", "AnimationSide", "CGColor", "[CGColor]",
+        "UIColor",
         "PropertyAnimation<Target>.Options", "ReferenceWritableKeyPath<Target, Value>", "StepPosition", "Self...",
         "[Self]",
         "some Hashable & Sendable",
@@ -66,6 +67,12 @@ import Testing
             listed(BadCalls.ofLayers), try declared(in: "Sources/AnimationCA/Effects", where: isOf("CALayer")))
     }
 
+    @Test func `effects of shapes and gradients`() throws {
+        let folder = "Sources/AnimationCA/Effects"
+        expectSame(listed(BadCalls.ofShapes), try declared(in: folder, where: isOf("CAShapeLayer")))
+        expectSame(listed(BadCalls.ofGradients), try declared(in: folder, where: isOf("CAGradientLayer")))
+    }
+
     @Test func `effects of views`() throws {
         let folder = "Sources/AnimationUIKit/Effects"
         expectSame(listed(BadCalls.ofViews), try declared(in: folder, where: isOf("UIView")))
@@ -73,7 +80,7 @@ import Testing
     }
 
     @Test func `no effect is declared for another target`() throws {
-        let targets = ["LayerTarget", "CALayer", "UIView", "AnimatableView"]
+        let targets = ["LayerTarget", "CALayer", "CAShapeLayer", "CAGradientLayer", "UIView", "AnimatableView"]
         for folder in ["Sources/AnimationCA/Effects", "Sources/AnimationUIKit/Effects"] {
             for declaration in try SourceDeclaration.all(in: folder)
             where declaration.isStatic && declaration.result == "Self" && !declaration.isUnavailable

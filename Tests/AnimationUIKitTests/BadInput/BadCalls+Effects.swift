@@ -136,6 +136,9 @@ extension BadCalls {
 
     private static func keyframes<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
         var list = Self()
+        list["move(along:rotates:…)"] = { n in
+            .move(along: n.path("along"), rotates: true, duration: n.duration, delay: n.delay)
+        }
         list["scale(values:keyTimes:repeatCount:…)"] = { n in
             .scale(
                 values: [1, n("values", 2), 1], keyTimes: [0, n("keyTimes", 0.5), 1],
@@ -169,6 +172,7 @@ extension BadCalls {
             .shadowOffset(to: n.size("to"), duration: n.duration, delay: n.delay)
         }
         list["shadowColor(to:…)"] = { n in .shadowColor(to: red, duration: n.duration, delay: n.delay) }
+        list["shadowPath(to:…)"] = { n in .shadowPath(to: n.path("to"), duration: n.duration, delay: n.delay) }
         list["zPosition(to:…)"] = { n in .zPosition(to: n("to", 9), duration: n.duration, delay: n.delay) }
         return list.all
     }

@@ -36,7 +36,7 @@ import Testing
             let reported = host.issues.count
             var ends = 0
             let token = view.at.animate(effect).completion { ends += 1 }
-            #expect(token.duration >= 0 && token.duration <= 1e7, "\(text) \(index): \(token.duration)")
+            #expect(token.duration >= 0 && token.duration <= 1e11, "\(text) \(index): \(token.duration)")
             for _ in 0..<3 {
                 host.clock.advance(by: 0.03)
                 for layer in [view.layer, view.layer.presentation() ?? view.layer] {

@@ -42,6 +42,14 @@ import AnimationUIKit
         CGSize(width: self("\(name).width", width), height: self("\(name).height", height))
     }
 
+    /// A line from the origin.
+    func path(_ name: String) -> CGPath {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: point(name))
+        return path
+    }
+
     /// A transform in space with a bad number where it moves, scales, leans or foreshortens.
     func transform(_ name: String) -> CATransform3D {
         var matrix = CATransform3DMakeScale(2, 2, 1)
