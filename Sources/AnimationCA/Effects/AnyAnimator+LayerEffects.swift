@@ -6,6 +6,8 @@ import Foundation
 /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
 extension AnyAnimator where Target: CALayer {
     /// Fades to an opacity between 0 and 1.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func fade(
         to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -15,6 +17,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves the `position` to a point of the superlayer.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         to position: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -76,22 +80,26 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Resizes the bounds about the `position`, in points; a negative length is reported and counts as 0.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func resize(
         to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         // As a view does: a negative size would turn the layer round.
-        let usable = CGSize(
-            width: size.width < 0 ? 0 : size.width, height: size.height < 0 ? 0 : size.height)
+        let isFinite = size.width.isFinite && size.height.isFinite
+        let usable = isFinite ? CGSize(width: max(size.width, 0), height: max(size.height, 0)) : size
         var effect = basic(
             "bounds.size", to: .size(usable), duration: duration, curve: curve, delay: delay, completion: completion)
-        if usable != size, size.width.isFinite, size.height.isFinite {
+        if isFinite, usable != size {
             effect.step = effect.step.reporting(.negativeLength(property: "bounds.size"))
         }
         return effect
     }
 
     /// Changes the background colour; nil is transparent.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func backgroundColor(
         to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -4,6 +4,8 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Scales through several sizes, 1 being the natural one.
     ///
+    /// Where motion is reduced, it is a cross-fade, and stands still if it ends where it begins.
+    ///
     /// - Parameters:
     ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes; numbers beyond
     ///     ±1e30 are reported and count as that.
@@ -25,6 +27,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns through several angles in radians, clockwise; 0 is upright.
     ///
     /// Unusable values are repaired as in `scale(values:)`.
+    ///
+    /// Where motion is reduced, it is a cross-fade, and stands still if it ends where it begins.
     public static func rotate(
         values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -51,6 +55,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Animation does.
     ///
     /// Unusable values are repaired as in `scale(values:)`.
+    ///
+    /// Where motion is reduced, it is a cross-fade, and stands still if it ends where it begins.
     public static func transform(
         values: [CATransform3D], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil

@@ -11,6 +11,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Scales to `toValue` times the natural size.
     ///
+    /// Where motion is reduced, it is a cross-fade.
+    ///
     /// - Parameters:
     ///   - toValue: 1 is the natural size. NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is
     ///     reported and counts as that.
@@ -26,6 +28,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Scales to a multiple of the natural size: ``scale(toValue:duration:curve:delay:completion:)`` by a shorter name.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func scale(
         to value: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -34,16 +38,18 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Scales to so many times the natural width and height.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func scale(
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        let tail = Tail(duration, curve, delay, completion)
-        return tail.whole(
-            of: .parallel(basic("transform.scale.x", to: x, tail), basic("transform.scale.y", to: y, tail)))
+        pair("transform.scale", to: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
     /// Comes from so many times its present size to that.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func scale(
         from scale: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -56,6 +62,8 @@ extension AnyAnimator where Target: LayerTarget {
     // MARK: - Any transform
 
     /// Leans by so many degrees: the vertical lines by `x`, the horizontal ones by `y`.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     ///
     /// - Parameters:
     ///   - x: Between −90 and 90; others, at which it would be infinitely long, are reported, and nothing changes.
@@ -74,6 +82,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Animates to a transform in space, interpolated by parts (turned, scaled, moved) as Core Animation does.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func transform(
         to transform: CATransform3D, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -85,6 +95,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Animates to a transform in the plane, interpolated by parts (turned, scaled, moved) as Core Animation does.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func transform(
         to transform: CGAffineTransform, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -92,6 +104,18 @@ extension AnyAnimator where Target: LayerTarget {
         self.transform(
             to: CATransform3DMakeAffineTransform(transform), duration: duration, curve: curve, delay: delay,
             completion: completion)
+    }
+
+    /// Animates the x and the y of a property together; where one of them is NaN or infinite, neither changes.
+    private static func pair(_ keyPath: String, to end: CGPoint? = nil, by way: CGPoint? = nil, _ tail: Tail) -> Self {
+        func part(_ axis: String, _ number: KeyPath<CGPoint, CGFloat>, _ tail: Tail, isWhole: Bool = false) -> Self {
+            basic(
+                "\(keyPath).\(axis)", to: end?[keyPath: number], by: way?[keyPath: number], tail, isWhole: isWhole)
+        }
+        let number = end ?? way ?? .zero
+        if !number.x.isFinite { return part("x", \.x, tail, isWhole: true) }
+        if !number.y.isFinite { return part("y", \.y, tail, isWhole: true) }
+        return tail.whole(of: .parallel(part("x", \.x, tail), part("y", \.y, tail.repaired)))
     }
 
     /// - Parameter isWhole: Whether it is all of the effect: it has the delay and the completion then.

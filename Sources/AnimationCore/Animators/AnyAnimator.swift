@@ -25,7 +25,7 @@ import Foundation
 ///
 /// Bad parameters are repaired. Each repair is reported to ``AT/onIssue`` once, when the effect is first played, with
 /// the source location of the call that names its target:
-/// - A duration or delay that is negative, NaN or infinite counts as 0.
+/// - A duration or delay that is negative, NaN or infinite counts as 0, and a delay beyond 1e7 s as that.
 /// - A curve or spring is repaired as ``TimingCurve`` and ``SpringTiming`` say.
 /// - A value that is NaN or infinite changes nothing.
 ///
