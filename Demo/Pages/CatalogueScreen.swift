@@ -10,7 +10,7 @@ import Foundation
     /// Seconds after the effect, until it is shown again.
     nonisolated static let rest: TimeInterval = 0.8
 
-    /// - Parameter body: Gets the clock, the card's layer, and a closure that starts the effect.
+    /// - Parameter body: Gets the clock, the layer that the effect plays on, and a closure that starts the effect.
     static func play<Result>(
         _ entry: CatalogueEffect<UIView>, policy: AT.MotionPolicy = .full,
         _ body: (VirtualClock, CALayer, @escaping @MainActor () -> AnimationToken) -> Result
@@ -24,11 +24,12 @@ import Foundation
                 let stage = CatalogueStage()
                 if entry.name == "fadeIn" { stage.card.alpha = 0 }
                 if entry.name == "zPosition" { stage.addCardInFront() }
+                let layer = stage.layer(for: entry)
                 let window = UIWindow(frame: CGRect(origin: .zero, size: CatalogueStage.size))
                 window.addSubview(stage.view)
                 window.isHidden = false
                 clock.turn()
-                return body(clock, stage.card.layer) { stage.card.at.animate(entry.effect) }
+                return body(clock, layer) { stage.card.at.animate(entry.effect) }
             }
         }
     }

@@ -58,9 +58,25 @@ package struct EffectFacts: Sendable, Equatable {
                     layer.borderWidth, layer.zPosition, layer.shadowRadius, shadow.width, shadow.height,
                     matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
                     matrix.m41, matrix.m42,
-                ].map(Double.init) + [Double(layer.shadowOpacity)]
+                ].map(Double.init) + [Double(layer.shadowOpacity)] + Self.content(layer)
             // The clock is a nanosecond on its way when the first frame is shown.
             self.numbers = numbers.map { ($0 * 1e6).rounded() / 1e6 }
+        }
+
+        /// The numbers of a shape or a gradient.
+        @MainActor private static func content(_ layer: CALayer) -> [Double] {
+            func parts(_ color: CGColor?) -> [Double] { (color?.components ?? []).map(Double.init) }
+            if let shape = layer as? CAShapeLayer {
+                let box = shape.path?.boundingBoxOfPath ?? .zero
+                return [
+                    shape.strokeStart, shape.strokeEnd, shape.lineWidth, shape.lineDashPhase, box.minX, box.minY,
+                    box.width, box.height,
+                ].map(Double.init) + parts(shape.fillColor) + parts(shape.strokeColor)
+            }
+            guard let gradient = layer as? CAGradientLayer else { return [] }
+            let (start, end) = (gradient.startPoint, gradient.endPoint)
+            return [start.x, start.y, end.x, end.y].map(Double.init) + (gradient.locations ?? []).map(\.doubleValue)
+                + (gradient.colors ?? []).flatMap { parts($0 as? CGColor) }
         }
     }
 

@@ -84,7 +84,7 @@ import Testing
         case .entrances: #expect(after.isAt(before) && after.opacity == 1, "\(entry.call)")
         case .exits: #expect(after.isAt(before) && after.opacity == 0, "\(entry.call)")
         case .attention: #expect(after == before, "\(entry.call)")
-        case .properties, .transforms, .look: break
+        case .properties, .transforms, .look, .shapes, .gradients: break
         }
     }
 
@@ -147,12 +147,15 @@ import Testing
     @Test func `the text of a line is its call`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../../Demo/Scenes/Catalogue")
-        let source = try String(
-            contentsOf: folder.appendingPathComponent("CatalogueEffect.swift"), encoding: .utf8)
-        let lines = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
-            $0.hasPrefix("Self(.")
+        var lines: [String] = []
+        for file in ["CatalogueEffect.swift", "CatalogueEffect+Layers.swift"] {
+            let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            lines += source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+                $0.hasPrefix("Self(.")
+            }
         }
-        #expect(lines.count == Self.views.count)
+        let layers = CatalogueEffect<CAShapeLayer>.ofShapes.count + CatalogueEffect<CAGradientLayer>.ofGradients.count
+        #expect(lines.count == Self.views.count + layers)
         for line in lines {
             let parts = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
             #expect(parts[2] == ", \(parts[1])),", "\(line)")

@@ -29,7 +29,7 @@ extension CatalogueEffect where Target == UIView {
 
     /// The whole catalogue for views, group by group.
     public static var catalogue: [Self] {
-        let entries = ofViews + all
+        let entries = ofViews + all + ofLayers
         return Group.allCases.flatMap { group in entries.filter { $0.group == group } }
     }
 }

@@ -11,6 +11,8 @@ public struct CatalogueEffect<Target: LayerTarget>: Sendable {
         case attention = "Attention"
         case transforms = "Transforms"
         case look = "Look"
+        case shapes = "Shape layers"
+        case gradients = "Gradient layers"
     }
 
     /// Its group.
@@ -83,7 +85,10 @@ extension CatalogueEffect {
     }
 
     private static var transforms: [Self] {
-        [
+        let circle = CGPath(ellipseIn: CGRect(x: 80, y: 55, width: 60, height: 40), transform: nil)
+        return [
+            Self(.transforms, ".move(along: circle)", .move(along: circle)),
+            Self(.transforms, ".move(along: circle, rotates: true)", .move(along: circle, rotates: true)),
             Self(.transforms, ".translate(byX: 40, y: 10)", .translate(byX: 40, y: 10)),
             Self(.transforms, ".translate(toX: 30, y: 0)", .translate(toX: 30, y: 0)),
             Self(.transforms, ".translate(fromX: 0, y: 40)", .translate(fromX: 0, y: 40)),

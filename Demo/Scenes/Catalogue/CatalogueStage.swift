@@ -1,5 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
+import Foundation
 
 /// A card in the middle of a stage, on which the effects of the catalogue are shown.
 @MainActor package struct CatalogueStage {
@@ -11,6 +12,43 @@ import AnimationUIKit
     package let card = CatalogueStage.card()
 
     package init() { view.addSubview(card) }
+
+    /// The layer that the effects of a group play on: the card's own, or one that takes the place of its contents.
+    package func layer(for entry: CatalogueEffect<UIView>) -> CALayer {
+        let layer: CALayer
+        switch entry.group {
+        case .shapes:
+            let shape = CAShapeLayer()
+            shape.path = CGPath(ellipseIn: CGRect(x: 27, y: 15, width: 70, height: 70), transform: nil)
+            shape.fillColor = UIColor(red: 0.93, green: 0.93, blue: 1, alpha: 1).cgColor
+            shape.strokeColor = Stage.indigo.cgColor
+            shape.lineWidth = 5
+            if entry.name == "dashPhase" { shape.lineDashPattern = [12, 8] }
+            layer = shape
+        case .gradients:
+            let gradient = CAGradientLayer()
+            gradient.colors = [Stage.indigo.cgColor, Stage.pink.cgColor, Stage.orange.cgColor]
+            gradient.cornerRadius = card.layer.cornerRadius
+            layer = gradient
+        default: return card.layer
+        }
+        layer.frame = card.bounds
+        for view in card.subviews { view.removeFromSuperview() }
+        card.layer.addSublayer(layer)
+        return layer
+    }
+
+    /// A star in place of the circle.
+    nonisolated package static var star: CGPath {
+        let path = CGMutablePath()
+        for corner in 0..<10 {
+            let (radius, angle) = (corner.isMultiple(of: 2) ? 38.0 : 17.0, Double(corner) * .pi / 5 - .pi / 2)
+            let point = CGPoint(x: 62 + radius * cos(angle), y: 52 + radius * sin(angle))
+            if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        path.closeSubpath()
+        return path
+    }
 
     /// A card that lies over the other one in part.
     package func addCardInFront() {

@@ -10,6 +10,7 @@ package enum CatalogueSummaries {
     package static var all: [String: String] {
         properties.merging(waysInAndOut) { line, _ in line }.merging(attention) { line, _ in line }
             .merging(transforms) { line, _ in line }.merging(look) { line, _ in line }
+            .merging(layers) { line, _ in line }
     }
 
     private static let properties = [
@@ -68,6 +69,8 @@ package enum CatalogueSummaries {
     ]
 
     private static let transforms = [
+        ".move(along: circle)": "Follows a path at one speed, and stays at its end.",
+        ".move(along: circle, rotates: true)": "Looks along the path that it follows.",
         ".translate(byX: 40, y: 10)": "Moves by the transform, which no layout pass undoes.",
         ".translate(toX: 30, y: 0)": "Moves to so many points from its own place.",
         ".translate(fromX: 0, y: 40)": "Comes from so many points away.",
@@ -86,6 +89,25 @@ package enum CatalogueSummaries {
         "shadowRadius": "Changes the blur of its shadow.",
         "shadowOffset": "Moves its shadow.",
         "zPosition": "Comes in front of its siblings.",
+    ]
+
+    private static let layers = [
+        "drawStroke": "Draws the whole line, from its start.",
+        ".drawStroke(from: 0.5)": "Draws the line both ways from its middle.",
+        "eraseStroke": "Takes the line away, into its end.",
+        ".eraseStroke(to: 0.5)": "Takes the line away from both ends.",
+        "strokeStart": "Moves the beginning of the line along the outline.",
+        "strokeEnd": "Moves the end of the line along the outline: progress rings.",
+        "lineWidth": "Changes the width of the line.",
+        "dashPhase": "Moves the dashes back along the line.",
+        ".dashPhase(to: 20)": "Moves the dashes to a place of their pattern.",
+        "path": "Changes the outline into another one, of any build.",
+        "fillColor": "Changes the colour inside the outline.",
+        "strokeColor": "Changes the colour of the line.",
+        "colors": "Changes the colours, more or fewer as well.",
+        "locations": "Moves the colours along the gradient.",
+        "startPoint": "Moves the place of the first colour.",
+        "endPoint": "Moves the place of the last colour.",
     ]
 }
 #endif

@@ -56,7 +56,7 @@ extension KeyframeAnimation: LayerAnimation {
             report.issue(.wrongKindOfValue(property: keyPath))
             return nil
         }
-        guard path.isShowable else {
+        guard PathOutline(path).isShowable else {
             report.issue(.notFinite(property: keyPath))
             return nil
         }
@@ -194,28 +194,5 @@ extension KeyframeAnimation.CalculationMode {
         case .cubic: .cubic
         case .cubicPaced: .cubicPaced
         }
-    }
-}
-
-extension CGPath {
-    /// Whether none of its points has a NaN, an infinity, or a number too large to be reckoned with.
-    fileprivate var isShowable: Bool {
-        var isShowable = true
-        applyWithBlock { element in
-            let count =
-                switch element.pointee.type {
-                case .moveToPoint, .addLineToPoint: 1
-                case .addQuadCurveToPoint: 2
-                case .addCurveToPoint: 3
-                default: 0
-                }
-            for index in 0..<count {
-                let point = element.pointee.points[index]
-                if !(max(abs(point.x), abs(point.y)) <= CGFloat(Double.mostShown)) || point.y.isNaN {
-                    isShowable = false
-                }
-            }
-        }
-        return isShowable
     }
 }

@@ -71,6 +71,17 @@ extension AnyAnimator where Target: LayerTarget {
         look("shadowColor", .color(color), duration, curve, delay, completion)
     }
 
+    /// Changes the outline of the shadow, in the layer's coordinates.
+    ///
+    /// Without one, the shadow begins as that of the bounds with their corner radius. Paths of different builds are
+    /// made to fit each other, as for `path(to:)` of a shape layer. The path is copied.
+    public static func shadowPath(
+        to path: CGPath, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        morphs("shadowPath", .path(path), Tail(duration, curve, delay, completion))
+    }
+
     /// Changes the depth at which it lies among its siblings: larger is nearer.
     public static func zPosition(
         to depth: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
@@ -79,7 +90,7 @@ extension AnyAnimator where Target: LayerTarget {
         basic("zPosition", to: depth, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
-    private static func look(
+    static func look(
         _ keyPath: String, _ end: LayerValue, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ completion: Completion?
     ) -> Self {

@@ -30,6 +30,10 @@ extension AnyAnimator where Target: LayerTarget {
         AnyAnimator(step: AnimatorSpec(gesture, of: owner, completion: completion))
     }
 
+    static func plays(_ morph: LayerMorph, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorSpec(morph, of: owner, completion: completion))
+    }
+
     /// The same, with something to report when it is played.
     package func reporting(_ issue: AnimationIssue.Kind) -> Self {
         var copy = self

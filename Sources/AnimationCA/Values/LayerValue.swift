@@ -2,8 +2,8 @@ import Foundation
 
 /// A value of a layer's property, for the ends and the keyframes of an animation.
 ///
-/// Literals, and these cases, are what Core Animation can interpolate; `.object` makes anything else when the
-/// animation starts, such as a `CGPath`.
+/// Literals, and these cases, are what Core Animation can interpolate, with paths, colours and numbers in
+/// `.path(_:)`, `.colors(_:)` and `.numbers(_:)`; `.object` makes anything else when the animation starts.
 ///
 /// ```swift
 /// layer.at.animate(.basic("opacity", to: 0.2), .basic("position", to: .point(CGPoint(x: 80, y: 40))))
@@ -26,15 +26,15 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     /// Any other value: see ``object(_:)``.
     case object(Object)
 
-    /// A value that is made when the animation starts; equal to its own copies.
+    /// A path, colours or numbers, or a value that is made when the animation starts; equal to its own copies.
     public final class Object: Sendable {
-        let make: @MainActor @Sendable () -> Any
+        let content: Content
 
-        init(_ make: @escaping @MainActor @Sendable () -> Any) { self.make = make }
+        init(_ content: Content) { self.content = content }
     }
 
     /// Any other value, made on the main actor when the animation starts; equal to its own copies.
-    public static func object(_ make: @escaping @MainActor @Sendable () -> Any) -> Self { .object(Object(make)) }
+    public static func object(_ make: @escaping @MainActor @Sendable () -> Any) -> Self { .object(Object(.made(make))) }
 
     /// A number.
     public init(floatLiteral value: Double) { self = .number(value) }
@@ -42,7 +42,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     /// A number.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-    /// Whether it has no NaN and no infinity, which a layer traps on; colours and objects count as finite.
+    /// Whether it has no NaN and no infinity, which a layer traps on; colours and made objects count as finite.
     var isFinite: Bool {
         switch self {
         case .number(let value): value.isFinite
@@ -52,7 +52,8 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
             value.origin.x.isFinite && value.origin.y.isFinite && value.size.width.isFinite
                 && value.size.height.isFinite
         case .transform(let value): value.isFinite
-        case .color, .object: true
+        case .color: true
+        case .object(let object): object.isFinite
         }
     }
 
@@ -71,6 +72,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
                         return row
                     }))
         }
+        if case .object(let object) = self { return object.repaired.map { .object($0) } }
         guard let components, components.contains(where: \.isBeyondShown) else { return nil }
         return replacing(components.map(\.showable))
     }
@@ -97,7 +99,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         case .rect: (object as? CGRect).map { .rect($0) }
         case .transform: (object as? CATransform3D).map { .transform($0) }
         case .color: unboxedColor(object).map { .color($0) }
-        case .object: object.map { value in Self.holding(value) }
+        case .object(let own): own.same(in: object)
         }
     }
 
@@ -131,6 +133,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         case .color: return model.map { unboxedColor($0) != nil } ?? true
         case .object(let object):
             guard let model else { return true }
+            guard case .made = object.content else { return object.same(in: model) != nil }
             let value = object.make()
             if unboxedColor(model) != nil { return unboxedColor(value) != nil }
             let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
@@ -150,14 +153,14 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         }
     }
 
-    @MainActor private static func holding(_ value: Any) -> LayerValue {
+    @MainActor static func holding(_ value: Any) -> LayerValue {
         let box = ObjectBox(value)
         return .object { box.value }
     }
 }
 
 extension LayerValue: Equatable {
-    /// Whether both are of one kind and have the same numbers or colour; an ``object(_:)`` is equal to its own copies.
+    /// Whether both are of one kind and have the same numbers or colours; an ``object(_:)`` is equal to its own copies.
     public static func == (first: LayerValue, second: LayerValue) -> Bool {
         switch (first, second) {
         case (.number(let first), .number(let second)): first == second
@@ -166,7 +169,7 @@ extension LayerValue: Equatable {
         case (.rect(let first), .rect(let second)): first == second
         case (.transform(let first), .transform(let second)): CATransform3DEqualToTransform(first, second)
         case (.color(let first), .color(let second)): first == second
-        case (.object(let first), .object(let second)): first === second
+        case (.object(let first), .object(let second)): first === second || first.content == second.content
         case (.number, _), (.point, _), (.size, _), (.rect, _), (.transform, _), (.color, _), (.object, _): false
         }
     }
@@ -176,11 +179,6 @@ extension LayerValue: Equatable {
 @MainActor private final class ObjectBox {
     let value: Any
     init(_ value: Any) { self.value = value }
-}
-
-extension CGColor {
-    /// Whether it is an RGB or a grey one.
-    fileprivate var isPlain: Bool { components.map { $0.count == 2 || $0.count == 4 } ?? false }
 }
 
 // MARK: - Arithmetic
@@ -239,10 +237,9 @@ extension LayerValue {
         case (.transform(let first), .transform(let second)):
             return .transform(first.interpolated(to: second, at: progress))
         case (.color(let first), .color(let second)):
-            // Two are grey and alpha, four are RGB; of others there is no telling.
             guard first.isPlain, second.isPlain else { return nil }
-            let mixed = ColorComponents(first).interpolated(to: ColorComponents(second), at: progress)
-            return .color(mixed.cgColor)
+            return .color(first.mixed(with: second, at: progress))
+        case (.object(let first), .object(let second)): return first.interpolated(to: second, at: progress)
         default: return combined(with: end) { $0 + ($1 - $0) * progress }
         }
     }

@@ -46,10 +46,12 @@ extension LayerAnimation {
 
     var reducedMotion: ReducedMotion { usualReducedMotion }
 
-    /// A change of a layer's geometry becomes a fade where motion is reduced.
+    /// A change of a layer's geometry, and of its outline, becomes a fade where motion is reduced.
     var usualReducedMotion: ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {
-        case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform": .fade
+        case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform",
+            "path", "lineDashPhase":
+            .fade
         default: .keep
         }
     }
@@ -186,6 +188,14 @@ extension AnimatorSpec {
     init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         let recipe = gesture.repaired.value { issues.append($0) }
+        self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
+    }
+
+    /// A way of a target's layer to a path, to colours or to numbers.
+    init(_ morph: LayerMorph, of owner: LayerOwner, completion: Completion? = nil) {
+        var issues: [AnimationIssue.Kind] = []
+        var recipe = morph
+        recipe.way.timing = morph.timing.repaired(of: morph.keyPath).value { issues.append($0) }
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 

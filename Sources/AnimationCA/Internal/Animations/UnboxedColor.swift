@@ -10,9 +10,20 @@ func unboxedColor(_ object: Any?) -> CGColor? {
     // swift-format-ignore: NeverForceUnwrap
     return (object as! CGColor)
 }
+
+/// A path that key-value coding handed out.
+func unboxedPath(_ object: Any?) -> CGPath? {
+    guard let object, CFGetTypeID(object as CFTypeRef) == CGPath.typeID else { return nil }
+    // Core Foundation types have no conditional cast; the line above is it.
+    // swift-format-ignore: NeverForceUnwrap
+    return (object as! CGPath)
+}
 #else
 import HeadlessQuartzCore
 
 /// A colour that key-value coding handed out.
 func unboxedColor(_ object: Any?) -> CGColor? { object as? CGColor }
+
+/// A path that key-value coding handed out.
+func unboxedPath(_ object: Any?) -> CGPath? { object as? CGPath }
 #endif

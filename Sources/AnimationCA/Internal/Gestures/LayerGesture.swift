@@ -3,7 +3,8 @@ import Foundation
 /// An animation through values that are found on the layer when it starts, and mostly added to the layer's own:
 /// wherever the layer is, and whatever its transform, it starts from there or comes back there.
 ///
-/// Two values are played as a basic animation, so that they can be on a spring; more as keyframes.
+/// Two values are played as a basic animation, so that they can be on a spring; more as keyframes. One alone is the
+/// end of a way from what is shown.
 struct LayerGesture: LayerAnimation {
     let keyPath: String
     var timing: LayerTiming
@@ -79,8 +80,8 @@ struct LayerGesture: LayerAnimation {
 
     private func animation(of values: [LayerValue]) -> any LayerAnimation {
         guard times.count > 2 else {
-            return BasicAnimation(
-                keyPath, from: values.first, to: values.last, timing: timing, isAdditive: isAdditive)
+            let start = values.count > 1 ? values.first : nil
+            return BasicAnimation(keyPath, from: start, to: values.last, timing: timing, isAdditive: isAdditive)
         }
         var keyframes = KeyframeAnimation(keyPath, values: values, keyTimes: times, timing: timing)
         if ways != .linear { keyframes.curves = Array(repeating: ways, count: times.count - 1) }

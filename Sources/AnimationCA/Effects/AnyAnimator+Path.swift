@@ -1,0 +1,78 @@
+import Foundation
+
+extension AnyAnimator where Target: LayerTarget {
+    /// Follows a path of the superview, or superlayer, at one speed, with its centre (a layer's `position`), and stays
+    /// at its end.
+    ///
+    /// ```swift
+    /// plane.at.animate(.move(along: route, rotates: true, duration: 2))
+    /// ```
+    /// A path without a line or a curve is reported, as is one with a NaN or an infinity, and nothing moves. A duration
+    /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
+    /// curve's own length. Where motion is reduced, it is a cross-fade.
+    /// - Parameters:
+    ///   - path: Copied; begun while the target still moves, the first part leads there from where it is.
+    ///   - rotates: Whether it looks along the path, as something that looks to the right when it is upright; it is left
+    ///     looking in the path's last direction.
+    public static func move(
+        along path: CGPath, rotates: Bool = false, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        let tail = Tail(duration, curve, delay, completion)
+        let outline = PathOutline(path)
+        var way = KeyframeAnimation(timing: tail.timing) { _ in outline.path }
+        way.calculationMode = .paced
+        let directions = rotates && outline.isShowable ? PathSegment.directions(of: path) : []
+        guard !directions.isEmpty else { return tail.whole(of: plays(way, nil)) }
+        let turn = KeyframeAnimation(
+            "transform.rotation.z", values: directions.map { .number($0.angle) },
+            keyTimes: directions.map(\.place), timing: tail.timing)
+        return tail.whole(of: .parallel(plays(way, nil), plays(turn, nil)))
+    }
+}
+
+extension PathSegment {
+    /// Pieces of a curve between which its direction is measured.
+    private static let directionSteps = 16
+
+    /// The directions of a path, in radians, at places from 0 to 1 along its length.
+    ///
+    /// At a corner there are two at one place. No angle is more than half a turn from the one before. Empty for a path
+    /// of no length.
+    fileprivate static func directions(of path: CGPath) -> [(place: Double, angle: Double)] {
+        let segments = all(of: path)
+        let lengths = segments.map(\.lengths)
+        let total = lengths.reduce(0) { $0 + ($1.last ?? 0) }
+        guard total > 0, total.isFinite else { return [] }
+        var directions: [(place: Double, angle: Double)] = []
+        var passed = 0.0
+        for (segment, sums) in zip(segments, lengths) {
+            guard let length = sums.last, length > 0 else { continue }
+            let steps = segment.isStraight ? 1 : directionSteps
+            for step in 0...steps {
+                let way = segment.direction(at: Double(step) / Double(steps))
+                let angle = Double(atan2(way.y, way.x))
+                let last = directions.last?.angle ?? angle
+                let place = (passed + sums[step * (sums.count - 1) / steps]) / total
+                directions.append((min(place, 1), last + remainder(angle - last, 2 * .pi)))
+            }
+            passed += length
+        }
+        directions[directions.count - 1].place = 1
+        return directions
+    }
+
+    private var isStraight: Bool {
+        func turn(_ point: CGPoint) -> CGFloat {
+            (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+        }
+        return abs(turn(controls.0)) < 1e-6 && abs(turn(controls.1)) < 1e-6
+    }
+
+    /// The direction at a parameter; where a control point lies on an end, the one a little further inside.
+    private func direction(at t: Double) -> CGPoint {
+        let step = 1e-3
+        let (before, after) = (point(at: max(t - step, 0)), point(at: min(t + step, 1)))
+        return after.subtracting(before)
+    }
+}
