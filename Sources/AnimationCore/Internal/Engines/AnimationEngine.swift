@@ -81,6 +81,15 @@ package enum EngineEvent {
         }
     }
 
+    /// A number for the run of its repeats that the playhead is in; nil for a closure.
+    var run: UInt64? {
+        switch destination {
+        case .node(let delegate, let node): delegate.run(of: node)
+        case .closure: nil
+        case .part(let whole, _): whole.run
+        }
+    }
+
     /// The engine makes its change now: the other steps catch up to the present, and the change moves to the top of the
     /// order.
     func changed() {

@@ -18,6 +18,9 @@
     /// An engine comes later than planned: the others don't wait for it.
     func engineSlipped(_ node: Int)
 
+    /// A number for the run of its repeats that the playhead is in, and for its place in the timeline.
+    func run(of node: Int) -> UInt64
+
     /// An engine is about to play back over its change: changes that are newer are to be taken back first, if they are
     /// due.
     func engineWillTakeBack(_ node: Int)

@@ -69,6 +69,23 @@ extension Timeline: EngineDelegate {
 
     func engineSlipped(_ node: Int) { if tree.hasParallels { branches.mayDiverge = true } }
 
+    func run(of node: Int) -> UInt64 {
+        // The parts of one effect have the numbers of the effect.
+        let step = tree.step(around: node)
+        var run = UInt64(step)
+        var parent = Int(nodes[node].parent)
+        while parent >= 0 {
+            if case .repetition(let repetition) = nodes[parent].payload {
+                let number = max(nodes[parent].current, 0)
+                // A run back belongs to the run before it.
+                var mixer = SplitMix64(seed: run, sequence: UInt64(repetition.autoreverses ? number / 2 : number))
+                run = mixer.next()
+            }
+            parent = Int(nodes[parent].parent)
+        }
+        return run
+    }
+
     func engineWillTakeBack(_ node: Int) {
         for other in engagedInOrder.reversed() {
             if other == node { return }
