@@ -19,7 +19,7 @@ import Testing
     }
 }
 
-@MainActor @Test func `a quarter of the way, a quarter is gone`() {
+@MainActor @Test func `it fades`() {
     let clock = VirtualClock()
     clock.bind {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

@@ -4,8 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-// The README's snippets, line for line, so that they compile and play; the one with a clock is in
-// ReadmeClockTests.swift.
+// The README's snippets, line for line, so that they compile and play; the articles' tests are in ArticleTests.swift.
 
 extension AnyAnimator where Target: UIView {
     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }
@@ -122,20 +121,27 @@ final class Account: AnimationCompatible { var balance = 0.0 }
         #expect(card.layer.shadowRadius == 12)
     }
 
-    @Test func `every Swift snippet of the README stands here, or in the manifest of unchanged code`() throws {
-        let known = [
-            try lines("Tests/AnimationUIKitTests/ReadmeTests.swift"),
-            try lines("Tests/AnimationUIKitTests/ReadmeClockTests.swift"),
-            try lines(".ci/unchanged/Package.swift")
-                .replacingOccurrences(of: "path: \"../..\"", with: "path: \"../AnimatorToolkit\""),
-        ]
-        let blocks = try lines("README.md").components(separatedBy: "```swift\n").dropFirst()
-        #expect(blocks.count >= 9)
+    @Test func `every Swift snippet of the README stands here`() throws {
+        try expect(
+            snippetsOf: "README.md", after: "```swift\n", count: 6,
+            in: lines("Tests/AnimationUIKitTests/ReadmeTests.swift"))
+    }
+
+    @Test func `the article's manifest is that of unchanged code`() throws {
+        let manifest = try lines(".ci/unchanged/Package.swift")
+            .replacingOccurrences(of: "path: \"../..\"", with: "path: \"../AnimatorToolkit\"")
+        let article = "Sources/AnimationUIKit/AnimationUIKit.docc/TestingOnLinux.md"
+        try expect(snippetsOf: article, after: "<!-- part of a manifest -->\n```swift\n", count: 2, in: manifest)
+    }
+
+    private func expect(snippetsOf document: String, after mark: String, count: Int, in known: String) throws {
+        let blocks = try lines(document).components(separatedBy: mark).dropFirst()
+        #expect(blocks.count >= count)
         for block in blocks {
             let snippet = block.components(separatedBy: "```").first ?? ""
             for paragraph in snippet.components(separatedBy: "\n\n") {
                 let text = paragraph.trimmingCharacters(in: .newlines)
-                #expect(known.contains { "\n\($0)".contains("\n\(text)\n") }, "not tested: \(text)")
+                #expect("\n\(known)".contains("\n\(text)\n"), "not tested: \(text)")
             }
         }
     }
