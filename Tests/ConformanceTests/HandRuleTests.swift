@@ -150,15 +150,41 @@ import Testing
         }
     }
 
-    @Test func `of a curve that swings, the finger sees its first way to each value`() {
-        let rig = Rig(.value)
+    @Test(arguments: [Engine.value, .basic, .keyframe, .property])
+    func `of a curve that swings, the finger sees its first way to each value`(_ engine: Engine) {
+        let rig = Rig(engine)
+        // A layer plays such a curve through samples, within a thousandth of the way.
+        let tolerance = engine == .basic || engine == .keyframe ? 0.11 : 0.01
         for curve in [TimingCurve.easeOutBounce, .spring(dampingRatio: 0.4), .easeInBack] {
             let token = rig.x(rig.view.center.x + 100, 1, curve)
             let start = rig.view.center.x
             for fraction in [0.3, 0.8, 0.99] {
-                expectClose(scrubbed(token, to: fraction, rig) - start, 100 * fraction, within: 0.01)
+                expectClose(scrubbed(token, to: fraction, rig) - start, 100 * fraction, within: tolerance)
             }
             token.stop()
+        }
+    }
+
+    @Test(arguments: [Engine.value, .basic, .property])
+    func `however steep the curve, let go it is at its end when the axis says so`(_ engine: Engine) {
+        let curves: [TimingCurve] = [
+            .easeInExpo, .easeOutExpo, .steps(4), .spring(dampingRatio: 0.4), .easeOutBounce, .easeInBack,
+            .cubicBezier(1, 0, 1, 0), .cubicBezier(0, 1, 0, 1),
+        ]
+        for curve in curves {
+            for (fraction, isForward) in [(0.001, true), (0.3, true), (0.999, true), (0.001, false), (0.7, false)] {
+                let rig = Rig(engine)
+                let token = rig.x(100, 1, curve)
+                token.scrub(to: fraction)
+                rig.host.clock.advance(by: 0.01)
+                token.play(to: isForward ? .end : .start)
+                let left = isForward ? 1 - fraction : fraction
+                rig.host.clock.advance(by: max(left - 0.03, 0))
+                #expect(left < 0.03 || token.state == .running, "\(curve) \(fraction)")
+                rig.host.clock.advance(by: 0.06)
+                #expect(token.outcome == .completed(isForward ? .end : .start), "\(curve) \(fraction)")
+                expectClose(rig.shown.x, isForward ? 100 : 0)
+            }
         }
     }
 

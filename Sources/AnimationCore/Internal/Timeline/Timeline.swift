@@ -218,7 +218,10 @@ import Foundation
             continuePlaying()
         case .seek(let time):
             lastSteps = LastSteps()
-            forgetHand()
+            if !hand.isEmpty {
+                stopPlayhead()
+                forgetHand()
+            }
             seek(to: time)
         case .scrub(let time):
             lastSteps = LastSteps()
