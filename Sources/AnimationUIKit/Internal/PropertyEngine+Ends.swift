@@ -109,6 +109,22 @@ extension PropertyEngine {
         state = .over
     }
 
+    /// Ends a paused animator the way it would end by itself: its completions run, the model stays as it is.
+    func endNaturally(_ animator: UIViewPropertyAnimator) {
+        guard animator.state == .active else { return }
+        if animator.isRunning { animator.pauseAnimation() }
+        if animator.isReversed { animator.isReversed = false }
+        animator.pausesOnCompletion = false
+        animator.fractionComplete = 1
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+
+    func letGo(of animator: UIViewPropertyAnimator) {
+        attachment += 1
+        self.animator = nil
+        endNaturally(animator)
+    }
+
     // MARK: - What it changed
 
     /// Without a token the engine keeps only the changes that UIKit can't take back itself, and the view's own.

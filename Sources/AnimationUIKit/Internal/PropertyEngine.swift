@@ -295,21 +295,5 @@ import Foundation
         animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(factor))
         watch(animator, for: left * duration / abs(rate))
     }
-
-    /// Ends a paused animator the way it would end by itself: its completions run, the model stays as it is.
-    private func endNaturally(_ animator: UIViewPropertyAnimator) {
-        guard animator.state == .active else { return }
-        if animator.isRunning { animator.pauseAnimation() }
-        if animator.isReversed { animator.isReversed = false }
-        animator.pausesOnCompletion = false
-        animator.fractionComplete = 1
-        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    }
-
-    func letGo(of animator: UIViewPropertyAnimator) {
-        attachment += 1
-        self.animator = nil
-        endNaturally(animator)
-    }
 }
 #endif
