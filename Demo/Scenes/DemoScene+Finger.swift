@@ -7,21 +7,22 @@ extension DemoScene {
         summary:
             "Dragged, let go on a spring, caught in flight, dragged back, and let go again: a composition of both engines."
     ) { view in
-        let lamps = (0..<4).map {
-            Stage.card(Stage.green, at: CGPoint(x: 80 + 80 * CGFloat($0), y: 190), side: 16, on: view)
-        }
-        for lamp in lamps { lamp.alpha = 0.15 }
-        let card = Stage.card(Stage.indigo, at: CGPoint(x: 80, y: 100), on: view)
-        let note = Stage.label("paused at its start", at: CGPoint(x: 200, y: 30), size: 17, on: view)
-        note.bounds.size.width = 240
-        note.textAlignment = .center
+        Stage.title("Where to?", on: view)
+        let skip = Stage.badge(.cross, color: Stage.soft, CGRect(x: 74, y: 394, width: 60, height: 60), on: view)
+        let like = Stage.badge(.heart, color: Stage.pink, CGRect(x: 186, y: 394, width: 60, height: 60), on: view)
+        like.alpha = 0.25
+        _ = Landscape(.night, frame: CGRect(x: 58, y: 110, width: 204, height: 266), radius: 24, on: view)
+        let card = Landscape(.morning, frame: CGRect(x: 40, y: 84, width: 240, height: 280), radius: 24, on: view)
+        Stage.label(
+            "Lake Bled", size: 24, weight: .bold, color: .white, in: CGRect(x: 20, y: 230, width: 200, height: 30),
+            on: card)
         let finger = Finger(on: view)
         // snippet begin
         let way = AT.animate(
             parallelism: card.at.animate(
-                parallelism: .move(byX: 240, y: 0, duration: 1, curve: .linear), .rotate(byDegrees: 90, duration: 1)),
-            AT.animate(
-                lamps.map { $0.at.animate(parallelism: .fadeIn(), .scale(values: [1, 2, 1.4], duration: 0.25)) })
+                parallelism: .move(byX: 240, y: 0, duration: 1, curve: .linear), .rotate(byDegrees: 24, duration: 1)),
+            skip.at.animate(parallelism: .fade(to: 0.25, duration: 0.5), .scale(toValue: 0.7, duration: 0.5)),
+            like.at.animate(parallelism: .fadeIn(duration: 0.5), .scale(values: [1, 1.4, 1.15], duration: 1))
         )
         way.pause()
 
@@ -31,20 +32,16 @@ extension DemoScene {
             caught = way.fractionComplete
             way.scrub(to: caught)
         }
-        finger.moved = { points in way.scrub(to: caught + points / 240) }
+        finger.moved = { way.scrub(to: caught + $0.x / 240) }
         finger.ended = { velocity in
-            way.settle(at: velocity > 0 ? .end : .start, velocity: velocity / 240, duration: 1)
+            way.settle(at: velocity.x > 0 ? .end : .start, velocity: velocity.x / 240, duration: 1)
         }
         // snippet end
         AT.animate {
             AT.wait(0.7)
-            AT.perform { note.text = "dragged" }
             finger.pan(card, byX: 130, duration: 0.9)
-            AT.perform { note.text = "let go" }
             AT.wait(0.25)
-            AT.perform { note.text = "caught, dragged back" }
             finger.pan(card, byX: -110, duration: 0.9)
-            AT.perform { note.text = "let go" }
             AT.wait(1.5)
         }
     }

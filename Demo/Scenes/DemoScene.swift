@@ -7,7 +7,7 @@ import AnimationUIKit
 /// What stands between the two snippet marks in its file is shown beside its picture.
 @MainActor package struct DemoScene {
     /// Every stage has this size, in points.
-    package static let size = CGSize(width: 400, height: 240)
+    package static let size = CGSize(width: 320, height: 480)
 
     package let name: String
     package let title: String
@@ -29,8 +29,7 @@ import AnimationUIKit
 
     /// All scenes, in the order in which they are shown.
     package static let all: [DemoScene] = [
-        .labelAndButton, .inOrder, .together, .acrossViews, .nested, .keyframeScale, .keyframeTransform,
-        .pauseAndResume, .stop, .finger, .stagger,
+        .onboarding, .card, .hero, .sheet, .list, .like, .login, .tabBar, .toast, .ring, .downloads, .finger, .photos,
     ]
 }
 #endif

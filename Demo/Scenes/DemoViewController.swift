@@ -7,7 +7,7 @@ public final class DemoViewController: UIViewController {
     private var index = 0
     private let heading = UILabel()
     private let summary = UILabel()
-    /// Where the stage is: as wide as the stage is made to be, and made smaller where the screen is narrower.
+    /// The stage is in it: as large as the stage is made to be, and made smaller where the screen is smaller.
     private let frame = UIView(frame: CGRect(origin: .zero, size: DemoScene.size))
     private var controls: [UIButton] = []
 
@@ -37,15 +37,17 @@ public final class DemoViewController: UIViewController {
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds = view.bounds
-        let scale = min(1, bounds.width / DemoScene.size.width)
+        // The heading above it and the controls below it have room on any screen.
+        let room = CGRect(x: 0, y: 120, width: bounds.width, height: max(bounds.height - 200, 0))
+        let scale = min(1, room.width / DemoScene.size.width, room.height / DemoScene.size.height)
         frame.transform = CGAffineTransform(scaleX: scale, y: scale)
-        frame.center = CGPoint(x: bounds.midX, y: bounds.midY)
-        heading.frame = CGRect(x: 20, y: frame.frame.minY - 130, width: bounds.width - 40, height: 30)
-        summary.frame = CGRect(x: 20, y: heading.frame.maxY, width: bounds.width - 40, height: 80)
+        frame.center = CGPoint(x: room.midX, y: room.midY)
+        heading.frame = CGRect(x: 20, y: frame.frame.minY - 90, width: bounds.width - 40, height: 30)
+        summary.frame = CGRect(x: 20, y: heading.frame.maxY, width: bounds.width - 40, height: 56)
         for (place, control) in controls.enumerated() {
             let x = bounds.midX + (CGFloat(place) - 1) * 110
             control.bounds.size = CGSize(width: 100, height: 44)
-            control.center = CGPoint(x: x, y: frame.frame.maxY + 50)
+            control.center = CGPoint(x: x, y: frame.frame.maxY + 40)
         }
     }
 

@@ -8,6 +8,8 @@ package enum SoakOperation: Sendable, Equatable {
     case resume
     /// To a fraction of the length; of three seconds for an endless one.
     case seek(Double)
+    /// By hand, to a fraction of the length.
+    case scrub(Double, linearly: Bool)
     case rate(Double)
     case stop(AnimationPosition)
     /// On a spring, to one of the ends.
@@ -36,6 +38,9 @@ package enum SoakOperation: Sendable, Equatable {
     case resumePart(Int)
     case stopPart(Int, AnimationPosition)
     case dropPart(Int)
+    /// What plays is finished, then the whole, or a part, stops.
+    case finishStep
+    case finishPart(Int)
 
     /// Whether the playhead is where the verbs before put it, and every value is defined, after it as well.
     var isPlain: Bool {
@@ -43,8 +48,10 @@ package enum SoakOperation: Sendable, Equatable {
         case .advance, .pause, .resume, .seek, .rate, .addCompletion, .sendSignal, .startInCompletion: true
         case .stop, .steerInCompletion, .dropHandle, .settle, .settleAtLabel, .settleBadly, .stayAtEnds: true
         case .pauseView, .resumeView: true
+        // Steps that have followed a finger straight are elsewhere than their curves say.
+        case .scrub(_, let linearly): !linearly
         case .dropView, .pausePart, .resumePart, .stopPart, .dropPart, .cancelOn: false
-        case .takeFromWindow, .putInWindow, .background, .foreground: false
+        case .takeFromWindow, .putInWindow, .background, .foreground, .finishStep, .finishPart: false
         }
     }
 
@@ -67,7 +74,7 @@ package enum SoakOperation: Sendable, Equatable {
     /// Whether it steers parts, for which their handles have to be kept.
     var needsParts: Bool {
         switch self {
-        case .pausePart, .resumePart, .stopPart, .dropPart: true
+        case .pausePart, .resumePart, .stopPart, .dropPart, .finishPart: true
         default: false
         }
     }
@@ -78,6 +85,7 @@ package enum SoakOperation: Sendable, Equatable {
         case .pause: "pause"
         case .resume: "resume"
         case .seek: "seek"
+        case .scrub(_, let linearly): linearly ? "scrub" : "scrub in time"
         case .rate: "rate"
         case .stop: "stop"
         case .settle: "settle"
@@ -101,11 +109,13 @@ package enum SoakOperation: Sendable, Equatable {
         case .resumePart: "resume a part"
         case .stopPart: "stop a part"
         case .dropPart: "drop a part"
+        case .finishStep: "finish the step"
+        case .finishPart: "finish the step of a part"
         }
     }
 
     static func random(using random: inout some RandomNumberGenerator) -> SoakOperation {
-        switch Int.random(in: 0..<126, using: &random) {
+        switch Int.random(in: 0..<136, using: &random) {
         case 0..<30: return .advance(frames: random.pick([0, 1, 2, 3, 7, 15, 20, 41, 60, 97]))
         case 30..<38: return .pause
         case 38..<48: return .resume
@@ -133,6 +143,11 @@ package enum SoakOperation: Sendable, Equatable {
         case 115..<118: return .pauseView(random.view())
         case 118..<120: return .resumeView(random.view())
         case 120..<123: return .cancelOn(random.view(), random.position())
+        case 126..<133:
+            return .scrub(
+                random.pick([0, 1, 0.5, Double.random(in: 0...1, using: &random)]), linearly: random.chance(70))
+        case 133..<135: return .finishStep
+        case 135: return .finishPart(Int.random(in: 0..<8, using: &random))
         default: return .stopPart(Int.random(in: 0..<8, using: &random), random.position())
         }
     }

@@ -19,6 +19,13 @@ extension SoakRun {
             hasMovedFreely = false
             if token?.outcome == nil, token != nil, expectedTime != nil { expectedTime = fraction * length }
             token?.time = fraction * length
+        case .scrub(let fraction, let linearly):
+            hasMovedFreely = false
+            if token?.outcome == nil, token != nil, expectedTime != nil, script.tree.length.isFinite {
+                expectedTime = fraction * length
+            }
+            token?.scrubsLinearly = linearly
+            token?.scrub(to: fraction)
         case .rate(let rate):
             if rate < 0 { (hasMovedFreely, hasTurnedBack) = (false, true) }
             token?.rate = rate
@@ -31,6 +38,9 @@ extension SoakRun {
             (hasMovedFreely, hasTurnedBack) = (false, true)
             token?.play(to: .label(SoakPlace.label(number)))
         case .stayAtEnds(let stays): token?.pausesOnCompletion = stays
+        case .finishStep:
+            if token?.outcome == nil { isWholeStopped = true }
+            token?.finishStep()
         case .dropHandle: if script.tree.length.isFinite { token = nil }
         default: change(operation, stage)
         }
@@ -83,6 +93,7 @@ extension SoakRun {
         case .pausePart(let index): part(index, stage)?.pause()
         case .resumePart(let index): part(index, stage)?.resume()
         case .stopPart(let index, let position): part(index, stage)?.stop(at: position)
+        case .finishPart(let index): part(index, stage)?.finishStep()
         case .dropPart(let index): if index < stage.parts.count { stage.parts[index] = nil }
         default: break
         }

@@ -52,6 +52,57 @@ import Testing
         #expect(turning.text(atFrame: 120) == "translate(100,80)rotate(720)translate(-20,-10)")
     }
 
+    /// A turn in space about the upright middle line of a layer, seen from a distance, somewhere on the picture.
+    private func door(_ degrees: Double, eye: Double = 500) -> RecordedTransform {
+        let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+        let turned = RecordedTransform(a: cosine, px: sine / eye)
+        return RecordedTransform(tx: -48, ty: -46).concatenating(turned)
+            .concatenating(RecordedTransform(tx: 262, ty: 320))
+    }
+
+    @Test func `a matrix with a perspective draws as recorded, and can be taken apart in every frame`() throws {
+        let doors = (0...72).map { door(Double($0) * 5) }
+        let projection = DrawingAttribute.projection(RecordedTrack(frames: doors))
+        #expect(frames(projection) == Array(0...72))
+        for (frame, door) in doors.enumerated() {
+            let text = projection.text(atFrame: frame)
+            let m = text.dropFirst("matrix3d(".count).dropLast().split(separator: ",").compactMap { Double($0) }
+            try #require(m.count == 16)
+            expectClose(
+                [m[0], m[1], m[4], m[5], m[12], m[13], m[15]],
+                [door.a, door.b, door.c, door.d, door.tx, door.ty, door.w],
+                within: 0.006)
+            expectClose([m[3], m[7]], [door.px, door.py], within: 1e-8)
+            // The space that is left after the perspective has a volume, so its axes have directions.
+            let volume =
+                m[0] * (m[5] * m[10] - m[6] * m[9]) - m[1] * (m[4] * m[10] - m[6] * m[8])
+                + m[2] * (m[4] * m[9] - m[5] * m[8])
+            #expect(volume > 0.1, "frame \(frame)")
+            // The perspective is the same one in all frames: the weight is that of the depth, seen from one distance.
+            for (depth, weight) in [(m[2], m[3]), (m[6], m[7]), (m[10], m[11]), (m[14], m[15] - 1)] {
+                expectClose(depth, -500 * weight, within: 0.01)
+            }
+        }
+    }
+
+    @Test func `a rest in space needs its first and its last frame`() {
+        let doors = [Double](repeating: 0, count: 20) + [10, 20, 30] + [Double](repeating: 30, count: 20)
+        let projection = DrawingAttribute.projection(RecordedTrack(frames: doors.map { door($0) }))
+        #expect(frames(projection) == [0, 19, 20, 21, 22, 42])
+    }
+
+    @Test func `keyframes are at their times in the loop as it is written`() throws {
+        var sheet = MotionSheet(loop: 262.0 / 60 + 1, framesPerSecond: 60)
+        expectClose(sheet.loop, 5.367, within: 1e-12)
+        let node = SVGNode("rect", [attribute([Double](repeating: 0, count: 262) + [94])])
+        _ = sheet.motion(of: node)
+        let rule = try #require(sheet.rules.first)
+        let places = rule.split { "{};".contains($0) }.filter { $0.contains("%") }
+            .compactMap { Double($0.prefix { $0 != "%" }) }
+        #expect(places.count == 3)
+        expectClose(places.map { $0 / 100 * sheet.loop }, [0, 261.0 / 60, 262.0 / 60], within: 3e-5)
+    }
+
     @Test func `a flip goes through zero width instead of turning round`() {
         let flips = (0...10).map { RecordedTransform(a: cos(Double($0) / 10 * .pi)) }
         let parts = DrawnTransformParts.track(of: flips, pivot: .zero)

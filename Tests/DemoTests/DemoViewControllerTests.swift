@@ -55,8 +55,25 @@ import Testing
         #expect(labels.first == DemoScene.all.first?.title)
     }
 
-    @Test func `a narrow screen shows the whole stage`() {
-        let shown = stage.map { $0.convert($0.bounds, to: window) }
-        #expect(shown?.minX == 0 && shown?.maxX == 320)
+    @Test(arguments: [
+        CGSize(width: 320, height: 568), CGSize(width: 320, height: 800), CGSize(width: 844, height: 390),
+    ])
+    func `a small screen shows the whole stage between the words and the controls`(size: CGSize) throws {
+        window.frame.size = size
+        demo.view.frame.size = size
+        host.clock.turn()
+        let shown = try #require(stage.map { $0.convert($0.bounds, to: window) })
+        let screen = CGRect(origin: .zero, size: size).insetBy(dx: -0.001, dy: -0.001)
+        let others = demo.view.subviews.filter { $0 is UILabel || $0 is UIButton }.map(\.frame)
+        #expect(others.count == 5)
+        #expect(screen.contains(shown) && others.allSatisfy { screen.contains($0) && !$0.intersects(shown) })
+        #expect(abs(shown.width / shown.height - DemoScene.size.width / DemoScene.size.height) < 0.001)
+    }
+
+    @Test func `a large screen shows the stage in its own size`() {
+        window.frame.size = CGSize(width: 1000, height: 1000)
+        demo.view.frame.size = window.frame.size
+        host.clock.turn()
+        #expect(stage.map { $0.convert($0.bounds, to: window).size } == DemoScene.size)
     }
 }

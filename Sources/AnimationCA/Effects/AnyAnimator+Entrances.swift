@@ -13,8 +13,10 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, the fade alone is played.
     ///
-    /// - Parameter distance: How far it comes, in points, fading in as it does; nil comes from outside of its
-    ///   superview, without a fade: where motion is reduced it stands still where it belongs.
+    /// - Parameters:
+    ///   - side: The side that it comes from.
+    ///   - distance: How far it comes, in points, fading in as it does; nil comes from outside of its superview,
+    ///     without a fade: where motion is reduced it stands still where it belongs.
     public static func slideIn(
         from side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.4,
         curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil
@@ -51,7 +53,9 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, the fade alone is played.
     ///
-    /// - Parameter distance: How far it comes, in points.
+    /// - Parameters:
+    ///   - side: The side that it comes from.
+    ///   - distance: How far it comes, in points.
     public static func squeezeIn(
         from side: AnimationSide = .left, distance: CGFloat = 200, duration: TimeInterval? = nil,
         curve: TimingCurve = .spring(duration: 0.5, bounce: 0.25), delay: TimeInterval = 0,

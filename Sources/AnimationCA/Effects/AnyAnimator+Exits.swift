@@ -12,8 +12,10 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, the fade alone is played.
     ///
-    /// - Parameter distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is
-    ///   invisible from then on: where motion is reduced it stands still until then.
+    /// - Parameters:
+    ///   - side: The side that it goes to.
+    ///   - distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is invisible
+    ///     from then on: where motion is reduced it stands still until then.
     public static func slideOut(
         to side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.3,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -51,7 +53,9 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, the fade alone is played.
     ///
-    /// - Parameter distance: How far it goes, in points.
+    /// - Parameters:
+    ///   - side: The side that it goes to.
+    ///   - distance: How far it goes, in points.
     public static func squeezeOut(
         to side: AnimationSide = .right, distance: CGFloat = 200, duration: TimeInterval? = 0.3,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -108,6 +112,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
+    ///   - side: The side that it goes to.
     ///   - distance: How far it goes, in points.
     ///   - degrees: How far it has turned at the end; towards the side that it goes to.
     public static func swipeAway(

@@ -153,6 +153,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// Where motion is reduced, it is a cross-fade.
     ///
     /// - Parameters:
+    ///   - degrees: NaN and infinity are reported, and nothing changes.
     ///   - axis: The axis through the anchor point.
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat. The transform keeps it.
     public static func rotate3D(

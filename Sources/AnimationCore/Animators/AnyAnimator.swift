@@ -14,6 +14,15 @@ import Foundation
 /// }
 /// ```
 ///
+/// The parameters of an effect end with the same four, which are explained here alone:
+/// - `duration`: The length in seconds; nil takes the curve's own, which is 0.25 s, and of a spring the time in which it
+///   settles.
+/// - `curve`: The course of the progress over time.
+/// - `delay`: Seconds before the effect begins.
+/// - `completion`: Called once with the ``AnimationOutcome``, whatever ends the effect.
+///
+/// `fileID` and `line`, which end the calls that play something, are the caller's own place, for an ``AnimationIssue``.
+///
 /// Bad parameters are repaired. Each repair is reported to ``AT/onIssue`` once, when the effect is first played, with
 /// the source location of the call that names its target:
 /// - A duration or delay that is negative, NaN or infinite counts as 0, and a delay beyond 1e7 s as that.
@@ -57,7 +66,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// The same animation, played several times; a second call replaces the first.
     ///
     /// Each forward run calls the closures of the animation again, as in a repeated token. A run back is the way back
-    /// of the run before it.
+    /// of the run before it. ``random(seed:_:)`` has other values in each run.
     ///
     /// - Parameters:
     ///   - count: The number of runs; 0 and negative counts are reported, and play nothing.
@@ -151,6 +160,7 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
 
     var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
     var isFrameByFrame: Bool { base.isFrameByFrame }
+    var isMadeAnew: Bool { base.isMadeAnew }
 
     func layer(of target: AnyObject) -> AnyObject? {
         guard isSame, let root = target as? Root else { return nil }

@@ -28,7 +28,8 @@ import Foundation
 
     /// What the scrubber follows, for as long as it does.
     package var following: AnyObject?
-    private let distance: Double
+    /// In points, and not 0.
+    package let distance: Double
     private var grabbed: Double?
     private let overdrag: Overdrag
     /// The call that made the scrubber.

@@ -4,8 +4,8 @@ import Foundation
 /// its dimension.
 ///
 /// `x · d · c / (d + c · x)` for a finger that is `x` points beyond the end, of a view `d` points long, with the
-/// constant `c` of 0.55. Apple has not published the formula: it is UIScrollView's as it was read from UIKit's code, in
-/// the same words by several authors (Ilya Lobanov, "How UIScrollView works", 2020; Grant Paul, 2012).
+/// constant `c` of 0.55. Apple does not document the formula: it is UIScrollView's as Grant Paul (@chpwn) described it,
+/// written down as `(1 − 1 / (x · c / d + 1)) · d` in "Analysis of Apple's rubber band scrolling" (squareb, 2013).
 public struct RubberBand: Sendable, Hashable {
     /// UIScrollView's constant: the share of the finger's first points that the view follows.
     public static let constant = 0.55

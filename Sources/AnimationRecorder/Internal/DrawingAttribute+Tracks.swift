@@ -96,9 +96,7 @@ extension DrawingAttribute {
         _ name: String, _ values: [[Double]], form: ValueForm, isStepped: Bool = false,
         miss: (_ blended: [Double], _ exact: [Double]) -> Double
     ) -> DrawingAttribute {
-        let written = values.map { numbers in
-            numbers.enumerated().map { roundedToText($1, decimals: form.decimals[$0]) }
-        }
+        let written = values.map { form.rounded($0) }
         guard let first = written.first else { return .constant(name, "") }
         if written.allSatisfy({ $0 == first }) { return .constant(name, form.text(first)) }
         let kept =

@@ -1,6 +1,6 @@
 /// Gathers the keyframes of a drawing: CSS where the attribute is a CSS property, SVG's own animation where it isn't.
 struct MotionSheet {
-    /// From the loop's start to its end, the rest at the end included.
+    /// From the loop's start to its end, the rest at the end included; in whole milliseconds, as it is written.
     let loop: Double
     let framesPerSecond: Int
 
@@ -8,7 +8,7 @@ struct MotionSheet {
     private(set) var rules: [String] = []
 
     init(loop: Double, framesPerSecond: Int) {
-        self.loop = loop
+        self.loop = (loop * 1000).rounded() / 1000
         self.framesPerSecond = framesPerSecond
     }
 

@@ -70,10 +70,11 @@ struct ValueForm: Equatable {
         }
     }
 
-    /// CSS `matrix3d`, the only form that keeps a perspective; nine numbers, those of depth left out.
+    /// CSS `matrix3d`, the only form that keeps a perspective.
     static let projection: ValueForm = {
-        let pieces = ["matrix3d(", ",", ",0,", ",", ",", ",0,", ",0,0,1,0,", ",", ",0,", ")"]
-        return ValueForm(pieces: pieces, cssPieces: pieces, decimals: [5, 5, 8, 5, 5, 8, 2, 2, 6])
+        let pieces = ["matrix3d("] + Array(repeating: ",", count: 15) + [")"]
+        let axis = [5, 5, 5, 8]
+        return ValueForm(pieces: pieces, cssPieces: pieces, decimals: axis + axis + axis + [2, 2, 2, 6])
     }()
 
     static let matrix: ValueForm = {
@@ -82,6 +83,11 @@ struct ValueForm: Equatable {
         css[0] = "matrix("
         return ValueForm(pieces: pieces, cssPieces: css, decimals: [5, 5, 5, 5, 2, 2])
     }()
+
+    /// The numbers as they are written.
+    func rounded(_ numbers: [Double]) -> [Double] {
+        numbers.enumerated().map { roundedToText($1, decimals: decimals[$0]) }
+    }
 
     func text(_ numbers: [Double]) -> String { Self.text(numbers, pieces: pieces, decimals: decimals) }
     func cssText(_ numbers: [Double]) -> String { Self.text(numbers, pieces: cssPieces, decimals: decimals) }

@@ -2,21 +2,13 @@
 import UIKit
 
 extension AnimationScrubber {
-    /// The direction of a pan that counts.
-    public enum PanAxis: Sendable {
-        /// Left and right.
-        case horizontal
-        /// Up and down.
-        case vertical
-    }
-
     /// Follows a pan: call it from the recognizer's action.
     ///
     /// ```swift
     /// @objc func panned(_ pan: UIPanGestureRecognizer) { scrubber.follow(pan, along: .vertical) }
     /// ```
     /// Points are those of the superview of the recognizer's view: the view itself may be scaled or turned on the way.
-    public func follow(_ pan: UIPanGestureRecognizer, along axis: PanAxis = .horizontal) {
+    public func follow(_ pan: UIPanGestureRecognizer, along axis: Axis = .horizontal) {
         let space = pan.view?.superview
         let translation = pan.translation(in: space)
         let velocity = pan.velocity(in: space)

@@ -71,6 +71,18 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { UIApplication.shared }
 
+    /// From another window's coordinates, or, of a nil window, from the screen's.
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        let onScreen = window.map { $0.convert(rect, to: nil as UIWindow?) } ?? rect
+        return onScreen.offsetBy(dx: bounds.minX - frame.minX, dy: bounds.minY - frame.minY)
+    }
+
+    /// To another window's coordinates, or, of a nil window, to the screen's.
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        let onScreen = rect.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
+        return window.map { $0.convert(onScreen, from: nil as UIWindow?) } ?? onScreen
+    }
+
     public class var didBecomeKeyNotification: NSNotification.Name { .init("UIWindowDidBecomeKeyNotification") }
     public class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
 }

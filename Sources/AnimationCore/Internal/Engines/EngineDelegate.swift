@@ -10,6 +10,11 @@
     /// Another engine has taken over what an engine animates; `newer` is its node, if it has the same owner.
     func engine(_ node: Int, wasReplacedBy newer: Int?)
 
+    /// The engines on an object, in the order in which they came.
+    ///
+    /// - Parameter areOthers: Whether only the engines of other owners are asked for.
+    func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine]
+
     /// An engine makes a change now. Engines that change the same property frame by frame go on over it.
     ///
     /// - Parameter onTop: Whether the change is above everything that was changed before.
@@ -17,6 +22,9 @@
 
     /// An engine comes later than planned: the others don't wait for it.
     func engineSlipped(_ node: Int)
+
+    /// A number for the run of its repeats that the playhead is in, and for its place in the timeline.
+    func run(of node: Int) -> UInt64
 
     /// An engine is about to play back over its change: changes that are newer are to be taken back first, if they are
     /// due.

@@ -34,6 +34,9 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether the runs change the target itself, frame by frame, so that its property has intermediate values.
     var isFrameByFrame: Bool { get }
 
+    /// Whether each run has an engine of its own, with values of its own.
+    var isMadeAnew: Bool { get }
+
     /// Makes the token of a recipe; nil for a factory of engines, and for a target of another class.
     @MainActor func makeToken(on target: AnyObject) -> AnimationToken?
 
@@ -82,6 +85,7 @@ extension EngineFactory {
     package var darkestPlace: Double? { nil }
     package var prepared: (any EngineFactory)? { nil }
     package var isFrameByFrame: Bool { false }
+    package var isMadeAnew: Bool { false }
     @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
     @MainActor package func makeToken(on target: AnyObject) -> AnimationToken? { nil }
     @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }

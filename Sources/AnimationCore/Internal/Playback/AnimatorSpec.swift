@@ -98,6 +98,13 @@ import Foundation
         return copy
     }
 
+    /// The spec with another content.
+    func with(_ content: Content) -> Self {
+        var copy = self
+        copy.content = content
+        return copy
+    }
+
     /// The spec with other factories, of the same lengths.
     func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
         var copy = self

@@ -62,12 +62,33 @@ extension Timeline: EngineDelegate {
 
     func engine(_ node: Int, wasReplacedBy newer: Int?) { apply(.replaced(node, by: newer)) }
 
+    func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
+        AnimatedObjects.engines(on: object, notOf: areOthers ? self : nil)
+    }
+
     func engine(_ node: Int, hasChanged onTop: Bool) {
         if state == .running { catchUpOthers(than: node, to: host.now) }
         if onTop { bringToTop(node) }
     }
 
     func engineSlipped(_ node: Int) { if tree.hasParallels { branches.mayDiverge = true } }
+
+    func run(of node: Int) -> UInt64 {
+        // The parts of one effect have the numbers of the effect.
+        let step = tree.step(around: node)
+        var run = UInt64(step)
+        var parent = Int(nodes[node].parent)
+        while parent >= 0 {
+            if case .repetition(let repetition) = nodes[parent].payload {
+                let number = max(nodes[parent].current, 0)
+                // A run back belongs to the run before it.
+                var mixer = SplitMix64(seed: run, sequence: UInt64(repetition.autoreverses ? number / 2 : number))
+                run = mixer.next()
+            }
+            parent = Int(nodes[parent].parent)
+        }
+        return run
+    }
 
     func engineWillTakeBack(_ node: Int) {
         for other in engagedInOrder.reversed() {

@@ -77,9 +77,13 @@ extension Timeline {
         let forward = course.forward != repetition.isTurned(run)
         let length = nodes[child].length
         if !repetition.autoreverses {
-            if nodes[child].kind == .leaf, let engine = nodes[child].engine, !beginsAnew(engine) {
+            if nodes[child].kind == .leaf, let engine = nodes[child].engine, !beginsAnew(child, engine) {
                 let start = forward ? 0 : engine.duration
-                if engine.isBelowActive { engine.seekKeepingOrder(to: start) } else { engine.seek(to: start) }
+                if let stacked = engine.stacked, stacked.isBelowActive {
+                    stacked.seekKeepingOrder(to: start)
+                } else {
+                    engine.seek(to: start)
+                }
                 nodes[child].phase = .inside
             } else {
                 move(child, to: forward ? nil : length)
@@ -137,7 +141,7 @@ extension Timeline {
 
     /// Whether a leaf runs its closures again in another run; a run back belongs to the run before it.
     private func isNewRun(_ run: Int, after old: Int, of leaf: Int, _ repetition: Repetition) -> Bool {
-        guard let engine = nodes[leaf].engine, engine.beginsAnew else { return false }
+        guard let engine = nodes[leaf].engine, engine.beginsAnew || isMadeAnew(leaf) else { return false }
         return repetition.autoreverses ? run / 2 != old / 2 : run != old
     }
 

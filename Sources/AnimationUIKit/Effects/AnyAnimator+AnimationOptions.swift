@@ -1,0 +1,56 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// Closures with the options of `UIView.animate`: the fewest changes for code that is written already.
+///
+/// | option | here |
+/// |---|---|
+/// | `curveEaseInOut`, `curveEaseIn`, `curveEaseOut`, `curveLinear` | the curve; a keyboard's, shifted by 16 bits, too |
+/// | `repeat` | repeated until it is stopped |
+/// | `autoreverse` | with `repeat`, every other run goes backwards; without it, nothing, as UIKit's header has it |
+/// | `allowUserInteraction` | touches go through; without it the views ignore them, as in UIKit |
+/// | `layoutSubviews` | lays the view out inside the animation: ``PropertyAnimation/Options/layoutSubviews`` |
+/// | `beginFromCurrentState` | always so: an animation goes on from what is shown |
+/// | `overrideInheritedDuration`, `…Curve`, `…Options` | always so: nothing is inherited from a block around it |
+/// | `preferredFramesPerSecond30`, `…60` | nothing: UIKit chooses a property animator's frames |
+/// | `allowAnimatedContent`, `showHideTransitionViews`, `transition…` | nothing: they are for transitions |
+extension AnyAnimator where Target: AnimatableView {
+    /// Animates the changes that `animations` makes to the view, with the parameters of `UIView.animate`.
+    ///
+    /// ```swift
+    /// heart.at.animate(.custom(withDuration: 0.4, options: [.repeat, .autoreverse, .curveEaseOut]) { $0.alpha = 0.5 })
+    /// ```
+    ///
+    /// Where motion is reduced, it is the same.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds before it, and of a repeat before its first run; a negative, NaN or infinite one is reported
+    ///     and counts as 0.
+    ///   - options: What each means here is said above.
+    ///   - completion: Called once with the outcome.
+    public static func custom(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
+        completion: Completion? = nil, animations: @escaping @MainActor (Target) -> Void
+    ) -> Self {
+        var own: PropertyAnimation<Target>.Options = []
+        if !options.contains(.allowUserInteraction) { own.insert(.blocksTouches) }
+        if options.contains(.layoutSubviews) { own.insert(.layoutSubviews) }
+        let run = custom(options: own, duration: duration, curve: TimingCurve(options), animations)
+        let isRepeated = options.contains(.repeat)
+        let repeated = isRepeated ? run.repeatedForever(autoreverses: options.contains(.autoreverse)) : run
+        let delayed = delay == 0 ? repeated : repeated.delay(delay)
+        guard let completion else { return delayed }
+        return delayed.completion(completion)
+    }
+}
+
+extension TimingCurve {
+    /// The curve of UIKit's options: `.easeInOut` without any.
+    ///
+    /// The bits are those of ``init(animationCurve:)``, shifted by 16: a keyboard's curve, too.
+    public init(_ options: UIView.AnimationOptions) {
+        self.init(animationCurve: Int(options.rawValue >> 16 & 0xF))
+    }
+}
+#endif

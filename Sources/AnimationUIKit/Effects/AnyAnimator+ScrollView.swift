@@ -1,0 +1,24 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+extension AnyAnimator where Target: UIScrollView {
+    /// Scrolls to an offset of the content, in a time and on a curve of your choice, which
+    /// `setContentOffset(_:animated:)` does not offer.
+    ///
+    /// The offset itself changes, frame by frame: table and collection views bring in their cells on the way, the
+    /// delegate hears of each step, and scrubbers follow. In an animation block the offset is at its end at once, and
+    /// the cells on the way are never made. On a spring it takes over an earlier scroll with its velocity.
+    ///
+    /// Where motion is reduced, the content is there at once.
+    ///
+    /// - Parameter offset: In points, taken as it is, beyond the content too. NaN and infinity are reported, and nothing
+    ///   changes.
+    @MainActor public static func contentOffset(
+        to offset: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        value(\.contentOffset, to: offset, duration: duration, curve: curve, delay: delay, completion: completion)
+            .reduced(.instant)
+    }
+}
+#endif

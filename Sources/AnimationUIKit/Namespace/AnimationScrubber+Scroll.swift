@@ -1,0 +1,75 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+extension AnimationScrubber {
+    /// The direction of a pan or a scroll that counts.
+    public enum Axis: Sendable {
+        /// Left and right.
+        case horizontal
+        /// Up and down.
+        case vertical
+    }
+
+    /// Follows a scroll view: the animation is at its start until `start` points have been scrolled, and at its end the
+    /// scrubber's distance later.
+    ///
+    /// ```swift
+    /// let header = AT.animate(parallelism: title.at.animate(.fadeOut()), bar.at.animate(.resize(to: small)))
+    /// let scrubber = header.scrubber(over: 120)
+    /// scrubber.follow(scrollView)                     // keep the scrubber
+    /// ```
+    /// - The points are counted from where the content begins, the adjusted inset included. A scrubber over a negative
+    ///   distance follows the other way.
+    /// - The scroll view's delegate stays the app's: the scrubber observes `contentOffset` by key-value observing. That
+    ///   costs nothing while nothing scrolls, and is not a frame late, as a display link would be. UIKit does not
+    ///   document that the property can be observed so; a delegate that would rather not rely on it calls
+    ///   `scrubber.drag(to: scrollView.contentOffset.y)` in `scrollViewDidScroll` instead.
+    /// - Beyond both ends of its way the animation is left alone, so that other verbs may move it there.
+    /// - It follows one scroll view at a time, until ``unfollow()``, until the token is over, or until the scrubber or
+    ///   the scroll view is gone. It does not keep the scroll view alive.
+    ///
+    /// - Parameters:
+    ///   - axis: The direction of the scroll.
+    ///   - start: Points scrolled before the animation begins. NaN and infinity are reported as NaN, and the animation
+    ///     waits where it is.
+    public func follow(_ scrollView: UIScrollView, along axis: Axis = .vertical, from start: CGFloat = 0) {
+        unfollow()
+        guard start.isFinite else { return drag(to: .nan) }
+        let link = ScrollLink(axis, start)
+        link.observation = observeContentOffset(of: scrollView) { [weak self, weak link] scrollView in
+            if let self { link?.scrolled(scrollView, self) }
+        }
+        following = link
+        link.scrolled(scrollView, self)
+    }
+
+    /// Follows a scroll view no longer; the animation stays as it is.
+    public func unfollow() { following = nil }
+}
+
+/// What a scrubber takes from a scroll view.
+@MainActor private final class ScrollLink {
+    /// Ends when it is let go of.
+    var observation: AnyObject?
+    private let axis: AnimationScrubber.Axis
+    private let start: CGFloat
+    /// The fraction that was shown last.
+    private var fraction = CGFloat.nan
+
+    init(_ axis: AnimationScrubber.Axis, _ start: CGFloat) {
+        self.axis = axis
+        self.start = start
+    }
+
+    func scrolled(_ scrollView: UIScrollView, _ scrubber: AnimationScrubber) {
+        guard scrubber.token.outcome == nil else { return scrubber.unfollow() }
+        let (offset, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
+        let scrolled = axis == .vertical ? offset.y + inset.top : offset.x + inset.left
+        let place = scrolled - start
+        let next = min(max(place / CGFloat(scrubber.distance), 0), 1)
+        guard next != fraction else { return }
+        fraction = next
+        scrubber.drag(to: Double(next) * scrubber.distance)
+    }
+}
+#endif

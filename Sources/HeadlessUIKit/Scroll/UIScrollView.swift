@@ -1,0 +1,167 @@
+/// A view that shows a part of its content: its `bounds.origin` is the offset of the content.
+///
+/// This screen has no touches, so it is scrolled by code alone: nothing drags, decelerates or bounces, and what governs
+/// that is stored and read. Inside an animation block an offset animates as `bounds` does (O6).
+// Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+    }
+
+    // MARK: The content
+
+    open var contentSize = CGSize.zero
+
+    /// Where the scroll view has its origin in its content. An offset outside of the content is taken as it is (O2).
+    /// Setting it ends an animated change.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            scroll = nil
+            move(to: newValue)
+        }
+    }
+
+    open override var bounds: CGRect {
+        didSet {
+            guard bounds.origin != oldValue.origin else { return }
+            for body in observers.sorted(by: { $0.key < $1.key }).map(\.value) { body(bounds.origin) }
+        }
+    }
+
+    /// Room around the content. A change leaves the offset alone.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { insetChanged() } }
+    }
+
+    /// The content's inset and the safe area's, as `contentInsetAdjustmentBehavior` says.
+    open var adjustedContentInset: UIEdgeInsets {
+        let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+        return UIEdgeInsets(
+            top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+            bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+    }
+
+    open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue, safeAreaInsets != .zero { insetChanged() } }
+    }
+
+    open func adjustedContentInsetDidChange() {}
+
+    private func insetChanged() {
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    // MARK: What governs a finger
+
+    open var isScrollEnabled = true
+    open var bounces = true
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    open var isPagingEnabled = false
+    open var isDirectionalLockEnabled = false
+    open var scrollsToTop = true
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+    open var decelerationRate = UIScrollView.DecelerationRate.normal
+
+    /// False: there are no touches.
+    open var isTracking: Bool { false }
+    /// False: there are no touches.
+    open var isDragging: Bool { false }
+    /// False: there are no touches.
+    open var isDecelerating: Bool { false }
+
+    // MARK: Scrolling
+
+    private var scroll: ScrollAnimation?
+
+    /// Animated, the offset itself changes, frame by frame and at a constant velocity; the delegate is told of each
+    /// change, and of the end (O3, O4).
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard animated, contentOffset != bounds.origin else { return self.contentOffset = contentOffset }
+        scroll = ScrollAnimation(
+            from: bounds.origin, to: contentOffset, show: { [weak self] in self?.move(to: $0) },
+            end: { [weak self] in
+                guard let self else { return }
+                scroll = nil
+                delegate?.scrollViewDidEndScrollingAnimation(self)
+            })
+    }
+
+    /// Scrolls as little as brings the rectangle of the content into what is seen between the insets; not at all if it
+    /// is seen already (O5).
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let inset = adjustedContentInset
+        let seen = bounds.inset(by: inset)
+        let wanted = CGPoint(
+            x: Self.origin(seen.minX, seen.width, showing: rect.minX, rect.width, of: contentSize.width) - inset.left,
+            y: Self.origin(seen.minY, seen.height, showing: rect.minY, rect.height, of: contentSize.height)
+                - inset.top)
+        if wanted != bounds.origin { setContentOffset(wanted, animated: animated) }
+    }
+
+    /// One side of it, within the content.
+    private static func origin(
+        _ start: CGFloat, _ length: CGFloat, showing wanted: CGFloat, _ wantedLength: CGFloat, of content: CGFloat
+    ) -> CGFloat {
+        let isSeen = wanted >= start && wanted + wantedLength <= start + length
+        let isCovering = wanted <= start && wanted + wantedLength >= start + length
+        if isSeen || isCovering { return start }
+        let isBehind = wantedLength <= length ? wanted > start : wanted + wantedLength > start + length
+        let origin = isBehind == (wantedLength <= length) ? wanted + wantedLength - length : wanted
+        return min(max(origin, 0), max(content - length, 0))
+    }
+
+    private func move(to offset: CGPoint) {
+        guard offset != bounds.origin else { return }
+        bounds.origin = offset
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    // MARK: Observing
+
+    private var observers: [Int: @MainActor (CGPoint) -> Void] = [:]
+    private var lastObserver = 0
+
+    /// Calls `body` after each change of the offset, however it came about, until the closure that it returns is
+    /// called. Twin only. It stands for key-value observing of `contentOffset`, which Linux lacks.
+    public func observeContentOffset(_ body: @escaping @MainActor (CGPoint) -> Void) -> @MainActor () -> Void {
+        lastObserver += 1
+        let number = lastObserver
+        observers[number] = body
+        return { [weak self] in self?.observers[number] = nil }
+    }
+}
+
+extension UIScrollView {
+    /// How the safe area adds to the content's inset; here it is zero, so that all but `never` come to the same.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic = 0
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+
+    /// The factor by which a scroll slows down in a millisecond.
+    public struct DecelerationRate: Hashable, Equatable, RawRepresentable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+}

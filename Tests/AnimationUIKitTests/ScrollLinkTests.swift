@@ -1,0 +1,127 @@
+import AnimationUIKit
+import Expectations
+import TestSupport
+import Testing
+
+/// What scrolls, and what follows it.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ScrollLinkTests {
+    private let stage = Stage()
+    private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
+    private final class Counter: NSObject, UIScrollViewDelegate {
+        var scrolls = 0
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+    }
+
+    init() {
+        scroll.contentSize = CGSize(width: 2000, height: 2000)
+        stage.window.addSubview(scroll)
+        stage.host.clock.turn()
+    }
+
+    private func header() -> AnimationToken { stage.view.at.animate(.fade(to: 0, duration: 1, curve: .easeOut)) }
+    private var alpha: Double {
+        stage.run(0.01)
+        return stage.shown("opacity")
+    }
+
+    @Test func `an animation follows the offset straight, over its distance`() {
+        let scrubber = header().scrubber(over: 200)
+        scrubber.follow(scroll)
+        expectClose(alpha, 1)
+        scroll.contentOffset.y = 100
+        expectClose(alpha, 0.5, within: 0.001)
+        scroll.contentOffset.y = 900
+        expectClose(alpha, 0)
+        scroll.contentOffset.y = -50
+        expectClose(alpha, 1)
+        scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+        stage.run(1)
+        expectClose(alpha, 0.75, within: 0.001)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test func `it follows from a start, sideways, and beyond the inset`() {
+        let scrubber = header().scrubber(over: 100)
+        scroll.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+        scroll.contentOffset.x = -30
+        scrubber.follow(scroll, along: .horizontal, from: 200)
+        expectClose(alpha, 1)
+        scroll.contentOffset.x = 220
+        expectClose(alpha, 0.5, within: 0.001)
+        scroll.contentOffset.y = 77
+        expectClose(alpha, 0.5, within: 0.001)
+    }
+
+    @Test func `it follows no longer when it is told so, is followed anew, or is gone`() {
+        var scrubber: AnimationScrubber? = header().scrubber(over: 100)
+        scrubber?.follow(scroll)
+        scrubber?.follow(scroll, from: 100)
+        scroll.contentOffset.y = 120
+        expectClose(alpha, 0.8, within: 0.001)
+        scrubber?.unfollow()
+        scroll.contentOffset.y = 200
+        expectClose(alpha, 0.8, within: 0.001)
+        let token = scrubber?.token
+        scrubber?.follow(scroll)
+        expectClose(alpha, 0, within: 0.001)
+        scrubber = nil
+        scroll.contentOffset.y = 50
+        expectClose(alpha, 0, within: 0.001)
+        token?.stop()
+    }
+
+    @Test func `beyond its way the animation is left to other verbs, and a token that is over is not moved`() {
+        let token = header()
+        token.pausesOnCompletion = true
+        let scrubber = token.scrubber(over: 100)
+        scrubber.follow(scroll)
+        scroll.contentOffset.y = 300
+        token.play(to: .start)
+        stage.run(1.1)
+        scroll.contentOffset.y = 400
+        expectClose(alpha, 1)
+        token.stop(at: .start)
+        scroll.contentOffset.y = 50
+        expectClose(alpha, 1)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test func `a start that can't be is reported, and nothing is followed`() {
+        let scrubber = header().scrubber(over: 100)
+        scrubber.follow(scroll, from: .infinity)
+        scroll.contentOffset.y = 50
+        expectClose(alpha, 1)
+        #expect(stage.host.issues.count == 1)
+    }
+
+    @Test func `the content is scrolled frame by frame, and the delegate hears of it`() {
+        let counter = Counter()
+        scroll.delegate = counter
+        let scrubber = header().scrubber(over: 200)
+        scrubber.follow(scroll)
+        let token = scroll.at.animate(.contentOffset(to: CGPoint(x: 0, y: 200), duration: 1, curve: .linear))
+        stage.run(0.5)
+        expectClose(scroll.contentOffset.y, 100, within: 2.1)
+        #expect(counter.scrolls > 40)
+        expectClose(alpha, 0.5, within: 0.03)
+        expectClose(scroll.at.velocity(of: \.contentOffset).y, 200, within: 0.5)
+        stage.run(0.6)
+        #expect(token.outcome == .completed(.end))
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 200))
+    }
+
+    @Test func `where motion is reduced the content is there at once`() {
+        UIAccessibility.isReduceMotionEnabled = true
+        scroll.at.animate(.contentOffset(to: CGPoint(x: 0, y: 200), duration: 1))
+        stage.run(0.02)
+        #expect(scroll.contentOffset.y == 200)
+    }
+
+    @Test func `an offset that is not finite changes nothing, and is reported`() {
+        scroll.at.animate(.contentOffset(to: CGPoint(x: 0, y: Double.nan), duration: 0.1))
+        stage.run(1)
+        #expect(scroll.contentOffset == .zero)
+        #expect(stage.host.issues.count == 1)
+    }
+}
