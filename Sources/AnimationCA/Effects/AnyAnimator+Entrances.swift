@@ -16,7 +16,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// - Parameters:
     ///   - side: The side that it comes from.
     ///   - distance: How far it comes, in points, fading in as it does; nil comes from outside of its superview,
-    ///     without a fade: where motion is reduced it is there at once, and rests for the same time.
+    ///     without a fade: where motion is reduced it stands still where it belongs.
     public static func slideIn(
         from side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.4,
         curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil

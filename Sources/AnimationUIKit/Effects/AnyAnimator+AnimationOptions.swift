@@ -21,6 +21,8 @@ extension AnyAnimator where Target: AnimatableView {
     /// heart.at.animate(.custom(withDuration: 0.4, options: [.repeat, .autoreverse, .curveEaseOut]) { $0.alpha = 0.5 })
     /// ```
     ///
+    /// Where motion is reduced, it is the same.
+    ///
     /// - Parameters:
     ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it, and of a repeat before its first run; a negative, NaN or infinite one is reported

@@ -76,11 +76,14 @@ import Testing
     @Test func `effects of views`() throws {
         let folder = "Sources/AnimationUIKit/Effects"
         expectSame(listed(BadCalls.ofViews), try declared(in: folder, where: isOf("UIView")))
+        expectSame(listed(BadCalls.ofScrollViews), try declared(in: folder, where: isOf("UIScrollView")))
         expectSame(listed(BadCalls.ofAnimatableViews), try declared(in: folder, where: isOf("AnimatableView")))
     }
 
     @Test func `no effect is declared for another target`() throws {
-        let targets = ["LayerTarget", "CALayer", "CAShapeLayer", "CAGradientLayer", "UIView", "AnimatableView"]
+        let targets = [
+            "LayerTarget", "CALayer", "CAShapeLayer", "CAGradientLayer", "UIView", "UIScrollView", "AnimatableView",
+        ]
         for folder in ["Sources/AnimationCA/Effects", "Sources/AnimationUIKit/Effects"] {
             for declaration in try SourceDeclaration.all(in: folder)
             where declaration.isStatic && declaration.result == "Self" && !declaration.isUnavailable

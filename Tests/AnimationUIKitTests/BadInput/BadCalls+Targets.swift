@@ -27,6 +27,9 @@ extension BadCalls<AnyAnimator<UIView>> {
         list["custom(options:duration:curve:delay:completion:prepare:undo:_:)"] = { n in
             .custom(duration: n.duration, delay: n.delay) { $0.alpha = 0.5 }
         }
+        list["custom(withDuration:delay:options:completion:animations:)"] = { n in
+            .custom(withDuration: n("withDuration", 0.1), delay: n.delay) { $0.alpha = 0.5 }
+        }
         return list.all
     }
 
@@ -54,6 +57,16 @@ extension BadCalls<AnyAnimator<UIView>> {
             .value(
                 \.center.x, from: n("from", 10), to: n("to", 20), velocity: CGFloat(n("velocity", 0)),
                 duration: n.duration, curve: .spring, delay: n.delay)
+        }
+        return list.all
+    }
+}
+
+extension BadCalls<AnyAnimator<UIScrollView>> {
+    static var ofScrollViews: [BadCall<Made>] {
+        var list = Self()
+        list["contentOffset(to:…)"] = { n in
+            .contentOffset(to: n.point("to"), duration: n.duration, delay: n.delay)
         }
         return list.all
     }

@@ -15,8 +15,11 @@ import Testing
         let layer = CALayer()
         let shape = CAShapeLayer()
         let gradient = CAGradientLayer()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
         init() {
+            scrollView.contentSize = CGSize(width: 1_000, height: 1_000)
+            window.addSubview(scrollView)
             shape.path = CGPath(ellipseIn: view.bounds, transform: nil)
             shape.strokeColor = UIColor.red.cgColor
             gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
@@ -60,7 +63,7 @@ import Testing
         @MainActor var effect: AnyAnimator<Target> { call.make(BadNumbers(bad: name, number: number)) }
         /// The parameter without the component.
         var parameter: Substring { name.prefix { $0 != "." } }
-        var isOfTime: Bool { ["duration", "delay", "seconds"].contains(parameter) }
+        var isOfTime: Bool { ["duration", "withDuration", "delay", "seconds"].contains(parameter) }
         /// Whether the effect plays all the same, with another number in its place.
         var isReplaced: Bool {
             isOfTime || ["repeatCount", "keyTimes", "count", "times", "decelerationRate"].contains(parameter)
@@ -118,7 +121,7 @@ import Testing
         #expect(Set(issues).count == issues.count, "\(item): \(issues)")
         let isUnusable =
             switch item.parameter {
-            case "duration": !(item.number >= 0 && item.number.isFinite)
+            case "duration", "withDuration": !(item.number >= 0 && item.number.isFinite)
             case "delay", "seconds": !(0...1e7).contains(item.number)
             case "repeatCount": !(item.number > 0)
             case "times": true
@@ -176,6 +179,12 @@ import Testing
 
     @Test(arguments: BadNumbers.all) func `views`(number: Double) {
         play(Self.views, number) { world in (world.view, world.view.layer, { world.view.at.animate($0) }) }
+    }
+
+    @Test(arguments: BadNumbers.all) func `scroll views`(number: Double) {
+        play(BadCalls.ofScrollViews, number) { world in
+            (world.scrollView, world.scrollView.layer, { world.scrollView.at.animate($0) })
+        }
     }
 
     @Test(arguments: BadNumbers.all) func `layers`(number: Double) {
