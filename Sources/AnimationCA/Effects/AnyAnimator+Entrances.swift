@@ -11,8 +11,10 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Slides in from a side.
     ///
-    /// - Parameter distance: How far it comes, in points, fading in as it does; nil comes from outside of its
-    ///   superview, without a fade: where motion is reduced it is there at once, and rests for the same time.
+    /// - Parameters:
+    ///   - side: The side that it comes from.
+    ///   - distance: How far it comes, in points, fading in as it does; nil comes from outside of its superview,
+    ///     without a fade: where motion is reduced it is there at once, and rests for the same time.
     public static func slideIn(
         from side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.4,
         curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil
@@ -43,7 +45,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Comes in from a side on a spring, stretched in the direction that it comes from.
     ///
-    /// - Parameter distance: How far it comes, in points.
+    /// - Parameters:
+    ///   - side: The side that it comes from.
+    ///   - distance: How far it comes, in points.
     public static func squeezeIn(
         from side: AnimationSide = .left, distance: CGFloat = 200, duration: TimeInterval? = nil,
         curve: TimingCurve = .spring(duration: 0.5, bounce: 0.25), delay: TimeInterval = 0,

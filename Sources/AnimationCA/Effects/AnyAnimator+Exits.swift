@@ -10,8 +10,10 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Slides out to a side.
     ///
-    /// - Parameter distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is
-    ///   invisible from then on: where motion is reduced it stands still until then.
+    /// - Parameters:
+    ///   - side: The side that it goes to.
+    ///   - distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is invisible
+    ///     from then on: where motion is reduced it stands still until then.
     public static func slideOut(
         to side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.3,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -43,7 +45,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Goes out to a side, stretched in the direction that it goes in.
     ///
-    /// - Parameter distance: How far it goes, in points.
+    /// - Parameters:
+    ///   - side: The side that it goes to.
+    ///   - distance: How far it goes, in points.
     public static func squeezeOut(
         to side: AnimationSide = .right, distance: CGFloat = 200, duration: TimeInterval? = 0.3,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -91,6 +95,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// Is thrown off to a side, turning a little, as a card is.
     ///
     /// - Parameters:
+    ///   - side: The side that it goes to.
     ///   - distance: How far it goes, in points.
     ///   - degrees: How far it has turned at the end; towards the side that it goes to.
     public static func swipeAway(

@@ -5,6 +5,13 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
+    ///   - from: The value at the start; nil takes what the layer has when the animation starts.
+    ///   - to: The value at the end; nil takes what the layer has.
+    ///   - by: The way from the start to the end, where one of them is nil; beside both of them it is reported and
+    ///     ignored.
+    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
+    ///     1.
+    ///   - autoreverses: Whether each run is followed by its way back.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
@@ -25,6 +32,13 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
+    ///   - from: The value at the start; nil takes what the layer has when the animation starts.
+    ///   - to: The value at the end; nil takes what the layer has.
+    ///   - by: The way from the start to the end, where one of them is nil; beside both of them it is reported and
+    ///     ignored.
+    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
+    ///     1.
+    ///   - autoreverses: Whether each run is followed by its way back.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
@@ -46,6 +60,9 @@ extension AnyAnimator where Target: CALayer {
     /// be used.
     ///
     /// - Parameters:
+    ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
+    ///   - values: The values, in order; without any there is nothing to play, which is reported.
+    ///   - keyTimes: The fraction of the duration at each value, rising from 0 to 1; nil spaces them evenly.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - curve: Of a whole run.
@@ -68,6 +85,9 @@ extension AnyAnimator where Target: CALayer {
     /// Animates a property through several values that are kept in variables: see ``LayerAnimatable``.
     ///
     /// - Parameters:
+    ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
+    ///   - values: The values, in order; without any there is nothing to play, which is reported.
+    ///   - keyTimes: The fraction of the duration at each value, rising from 0 to 1; nil spaces them evenly.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - curve: Of a whole run.

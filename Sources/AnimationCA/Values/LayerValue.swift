@@ -23,7 +23,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     indirect case transform(CATransform3D)
     /// A colour: `backgroundColor`, `borderColor` …
     case color(CGColor)
-    /// Any other value: see ``object(_:)``.
+    /// Any other value: see `object(_:)`.
     case object(Object)
 
     /// A path, colours or numbers, or a value that is made when the animation starts; equal to its own copies.
@@ -160,7 +160,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
 }
 
 extension LayerValue: Equatable {
-    /// Whether both are of one kind and have the same numbers or colours; an ``object(_:)`` is equal to its own copies.
+    /// Whether both are of one kind and have the same numbers or colours; an `object(_:)` is equal to its own copies.
     public static func == (first: LayerValue, second: LayerValue) -> Bool {
         switch (first, second) {
         case (.number(let first), .number(let second)): first == second

@@ -54,8 +54,10 @@ extension AnyAnimator {
     /// Its changes are taken back where the animation is: by a scrub or a run back past its start, before the next
     /// run of a repeat, by `stop(at: .start)` and `revert()`. That is done for the animatable properties of a layer,
     /// and of a view and the 200 views nearest to it.
-    /// - Parameter undo: Takes back what `body` did to anything else (text, constraints, an object of your own), after
-    ///   the properties are what they were.
+    /// - Parameters:
+    ///   - undo: Takes back what `body` did to anything else (text, constraints, an object of your own), after the
+    ///     properties are what they were.
+    ///   - body: Changes the target to its start values.
     public func prepared(
         undo: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {

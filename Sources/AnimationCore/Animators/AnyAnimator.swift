@@ -14,6 +14,15 @@ import Foundation
 /// }
 /// ```
 ///
+/// The parameters of an effect end with the same four, which are explained here alone:
+/// - `duration`: The length in seconds; nil takes the curve's own, which is 0.25 s, and of a spring the time in which it
+///   settles.
+/// - `curve`: The course of the progress over time.
+/// - `delay`: Seconds before the effect begins.
+/// - `completion`: Called once with the ``AnimationOutcome``, whatever ends the effect.
+///
+/// `fileID` and `line`, which end the calls that play something, are the caller's own place, for an ``AnimationIssue``.
+///
 /// Bad parameters are repaired. Each repair is reported to ``AT/onIssue`` once, when the effect is first played, with
 /// the source location of the call that names its target:
 /// - A duration or delay that is negative, NaN or infinite counts as 0.

@@ -16,8 +16,7 @@ import Foundation
 ///
 /// It is the third step of a ladder; take the lowest that does:
 ///
-/// 1. An effect: a static member of ``AnyAnimator`` that is made of others, one line, with ``AnyAnimator/sequence(_:)``
-///    and ``AnyAnimator/parallel(_:)``.
+/// 1. An effect: a static member of ``AnyAnimator`` that is made of others, one line, with `.sequence` and `.parallel`.
 /// 2. A ``ValueAnimator`` with a closure that shows a progress: for what can be drawn at any place.
 /// 3. A recipe: where the steps follow from the target (its subviews, its size), or are on several objects.
 /// 4. An ``Animator`` of its own: for an engine that is not one of the package's.

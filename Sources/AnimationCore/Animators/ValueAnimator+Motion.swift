@@ -10,8 +10,10 @@ extension ValueAnimator {
     /// otherwise.
     ///
     /// - Parameters:
+    ///   - keyPath: The property.
     ///   - from: The value at the start; nil takes the property's value when the animation starts. A start or end that
     ///     is NaN or infinite is reported, and the animation changes nothing.
+    ///   - end: The value at the end.
     ///   - velocity: The velocity at the start of a spring, in the property's units per second. nil takes the velocity
     ///     of the animation that is taken over; if there is none, the spring's own. NaN and infinity are reported and
     ///     count as nil.
@@ -64,6 +66,7 @@ extension ValueAnimator {
     /// Lets a property run out, like a scroll view after a flick; it takes over an older animation as a spring does.
     ///
     /// - Parameters:
+    ///   - keyPath: The property.
     ///   - velocity: In the property's units per second. NaN and infinity are reported, and the animation changes
     ///     nothing.
     ///   - decelerationRate: The factor by which the velocity falls in a millisecond; 0.998 is a scroll view's normal

@@ -38,8 +38,10 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// Animates a property of the target.
     ///
     /// - Parameters:
+    ///   - keyPath: The property.
     ///   - from: The value at the start; nil takes the property's value when the animation starts. A start or end that
     ///     is NaN or infinite is reported, and the animation changes nothing.
+    ///   - end: The value at the end.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is reported and
     ///     counts as 0.
     @_disfavoredOverload @inlinable
@@ -55,9 +57,13 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     /// Passes the value of each frame to `body`.
     ///
-    /// A start or end that is NaN or infinite is reported, and `body` is never called.
-    /// - Parameter duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is
-    ///   reported and counts as 0.
+    /// - Parameters:
+    ///   - start: The value at the start. A start or end that is NaN or infinite is reported, and `body` is never
+    ///     called.
+    ///   - end: The value at the end.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is reported and
+    ///     counts as 0.
+    ///   - body: Gets the target and the value, on the main actor.
     @inlinable
     public init<Value: Interpolatable>(
         from start: Value, to end: Value, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
@@ -75,10 +81,12 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         }
     }
 
-    /// Passes the progress of each frame to a closure; `makeStep` makes one closure a run, when the run starts.
+    /// Passes the progress of each frame to a closure.
     ///
-    /// - Parameter duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is
-    ///   reported and counts as 0.
+    /// - Parameters:
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is reported and
+    ///     counts as 0.
+    ///   - makeStep: Makes the closure, once a run, when the run starts.
     public init(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, makeStep: @escaping @MainActor (Target) -> Step
     ) {
@@ -160,9 +168,13 @@ extension AnyAnimator {
     /// gauge.at.animate(.value(\.level, to: 0.8, curve: .spring(bounce: 0.2)))
     /// gauge.at.animate(.value(\.level, to: 0, curve: .spring))     // a moment later: it turns round in flight
     /// ```
-    /// - Parameter velocity: The velocity at the start of a spring, in the property's units per second. nil takes the
-    ///   velocity of the animation that is taken over; if there is none, the spring's own. NaN and infinity are
-    ///   reported and count as nil.
+    /// - Parameters:
+    ///   - keyPath: The property.
+    ///   - from: The value at the start; nil takes the property's value when the animation starts.
+    ///   - end: The value at the end.
+    ///   - velocity: The velocity at the start of a spring, in the property's units per second. nil takes the velocity
+    ///     of the animation that is taken over; if there is none, the spring's own. NaN and infinity are reported and
+    ///     count as nil.
     @inlinable
     public static func value<Value: VectorInterpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value, velocity: Value? = nil,

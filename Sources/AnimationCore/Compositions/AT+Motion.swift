@@ -65,8 +65,8 @@ extension AnyAnimator {
     ///   it plays unchanged.
     /// - A value animation that can be taken over in flight, and an animator of your own, always play unchanged.
     ///
-    /// A finger that moves a token, with ``AnimationToken/scrub(to:)``, switches it to full motion from then on: only
-    /// steps with a form of their own, given here, stay reduced.
+    /// A finger that moves a token, with ``AnimationToken/scrub(to:fileID:line:)``, switches it to full motion from
+    /// then on: only steps with a form of their own, given here, stay reduced.
     public func reduced(_ form: ReducedMotion) -> Self {
         var copy = self
         copy.step.reducedMotion = form

@@ -1,7 +1,8 @@
 import Foundation
 
 extension AT {
-    /// Names this moment of the composition, for ``AnimationToken/starting(at:)`` and ``AnimationToken/play(to:)``.
+    /// Names this moment of the composition, for ``AnimationToken/starting(at:)`` and
+    /// ``AnimationToken/play(to:fileID:line:)``.
     ///
     /// Of two labels with one name in a composition, the first counts, and the second is reported.
     public static func label(
@@ -24,8 +25,10 @@ extension AT {
     /// The wait has no length on the time axis: the playhead stands still meanwhile. A signal that was sent before is
     /// passed at once.
     ///
-    /// - Parameter timeout: Seconds, at any rate of the token; time in which the timeline is paused does not count. The
-    ///   default waits for ever. A negative or NaN time-out is reported and counts as 0.
+    /// - Parameters:
+    ///   - signal: The signal.
+    ///   - timeout: Seconds, at any rate of the token; time in which the timeline is paused does not count. The default
+    ///     waits for ever. A negative or NaN time-out is reported and counts as 0.
     public static func wait(
         for signal: AnimationSignal, timeout: TimeInterval = .infinity, fileID: StaticString = #fileID,
         line: UInt = #line

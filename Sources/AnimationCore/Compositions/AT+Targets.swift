@@ -5,7 +5,9 @@ extension AT {
     ///
     /// Tokens that are kept and have not started yet are ended, too, and so are their parts. If such a token is
     /// composed later in the turn, the composition skips it. A view and its layer count as one target.
-    /// - Parameter position: The state in which each step is left, as in ``AnimationToken/stop(at:)``.
+    /// - Parameters:
+    ///   - target: The object; it need not be one that has an `.at`.
+    ///   - position: The state in which each step is left, as in ``AnimationToken/stop(at:)``.
     public static func stopAnimations(on target: AnyObject, at position: AnimationPosition = .current) {
         stopAnimations(on: TargetSet([target]), at: position)
     }
@@ -42,11 +44,11 @@ extension AnimationNamespace where Base: AnyObject {
     /// its repeats, too.
     ///
     /// Timelines that are paused already are left alone. A timeline that this call pauses is resumed by
-    /// ``resumeAnimations()`` of this object or of another object in the same timeline, or by a verb of its token;
+    /// `resumeAnimations()` of this object or of another object in the same timeline, or by a verb of its token;
     /// nothing else resumes it. A view and its layer count as one object.
     public func pauseAnimations() { AT.pauseAll(on: TargetSet([base])) }
 
-    /// Resumes the timelines that ``pauseAnimations()`` paused; a timeline that its token paused stays paused.
+    /// Resumes the timelines that `pauseAnimations()` paused; a timeline that its token paused stays paused.
     public func resumeAnimations() { AT.resumeAll(on: TargetSet([base])) }
 }
 
@@ -59,7 +61,7 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
     /// Pauses every timeline that has a step playing on one of these objects.
     public func pauseAnimations() { AT.pauseAll(on: TargetSet(base)) }
 
-    /// Resumes the timelines that ``pauseAnimations()`` paused on one of these objects.
+    /// Resumes the timelines that `pauseAnimations()` paused on one of these objects.
     public func resumeAnimations() { AT.resumeAll(on: TargetSet(base)) }
 }
 

@@ -86,9 +86,11 @@ import Foundation
     /// Runs `action` in its turn, on the main actor.
     ///
     /// The action runs whenever the playhead crosses it forwards in play, or on the spring of
-    /// ``AnimationToken/settle(at:velocity:spring:duration:)``. Scrubbing across it does not run it.
-    /// - Parameter onSkip: Whether `stop(at: .end)` runs an action whose turn has not come: in order, as a part of the
-    ///   end (the default), or not at all.
+    /// ``AnimationToken/settle(at:velocity:spring:duration:fileID:line:)``. Scrubbing across it does not run it.
+    /// - Parameters:
+    ///   - onSkip: Whether `stop(at: .end)` runs an action whose turn has not come: in order, as a part of the end (the
+    ///     default), or not at all.
+    ///   - action: The code to run.
     public static func perform(
         onSkip: SkippedAction = .run, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping @MainActor () -> Void

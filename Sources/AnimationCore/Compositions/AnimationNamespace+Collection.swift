@@ -10,7 +10,9 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
     /// ```swift
     /// cards.at.animate(.fadeIn(), .scale(toValue: 1.1), stagger: 0.05)
     /// ```
-    /// - Parameter stagger: A number is the seconds between one start and the next; 0 (the default) starts all at once.
+    /// - Parameters:
+    ///   - animators: The animators, in order.
+    ///   - stagger: A number is the seconds between one start and the next; 0 (the default) starts all at once.
     @discardableResult
     public func animate(
         _ animators: AnyAnimator<Base.Element>..., stagger: AnimationStagger = 0, fileID: StaticString = #fileID,

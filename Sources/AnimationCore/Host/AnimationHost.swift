@@ -17,13 +17,17 @@ import Foundation
     /// Calls `body` once, on the first turn that is at least `seconds` from now; returns a closure that cancels the
     /// call.
     ///
-    /// - Parameter seconds: 0 is the next turn. A negative or NaN time counts as 0.
+    /// - Parameters:
+    ///   - seconds: 0 is the next turn. A negative or NaN time counts as 0.
+    ///   - body: Called on the main actor.
     func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
     /// Calls `body` once a frame, with the time for which the frame is shown; returns a closure that ends the calls.
     ///
     /// The default calls `body` 60 times a second, with ``after(_:_:)``.
-    /// - Parameter rate: The frame rates that the caller asks for; nil leaves the choice to the system.
+    /// - Parameters:
+    ///   - rate: The frame rates that the caller asks for; nil leaves the choice to the system.
+    ///   - body: Called on the main actor.
     func eachFrame(
         _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
     ) -> @MainActor () -> Void

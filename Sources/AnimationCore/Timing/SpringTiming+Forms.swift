@@ -13,6 +13,7 @@ extension SpringTiming {
     ///   - response: The seconds that one undamped swing would take, above 0. For any other number, and for a fraction
     ///     of NaN, the stiffness counts as 100 and the damping as 10, which is reported.
     ///   - dampingFraction: 1 and more stop without overshoot; less swings longer. Fractions below 0.01 count as 0.01.
+    ///   - initialVelocity: In units of the distance to go, per second.
     public static func response(
         _ response: TimeInterval, dampingFraction: Double, initialVelocity: Double = 0
     ) -> SpringTiming {

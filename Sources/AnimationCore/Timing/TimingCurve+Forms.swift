@@ -42,7 +42,9 @@ extension TimingCurve {
     /// fraction it should say the same. A progress of NaN or infinity is reported and counts as that of a straight
     /// line, one beyond ±1e30 as that.
     ///
-    /// - Parameter id: The identity: two curves are equal if their identities are.
+    /// - Parameters:
+    ///   - id: The identity: two curves are equal if their identities are.
+    ///   - progress: Gets the fraction of the time, and gives the progress.
     public static func custom(
         _ id: some Hashable & Sendable, _ progress: @escaping @Sendable (Double) -> Double
     ) -> Self {
@@ -63,8 +65,10 @@ extension TimingCurve {
 
     /// A curve between this one and another.
     ///
-    /// - Parameter share: The other's part, from 0, this curve alone, to 1, the other alone. Another number is reported
-    ///   and counts as the nearer end, NaN as 0.
+    /// - Parameters:
+    ///   - other: The other curve.
+    ///   - share: The other's part, from 0, this curve alone, to 1, the other alone. Another number is reported and
+    ///     counts as the nearer end, NaN as 0.
     public func mixed(with other: TimingCurve, share: Double = 0.5) -> Self { Self(.mixed(self, other, share)) }
 }
 

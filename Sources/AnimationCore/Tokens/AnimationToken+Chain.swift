@@ -58,7 +58,7 @@ extension AnimationToken {
     /// Runs `action` after this token, on the main actor: see ``AT/perform(onSkip:fileID:line:_:)``.
     ///
     /// If the whole chain is stopped before, at `.current` or `.start`, the action does not run; a
-    /// ``completion(_:)`` is called in every case.
+    /// `completion(_:)` is called in every case.
     /// - Returns: The token of the whole chain.
     @MainActor @discardableResult
     public func perform(

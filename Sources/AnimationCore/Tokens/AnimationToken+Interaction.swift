@@ -1,7 +1,8 @@
 import Foundation
 
 extension AnimationToken {
-    /// The time at which a token comes to rest after ``play(to:)`` or ``settle(at:velocity:spring:duration:)``.
+    /// The time at which a token comes to rest after ``play(to:fileID:line:)`` or
+    /// ``settle(at:velocity:spring:duration:fileID:line:)``.
     public enum Destination: Hashable, Sendable {
         /// The start of the token.
         case start
@@ -11,8 +12,8 @@ extension AnimationToken {
         case label(AnimationLabel)
         /// A time in seconds from the start; times out of range are clamped, and NaN is reported and counts as the end.
         case time(TimeInterval)
-        /// A fraction of the whole from 0 to 1, clamped as a time is; in an endless animation it is reported, and counts
-        /// as the end.
+        /// A fraction of the whole from 0 to 1, clamped as a time is; in an endless animation it is reported, and
+        /// counts as the end.
         case fraction(Double)
     }
 
@@ -21,7 +22,7 @@ extension AnimationToken {
     ///
     /// The steps follow straight, whatever their curves: see ``scrubsLinearly``. A step that lasts as long as the whole
     /// so follows the finger to the point, where motion is reduced, too. The animation then waits for the next `scrub`,
-    /// for ``play(to:)`` or for `resume()`.
+    /// for ``play(to:fileID:line:)`` or for `resume()`.
     ///
     /// - Parameter fraction: From 0 to 1; other numbers are clamped. NaN, an endless animation, and a part of a
     ///   composition are refused with an issue: then the animation is not caught.
@@ -65,13 +66,15 @@ extension AnimationToken {
 
     /// Lets go with a finger's velocity: a spring moves the playhead from the present time to `destination`.
     ///
-    /// - Any verb, and ``scrub(to:)``, catches the animation again: it waits there, unless the verb was `resume()`.
+    /// - Any verb, and ``scrub(to:fileID:line:)``, catches the animation again: it waits there, unless the verb was
+    ///   `resume()`.
     /// - The token may be released on the way to the start or the end.
     /// - The spring's overshoot beyond the start or the end is not shown, as there are no times to show.
     /// - Actions on the way run once, as in play, when the next frame shows the steps after them. In an overshoot
     ///   behind the starting time or past the goal they don't run. Pause points are passed.
     ///
     /// - Parameters:
+    ///   - destination: The time to come to rest at; the end by default.
     ///   - velocity: In fractions of the whole per second, positive towards the end: a pan's points per second divided
     ///     by the points of the whole way. NaN and infinity count as 0, and numbers beyond ±1,000,000 count as that;
     ///     both are reported. In an endless animation every velocity counts as 0.
@@ -88,10 +91,10 @@ extension AnimationToken {
 
     /// The velocity of the playhead in fractions of the whole per second, positive towards the end; 0 while it waits.
     ///
-    /// The unit is that of ``settle(at:velocity:spring:duration:fileID:line:)``: times the points of the whole way, it is
-    /// the points per second that a gesture or another library takes over at. On a spring it is the spring's. While a
-    /// finger scrubs it is 0, as the gesture knows the finger's own, and in an endless or empty animation, too. Of a part
-    /// it is the velocity in fractions of the part.
+    /// The unit is that of ``settle(at:velocity:spring:duration:fileID:line:)``: times the points of the whole way, it
+    /// is the points per second that a gesture or another library takes over at. On a spring it is the spring's. While
+    /// a finger scrubs it is 0, as the gesture knows the finger's own, and in an endless or empty animation, too. Of a
+    /// part it is the velocity in fractions of the part.
     ///
     /// A property's own velocity is told by ``AnimationNamespace/velocity(of:)``.
     @MainActor public var velocity: Double { playback.velocity }
@@ -113,7 +116,7 @@ extension AnimationToken {
     /// - A part of a composition never arrives.
     ///
     /// A token can have several listeners, called in order after the completions of its steps. Arrivals from before the
-    /// call are not reported to `body`, nor is the end of the token: ``completion(_:)`` reports the end. All verbs are
+    /// call are not reported to `body`, nor is the end of the token: `completion(_:)` reports the end. All verbs are
     /// legal in `body`.
     @MainActor @discardableResult
     public func onArrival(_ body: @escaping @MainActor (AnimationPosition) -> Void) -> Self {

@@ -43,7 +43,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     /// A property animator plays Bézier curves and springs by itself. Along any other curve the animator stays paused,
     /// and each frame sets its `fractionComplete` to the curve's progress. It has none outside 0…1: where such a curve
     /// overshoots, the views wait at that end, which is reported. The effects of one property, such as
-    /// ``AnyAnimator/move(byX:y:duration:curve:delay:completion:)``, overshoot along every curve.
+    /// ``AnimationCore/AnyAnimator/move(byX:y:duration:curve:delay:completion:)``, overshoot along every curve.
     public var curve: TimingCurve
     /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
@@ -51,7 +51,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     public var options: Options
     /// Runs right before the first frame, after the delay, once in each run; its changes are not animated.
     ///
-    /// ``AnimationCore/AnyAnimator/prepared(undo:_:)`` gives any animator the same.
+    /// `AnyAnimator.prepared(undo:_:)` gives any animator the same.
     public var prepare: (@MainActor (Target) -> Void)?
     /// Makes the changes that are animated.
     ///

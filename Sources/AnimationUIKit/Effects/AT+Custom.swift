@@ -18,7 +18,7 @@ extension AT {
     /// it, on views in their former state. On every way back the views' animatable properties come back by themselves:
     /// all that UIKit animates, and those of the first 500 views of the app's windows, the nearest to a window first.
     /// ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)`` is for the changes of one view,
-    /// which waits for its window, keeps the view alive, and can be found by the view: ``stopAnimations(on:at:)`` and
+    /// which waits for its window, keeps the view alive, and can be found by the view: `AT.stopAnimations(on:at:)` and
     /// conflict policies don't know the views of this one.
     ///
     /// Where motion is reduced, it is kept, and along a curve that swings the changes are made at once.
@@ -31,6 +31,7 @@ extension AT {
     ///   - completion: Called once with the outcome.
     ///   - undo: Takes back what `body` did to anything but the animatable properties of views: text, constraints,
     ///     other objects. It runs when the step is taken back, after the views' properties are what they were.
+    ///   - body: Makes the changes that are animated.
     @discardableResult
     public static func custom(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,

@@ -161,6 +161,7 @@ extension AnyAnimator where Target: AnimatableView {
     ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
     ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around
     ///     (text, constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
+    ///   - body: Makes the changes that are animated.
     public static func custom(
         options: PropertyAnimation<Target>.Options = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil,

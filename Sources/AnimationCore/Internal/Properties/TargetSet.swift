@@ -8,17 +8,11 @@
     init<Objects: Sequence>(_ objects: Objects) where Objects.Element: AnyObject {
         self.objects = Array(objects)
         for object in self.objects {
-            names.insert(ObjectIdentifier(object))
-            if let owner = Self.owner(of: object) { names.insert(ObjectIdentifier(owner)) }
+            names.formUnion([ObjectIdentifier(object), ObjectIdentifier(KnownPaths.owner(of: object))])
         }
     }
 
     func contains(_ object: AnyObject) -> Bool {
-        if names.contains(ObjectIdentifier(object)) { return true }
-        return Self.owner(of: object).map { names.contains(ObjectIdentifier($0)) } ?? false
-    }
-
-    private static func owner(of object: AnyObject) -> AnyObject? {
-        (object as? any PropertyPathProviding)?.propertyOwner
+        names.contains(ObjectIdentifier(object)) || names.contains(ObjectIdentifier(KnownPaths.owner(of: object)))
     }
 }

@@ -1,0 +1,62 @@
+import AnimationUIKit
+import Testing
+
+// The tests of the documentation's articles, line for line: .ci/snippets compares them.
+
+@MainActor @Test func `less motion is a fade`() {
+    let clock = VirtualClock()
+    clock.bind {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.addSubview(view)
+        window.isHidden = false
+        UIAccessibility.isReduceMotionEnabled = true
+        view.at.animate(.move(byX: 100, y: 0, duration: 1))
+        clock.advance(by: 0.25)
+        #expect(view.layer.presentation()?.position.x == 25)
+        clock.advance(by: 0.5)
+        #expect(view.layer.presentation()?.position.x == 125)
+    }
+}
+
+@MainActor @Test func `a quarter of the way, a quarter is gone`() {
+    let clock = VirtualClock()
+    clock.bind {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.addSubview(view)
+        window.isHidden = false
+        view.at.animate(.fadeOut(duration: 2, curve: .linear))
+        clock.advance(by: 0.5)
+        #expect(view.layer.presentation()?.opacity == 0.75)
+    }
+}
+
+@MainActor @Test func `it ends once, at its end`() {
+    let clock = VirtualClock()
+    clock.bind {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.addSubview(view)
+        window.isHidden = false
+        let token = view.at.animate(.move(byX: 100, y: 0, duration: 1))
+        clock.advance(by: 0.5)
+        #expect(token.state == .running)
+        clock.advance(by: 1)
+        #expect(token.outcome == .completed(.end))
+        #expect(view.center.x == 125)
+    }
+}
+
+@MainActor @Test func `a duration of NaN is reported`() {
+    var kinds: [AnimationIssue.Kind] = []
+    let former = AT.onIssue
+    AT.onIssue = { kinds.append($0.kind) }
+    defer { AT.onIssue = former }
+    let clock = VirtualClock()
+    clock.bind {
+        UIView().at.animate(.fadeIn(duration: .nan))
+        clock.turn()
+    }
+    #expect(kinds == [.repaired(.duration, property: "opacity", given: .nan, used: 0)])
+}
