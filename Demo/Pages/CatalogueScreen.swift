@@ -23,6 +23,8 @@ import Foundation
             AnimationHosts.current.withValue(clock) {
                 let stage = CatalogueStage()
                 if entry.name == "fadeIn" { stage.card.alpha = 0 }
+                if entry.name == "show" { stage.card.isHidden = true }
+                if entry.name == "borderColor" { stage.card.layer.borderWidth = 4 }
                 if entry.name == "zPosition" { stage.addCardInFront() }
                 let layer = stage.layer(for: entry)
                 let window = UIWindow(frame: CGRect(origin: .zero, size: CatalogueStage.size))

@@ -59,8 +59,15 @@ package struct EffectFacts: Sendable, Equatable {
                     matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
                     matrix.m41, matrix.m42,
                 ].map(Double.init) + [Double(layer.shadowOpacity)] + Self.content(layer)
+                + Self.colors(layer) + (layer.mask.map { [1] + Self.content($0) } ?? [])
             // The clock is a nanosecond on its way when the first frame is shown.
             self.numbers = numbers.map { ($0 * 1e6).rounded() / 1e6 }
+        }
+
+        @MainActor private static func colors(_ layer: CALayer) -> [Double] {
+            let box = layer.shadowPath?.boundingBoxOfPath ?? .zero
+            return ((layer.borderColor?.components ?? []) + (layer.shadowColor?.components ?? [])).map(Double.init)
+                + [box.width, box.height].map(Double.init)
         }
 
         /// The numbers of a shape or a gradient.
@@ -94,9 +101,11 @@ package struct EffectFacts: Sendable, Equatable {
             for frame in 0...Int((entry.effect.duration * 60).rounded(.up)) {
                 frame == 0 ? clock.turn() : clock.advance(by: 1 / 60)
                 run.looks.append(Look(layer.presentation() ?? layer))
-                for key in layer.animationKeys() ?? [] {
-                    let engine = Self.engine(key, layer)
-                    if !run.engines.contains(engine) { run.engines.append(engine) }
+                for layer in [layer, layer.mask].compactMap({ $0 }) {
+                    for key in layer.animationKeys() ?? [] {
+                        let engine = Self.engine(key, layer)
+                        if !run.engines.contains(engine) { run.engines.append(engine) }
+                    }
                 }
             }
             return run

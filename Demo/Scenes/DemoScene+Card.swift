@@ -3,7 +3,7 @@ import AnimationUIKit
 
 extension DemoScene {
     static let card = DemoScene(
-        "card", title: "A card with text and image",
+        "card", title: "Card",
         summary: "It comes in, its lines follow one by one, and it is lifted and put down again: steps in order."
     ) { view in
         Stage.title("Discover", on: view)

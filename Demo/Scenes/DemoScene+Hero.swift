@@ -3,7 +3,7 @@ import AnimationUIKit
 
 extension DemoScene {
     static let hero = DemoScene(
-        "hero", title: "A hero that expands",
+        "hero", title: "Hero that expands",
         summary: "A card grows into its page, and the same token takes it back, at a rate of -1."
     ) { view in
         Stage.title("Journeys", on: view)

@@ -3,7 +3,7 @@ import AnimationUIKit
 
 extension DemoScene {
     static let like = DemoScene(
-        "like", title: "A like button with particles",
+        "like", title: "Like with particles",
         summary: "The heart fills on a spring, a ring and twelve particles fly off, and the number rolls on."
     ) { view in
         let post = Stage.panel(CGRect(x: 16, y: 40, width: 288, height: 400), on: view)

@@ -3,7 +3,7 @@ import AnimationUIKit
 
 extension DemoScene {
     static let list = DemoScene(
-        "list", title: "A list that comes in",
+        "list", title: "List that comes in",
         summary: "The rows come in one after another; one of them is swiped away, and the others close the gap."
     ) { view in
         view.backgroundColor = .white

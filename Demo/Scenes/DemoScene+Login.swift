@@ -3,7 +3,7 @@ import AnimationUIKit
 
 extension DemoScene {
     static let login = DemoScene(
-        "login", title: "A login form that shakes",
+        "login", title: "Login that shakes",
         summary: "A wrong password shakes the field and says so; the right one turns the button into a checkmark."
     ) { view in
         view.backgroundColor = .white
@@ -44,7 +44,7 @@ extension DemoScene {
                             $0.backgroundColor = Stage.green
                         })
                 }
-                check.at.animate(.layer(.basic("strokeEnd", to: 1, duration: 0.25)))
+                check.line?.at.animate(.strokeEnd(to: 1))
                 [button, check].at.animate(.pulse(scale: 1.15))
             }
         }

@@ -3,7 +3,7 @@ import AnimationUIKit
 
 extension DemoScene {
     static let onboarding = DemoScene(
-        "onboarding", title: "An onboarding page",
+        "onboarding", title: "Onboarding",
         summary: "The sun comes up over the hills, the words follow, the button pops: seven views, one call."
     ) { view in
         view.backgroundColor = .white

@@ -3,7 +3,7 @@ import AnimationUIKit
 
 extension DemoScene {
     static let ring = DemoScene(
-        "progress-ring", title: "A progress ring, paused and resumed",
+        "progress-ring", title: "Progress ring",
         summary:
             "A layer's line and a number on a display link: one token holds both in the middle, and lets them go on."
     ) { view in
@@ -34,14 +34,14 @@ extension DemoScene {
         // snippet begin
         let download = AT.animate {
             AT.parallel {
-                ring.at.animate(.layer(.basic("strokeEnd", to: 1, duration: 2.4, curve: .linear)))
+                ring.shape?.at.animate(.strokeEnd(to: 1, duration: 2.4, curve: .linear))
                 percent.at.animate(.value(\.percent, to: 100, duration: 2.4, curve: .linear))
             }
             AT.parallel {
-                ring.at.animate(.layer(.basic("strokeColor", to: Stage.green.cgColor)))
+                ring.shape?.at.animate(.strokeColor(to: Stage.green.cgColor))
                 [percent, button].at.animate(.fadeOut(duration: 0.2))
                 done.at.animate(.fadeIn())
-                check.at.animate(.layer(.basic("strokeEnd", to: 1, duration: 0.4, curve: .easeOut)))
+                check.line?.at.animate(.strokeEnd(to: 1, duration: 0.4, curve: .easeOut))
                 panel.at.animate(.pulse(scale: 1.04))
             }
         }

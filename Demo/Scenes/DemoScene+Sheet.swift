@@ -3,7 +3,7 @@ import AnimationUIKit
 
 extension DemoScene {
     static let sheet = DemoScene(
-        "sheet", title: "A sheet with detents",
+        "sheet", title: "Sheet with detents",
         summary:
             "A finger pulls it up; let go, it rests at the middle or the top. The map behind it is the same playhead."
     ) { view in
@@ -13,27 +13,22 @@ extension DemoScene {
         let finger = Finger(on: view)
         // snippet begin
         let way = AT.animate {
-            sheet.at.animate(.move(byX: 0, y: -140, duration: 1.4, curve: .linear))
+            sheet.at.animate(.move(byX: 0, y: -140, duration: 1.4))
             AT.label("medium")
             AT.parallel {
-                sheet.at.animate(.move(byX: 0, y: -160, duration: 1.6, curve: .linear))
+                sheet.at.animate(.move(byX: 0, y: -160, duration: 1.6))
                 map.at.animate(
-                    parallelism: .scale(toValue: 0.92, duration: 1.6, curve: .linear),
-                    .cornerRadius(to: 24, duration: 1.6), .fade(to: 0.5, duration: 1.6))
+                    parallelism: .scale(toValue: 0.92, duration: 1.6), .cornerRadius(to: 24, duration: 1.6),
+                    .fade(to: 0.5, duration: 1.6))
             }
         }
         way.pausesOnCompletion = true
         way.pause()
 
-        // The actions of a pan recognizer: the sheet follows, and goes on to where it was thrown.
-        var caught = 0.0
-        finger.began = { caught = way.fractionComplete }
-        finger.moved = { way.scrub(to: caught - $0.y / 300) }
-        finger.ended = { velocity in
-            let thrown = way.fractionComplete - velocity.y / 300 * 0.25
-            let rest: AnimationToken.Destination = thrown > 0.75 ? .end : thrown > 0.25 ? .label("medium") : .start
-            way.settle(at: rest, velocity: -velocity.y / 300, spring: .dampingRatio(0.9), duration: 0.5)
-        }
+        // The actions of a pan recognizer; on a device, scrubber.follow(pan, along: .vertical) does the same.
+        let scrubber = way.scrubber(over: -300, rests: [.start, .label("medium"), .end])
+        finger.moved = { scrubber.drag(by: $0.y) }
+        finger.ended = { scrubber.release(velocity: $0.y) }
         // snippet end
         let grip = CGPoint(x: 0.5, y: 0.03)
         AT.animate {

@@ -3,7 +3,7 @@ import AnimationUIKit
 
 extension DemoScene {
     static let tabBar = DemoScene(
-        "tab-bar", title: "A tab bar",
+        "tab-bar", title: "Tab bar",
         summary: "The page, the pill, the colours and the icon that hops: a tab is changed by one token."
     ) { view in
         let pages = makePages(on: view)
@@ -25,8 +25,8 @@ extension DemoScene {
             AT.parallel {
                 pages.at.animate(.move(to: CGPoint(x: 640 - 320 * CGFloat(index), y: 240), curve: .smooth))
                 pill.at.animate(.move(to: tabs[index].center, curve: .spring(duration: 0.45, bounce: 0.25)))
-                tabs[former].at.animate(.layer(.basic("strokeColor", to: Stage.soft.cgColor)))
-                tabs[index].at.animate(.layer(.basic("strokeColor", to: Stage.indigo.cgColor)))
+                tabs[former].line?.at.animate(.strokeColor(to: Stage.soft.cgColor))
+                tabs[index].line?.at.animate(.strokeColor(to: Stage.indigo.cgColor))
                 tabs[index].at.animate(.bounce(height: 8, duration: 0.7))
             }
         }

@@ -3,7 +3,7 @@ import AnimationUIKit
 
 extension DemoScene {
     static let toast = DemoScene(
-        "toast", title: "A toast",
+        "toast", title: "Toast",
         summary:
             "It drops in, draws its checkmark, waits and leaves: a sequence in a sequence, played for each message."
     ) { view in
@@ -17,8 +17,7 @@ extension DemoScene {
             let toast = Toast(message, on: view)
             return AT.animate {
                 toast.at.animate(.drop(curve: .spring(duration: 0.45, bounce: 0.3)))
-                toast.check.at.animate(.layer(.basic("strokeEnd", from: 0, to: 1, duration: 0.25))).starting(
-                    after: -0.5)
+                toast.check.line?.at.animate(.drawStroke(duration: 0.3)).starting(at: .seconds(0.4))
                 AT.wait(0.7)
                 toast.at.animate(.slideOut(to: .top))
             }

@@ -16,6 +16,7 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.commitOfNestedLayers() },
     { Benchmarks.conflicts() }, { Benchmarks.conflictsOfKeptSequence() }, { Benchmarks.stopOfParts() },
     { Benchmarks.pauseOfParts() }, { Benchmarks.pauseOfPartsOfPaused() }, { Benchmarks.allocationsOfFrames() },
+    { Benchmarks.bezierCurves() }, { Benchmarks.easings() }, { Benchmarks.springs() },
 ]
 
 /// Measures one row, in this process.

@@ -8,7 +8,7 @@ import Testing
     let box = Box()
 
     /// Steps that count as being on the box's x.
-    private var count: Int { LiveTimelines.claims(on: AnimatedProperty(box, \Box.x)).count }
+    private var count: Int { AnimatedObjects.claims(on: AnimatedProperty(box, \Box.x)).count }
 
     /// One after another on x, with a policy; kept.
     private func token(_ steps: Int) -> AnimationToken {

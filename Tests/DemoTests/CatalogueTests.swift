@@ -24,7 +24,13 @@ import Testing
                 m.m43, m.m44,
             ].map { (Double($0) * 1e6).rounded() / 1e6 }
             opacity = layer.opacity
-            rest = place.map(Double.init) + [Double(layer.shadowOpacity), Double(layer.shadowOffset.height)]
+            let colors = (layer.borderColor?.components ?? []) + (layer.shadowColor?.components ?? [])
+            let (shadow, mask) = (layer.shadowPath?.boundingBoxOfPath ?? .zero, layer.mask?.presentation())
+            let outline = (mask as? CAShapeLayer)?.path?.boundingBoxOfPath.width ?? 0
+            let band = (mask as? CAGradientLayer)?.locations?.first?.doubleValue ?? 0
+            rest =
+                (place + colors + [shadow.width, layer.cornerRadius, outline]).map(Double.init)
+                + [Double(layer.shadowOpacity), Double(layer.shadowOffset.height), band, mask == nil ? 0 : 1]
         }
 
         /// Whether both stand at one place in one transform.
@@ -84,7 +90,7 @@ import Testing
         case .entrances: #expect(after.isAt(before) && after.opacity == 1, "\(entry.call)")
         case .exits: #expect(after.isAt(before) && after.opacity == 0, "\(entry.call)")
         case .attention: #expect(after == before, "\(entry.call)")
-        case .properties, .transforms, .look, .shapes, .gradients: break
+        case .properties, .content, .transforms, .look, .shapes, .gradients: break
         }
     }
 

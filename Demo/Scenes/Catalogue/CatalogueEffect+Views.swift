@@ -10,6 +10,12 @@ extension CatalogueEffect where Target == UIView {
             Self(.properties, ".fade(to: 0.3)", .fade(to: 0.3)),
             Self(.properties, ".move(byX: 40, y: 0)", .move(byX: 40, y: 0)),
             Self(.properties, ".move(to: CGPoint(x: 70, y: 60))", .move(to: CGPoint(x: 70, y: 60))),
+            Self(.properties, ".move(byY: 20)", .move(byY: 20)),
+            Self(.properties, ".move(toX: 70)", .move(toX: 70)),
+            Self(.properties, ".move(toY: 60)", .move(toY: 60)),
+            Self(
+                .properties, ".bounds(to: CGRect(x: 0, y: 0, width: 90, height: 70))",
+                .bounds(to: CGRect(x: 0, y: 0, width: 90, height: 70))),
             Self(
                 .properties, ".resize(to: CGSize(width: 160, height: 120))",
                 .resize(to: CGSize(width: 160, height: 120))),
@@ -24,6 +30,21 @@ extension CatalogueEffect where Target == UIView {
             Self(.properties, ".cornerRadius(to: 40)", .cornerRadius(to: 40)),
             Self(.properties, ".backgroundColor(to: .systemYellow)", .backgroundColor(to: .systemYellow)),
             Self(.properties, ".custom { $0.alpha = 0.4 }", .custom { $0.alpha = 0.4 }),
+            Self(.content, ".hide()", .hide()),
+            Self(.content, ".hide(after: .zoomOut())", .hide(after: .zoomOut())),
+            Self(.content, ".remove(after: .fall())", .remove(after: .fall())),
+            Self(.content, ".show()", .show()),
+            Self(.content, ".show(with: .popIn())", .show(with: .popIn())),
+            Self(
+                .content, ".transition(.crossDissolve) { $0.backgroundColor = .systemYellow }",
+                .transition(.crossDissolve) { $0.backgroundColor = .systemYellow }),
+            Self(
+                .content, ".transition(.flip(from: .right)) { $0.backgroundColor = .systemYellow }",
+                .transition(.flip(from: .right)) { $0.backgroundColor = .systemYellow }),
+            Self(
+                .content, ".transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }",
+                .transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }),
+            Self(.content, ".layout { $0.frame.size.height = 70 }", .layout { $0.frame.size.height = 70 }),
         ]
     }
 

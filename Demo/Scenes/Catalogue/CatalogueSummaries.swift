@@ -10,7 +10,7 @@ package enum CatalogueSummaries {
     package static var all: [String: String] {
         properties.merging(waysInAndOut) { line, _ in line }.merging(attention) { line, _ in line }
             .merging(transforms) { line, _ in line }.merging(look) { line, _ in line }
-            .merging(layers) { line, _ in line }
+            .merging(layers) { line, _ in line }.merging(content) { line, _ in line }
     }
 
     private static let properties = [
@@ -19,6 +19,8 @@ package enum CatalogueSummaries {
         ".fade(to: 0.3)": "Fades to an opacity.",
         ".move(byX: 40, y: 0)": "Moves by so many points, from wherever it is.",
         ".move(to: CGPoint(x: 70, y: 60))": "Moves its centre to a point.",
+        "move": "Moves along one axis, and leaves the other one alone.",
+        "bounds": "Changes its size, and the origin of its contents.",
         "resize": "Resizes about its centre.",
         "frame": "Moves and resizes to a frame of its superview.",
         ".scale(toValue: 1.3)": "Scales to so many times its natural size.",
@@ -40,6 +42,12 @@ package enum CatalogueSummaries {
         "flipIn": "Turns in like a door, fading in.",
         ".flipIn(from: .top)": "Turns in like a lid, fading in.",
         "rotateIn": "Turns and grows in, fading in.",
+        "reveal": "Comes to light from one side to the other.",
+        ".reveal(from: CGPoint(x: 0, y: 0))": "Comes to light in a circle that grows from a point.",
+        "irisIn": "Opens in a circle from its middle.",
+        "conceal": "Vanishes from one side to the other.",
+        ".conceal(to: CGPoint(x: 1, y: 1))": "Vanishes in a circle that shrinks to a point.",
+        "irisOut": "Closes in a circle towards its middle.",
         "slideOut": "Slides out of its superview.",
         ".slideOut(to: .right, distance: 60)": "Slides out over a distance, fading out.",
         "zoomOut": "Shrinks, fading out.",
@@ -65,6 +73,9 @@ package enum CatalogueSummaries {
         "rubberBand": "Stretches wide and tall, and comes back.",
         "tada": "Draws back, then shakes in a larger size.",
         "flash": "Fades out and in again, twice.",
+        "blink": "Is gone and there again, at once, twice.",
+        "shimmer": "A paler band passes over it; made to be repeated.",
+        "ripple": "A paler ring runs out from a point.",
         "spin": "Turns all the way round.",
     ]
 
@@ -73,9 +84,19 @@ package enum CatalogueSummaries {
         ".move(along: circle, rotates: true)": "Looks along the path that it follows.",
         ".translate(byX: 40, y: 10)": "Moves by the transform, which no layout pass undoes.",
         ".translate(toX: 30, y: 0)": "Moves to so many points from its own place.",
+        "translate": "Moves along one axis by the transform.",
+        ".translate(fromY: -40)": "Comes from so many points above.",
         ".translate(fromX: 0, y: 40)": "Comes from so many points away.",
         ".scale(toX: 1.5, y: 0.8)": "Scales its width and its height apart.",
         ".scale(from: 0.5)": "Comes from so many times its size.",
+        ".scale(to: 1.3)": "Scales to so many times its natural size.",
+        ".rotate(toRadians: .pi / 4)": "Turns to an angle, clockwise.",
+        ".rotate(degrees: [0, 20, -20, 0])": "Turns through several angles.",
+        ".rotate(byDegrees: 30, about: corner)": "Turns about a point of its own, here a corner.",
+        ".rotate(byRadians: .pi / 6, about: corner)": "Turns about a point of its own, here a corner.",
+        ".transform(to: leaning)": "Goes to a transform in the plane, by its parts.",
+        ".transform(to: turned)": "Goes to a transform in space, by its parts.",
+        "transform": "Goes through several transforms.",
         ".rotate(toDegrees: 45)": "Turns to an angle, clockwise.",
         "rotate3D": "Turns in space, like a door.",
         ".rotate3D(byDegrees: 360, axis: .x)": "Turns in space, about an axis.",
@@ -84,6 +105,9 @@ package enum CatalogueSummaries {
 
     private static let look = [
         ".fade(from: 0, to: 1)": "Fades from an opacity to another one.",
+        ".cornerRadius(to: 40, corners: left)": "Rounds some of its corners.",
+        "borderColor": "Changes the colour of its border.",
+        "shadowColor": "Changes the colour of its shadow.",
         "borderWidth": "Changes the width of its border.",
         "shadowOpacity": "Changes the opacity of its shadow.",
         "shadowRadius": "Changes the blur of its shadow.",
@@ -108,6 +132,21 @@ package enum CatalogueSummaries {
         "locations": "Moves the colours along the gradient.",
         "startPoint": "Moves the place of the first colour.",
         "endPoint": "Moves the place of the last colour.",
+    ]
+
+    private static let content = [
+        "hide": "Fades out, and is hidden then.",
+        ".hide(after: .zoomOut())": "Goes out as it is told, and is hidden then.",
+        "remove": "Goes out as it is told, and leaves its superview then.",
+        "show": "Is shown, fading in.",
+        ".show(with: .popIn())": "Is shown, and comes in as it is told.",
+        ".transition(.crossDissolve) { $0.backgroundColor = .systemYellow }":
+            "Dissolves from its old look to its new one.",
+        ".transition(.flip(from: .right)) { $0.backgroundColor = .systemYellow }":
+            "Turns over, with its new look on its back.",
+        ".transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }":
+            "Has its new look push the old one out.",
+        "layout": "Animates a layout, and all that gives way.",
     ]
 }
 #endif

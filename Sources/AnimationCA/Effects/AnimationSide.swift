@@ -14,7 +14,7 @@ public enum AnimationSide: Sendable, Hashable, CaseIterable {
     case bottom
 
     /// A point's width and height in this direction.
-    var direction: CGSize {
+    package var direction: CGSize {
         switch self {
         case .left: CGSize(width: -1, height: 0)
         case .right: CGSize(width: 1, height: 0)
@@ -23,7 +23,7 @@ public enum AnimationSide: Sendable, Hashable, CaseIterable {
         }
     }
 
-    var isHorizontal: Bool { direction.height == 0 }
+    package var isHorizontal: Bool { direction.height == 0 }
 
     /// The way of a layer to a place just outside of its superlayer on this side, or of its own bounds without one.
     @MainActor func wayOut(of layer: CALayer) -> CGPoint {

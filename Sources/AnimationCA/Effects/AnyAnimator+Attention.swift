@@ -11,6 +11,8 @@ import Foundation
 /// its name there.
 extension AnyAnimator where Target: LayerTarget {
     /// Grows to `scale` times its size and comes back, once.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func pulse(
         scale: CGFloat = 1.08, duration: TimeInterval? = 0.5, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -19,6 +21,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Beats twice, as a heart does: grows to `scale` times its size each time.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func heartbeat(
         scale: CGFloat = 1.3, duration: TimeInterval? = 1.3, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -30,6 +34,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Grows a little and shrinks again, slowly: for `repeatedForever()`.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func breathe(
         scale: CGFloat = 1.05, duration: TimeInterval? = 3, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -38,6 +44,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Jumps up by `height` points, and twice more, each time less.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func bounce(
         height: CGFloat = 30, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -55,6 +63,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Shakes from side to side by so many points, less and less: as a password field does that was wrong.
     ///
+    /// Where motion is reduced, it stands still for its length.
+    ///
     /// - Parameters:
     ///   - x: Points to the right at the first swing.
     ///   - y: Points down; `.shake(byX: 0, y: 8)` nods.
@@ -70,6 +80,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Swings from its top edge, as a sign on a nail does.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func swing(
         byDegrees degrees: CGFloat = 15, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -81,6 +93,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Sways from side to side by a quarter of its width, and leans as it goes.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func wobble(
         byDegrees degrees: CGFloat = 5, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -97,6 +111,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Trembles to the left and right about its centre, as an app's icon does that can be moved: for
     /// `repeatedForever()`.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func wiggle(
         byDegrees degrees: CGFloat = 2, duration: TimeInterval? = 0.3, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -105,6 +121,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Leans to and fro, less and less, as jelly does.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func jelly(
         byDegrees degrees: CGFloat = 12.5, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -118,6 +136,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Stretches as a rubber band does that was let go: wide, tall, and back to its size.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     ///
     /// - Parameter stretch: How many times its own width it has at first; it is as much less tall then.
     public static func rubberBand(
@@ -136,6 +156,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Draws back, then shakes in a larger size: ta-da.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func tada(
         scale: CGFloat = 1.1, byDegrees degrees: CGFloat = 3, duration: TimeInterval? = 1,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -152,14 +174,15 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Fades out and in again so many times.
     ///
-    /// Motion is not reduced here, since nothing moves; more than three times a second are too many for some people's
-    /// eyes.
-    /// - Parameter times: 0 and less count as 1.
+    /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
+    /// nothing moves.
+    ///
+    /// - Parameter times: From 1 to 1,000; another number is reported and counts as the nearer of both.
     public static func flash(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        let count = Swift.max(times, 1)
+        let count = Swift.min(Swift.max(times, 1), 1_000)
         let moments = (0...(2 * count)).map { Double($0) / Double(2 * count) }
         let gesture = LayerGesture(
             "opacity", times: moments, ways: .easeInOut,
@@ -167,10 +190,37 @@ extension AnyAnimator where Target: LayerTarget {
         ) { layer in
             moments.indices.map { .number($0.isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
+        let effect = plays(gesture, completion)
+        if count == times { return effect }
+        return effect.reporting(
+            .repaired(.repeatCount, property: "opacity", given: Double(times), used: Double(count)))
+    }
+
+    /// Is gone and there again, at once, so many times: as a cursor does.
+    ///
+    /// Motion is not reduced here, since nothing moves; more than three times a second are too many for some people's
+    /// eyes.
+    /// - Parameter times: 0 and less count as 1.
+    public static func blink(
+        times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let count = Swift.max(times, 1)
+        let edges = (1...(2 * count)).flatMap { edge in
+            repeatElement((Double(edge) - 0.5) / Double(2 * count), count: 2)
+        }
+        let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
+        let gesture = LayerGesture(
+            "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: true
+        ) { layer in
+            (0...(edges.count + 1)).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
+        }
         return plays(gesture, completion)
     }
 
     /// Turns all the way round, clockwise, so many times; a negative number turns the other way.
+    ///
+    /// Where motion is reduced, it stands still over whole turns, and is a cross-fade otherwise.
     public static func spin(
         turns: CGFloat = 1, duration: TimeInterval? = 1, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -11,6 +11,8 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Slides in from a side.
     ///
+    /// Where motion is reduced, the fade alone is played.
+    ///
     /// - Parameters:
     ///   - side: The side that it comes from.
     ///   - distance: How far it comes, in points, fading in as it does; nil comes from outside of its superview,
@@ -26,6 +28,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Grows from `scale` times its size, fading in.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     public static func zoomIn(
         from scale: CGFloat = 0.3, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -34,6 +38,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Pops up on a spring, from half its size.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     public static func popIn(
         from scale: CGFloat = 0.5, duration: TimeInterval? = nil,
         curve: TimingCurve = .spring(duration: 0.45, bounce: 0.4), delay: TimeInterval = 0,
@@ -44,6 +50,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Comes in from a side on a spring, stretched in the direction that it comes from.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - side: The side that it comes from.
@@ -58,6 +66,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Falls in from above its superview, and lands on a spring.
+    ///
+    /// Where motion is reduced, it stands still where it belongs.
     public static func drop(
         duration: TimeInterval? = nil, curve: TimingCurve = .spring(duration: 0.6, bounce: 0.35),
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -66,6 +76,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns in about its vertical or its horizontal middle, fading in.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - side: The side that comes towards the eye.
@@ -79,6 +91,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns in by so many degrees, growing, fading in.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     public static func rotateIn(
         fromDegrees degrees: CGFloat = -90, scale: CGFloat = 0.5, duration: TimeInterval? = 0.5,
         curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil

@@ -10,6 +10,8 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Slides out to a side.
     ///
+    /// Where motion is reduced, the fade alone is played.
+    ///
     /// - Parameters:
     ///   - side: The side that it goes to.
     ///   - distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is invisible
@@ -28,6 +30,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Shrinks to `scale` times its size, fading out.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     public static func zoomOut(
         to scale: CGFloat = 0.3, duration: TimeInterval? = 0.3, curve: TimingCurve = .easeIn,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -36,6 +40,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Swells a little and vanishes, as a bubble does.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     public static func popOut(
         to scale: CGFloat = 1.3, duration: TimeInterval? = 0.2, curve: TimingCurve = .easeOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -44,6 +50,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Goes out to a side, stretched in the direction that it goes in.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - side: The side that it goes to.
@@ -57,6 +65,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Falls out of its superview, tilting as it goes.
     ///
+    /// Where motion is reduced, it stands still, and is invisible at the end.
+    ///
     /// - Parameter degrees: How far it has tilted, clockwise, at the end.
     public static func fall(
         byDegrees degrees: CGFloat = 20, duration: TimeInterval? = 0.6, curve: TimingCurve = .easeIn,
@@ -64,12 +74,15 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
         let tilt = LayerGesture(
-            [.rest(0), Pose(1, rotation: degrees)], about: .zero, timing: tail.passingTiming, numbers: [degrees])
+            [.rest(0), Pose(1, rotation: degrees)], about: .zero, timing: tail.repaired.passingTiming,
+            numbers: [degrees])
         let out = slideOut(to: .bottom, duration: duration, curve: curve)
         return tail.whole(of: .parallel(out, plays(tilt, nil)))
     }
 
     /// Turns out about its vertical or its horizontal middle, fading out.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - side: The side that goes away from the eye.
@@ -83,6 +96,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns out by so many degrees, shrinking, fading out.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     public static func rotateOut(
         toDegrees degrees: CGFloat = 90, scale: CGFloat = 0.5, duration: TimeInterval? = 0.4,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -93,6 +108,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Is thrown off to a side, turning a little, as a card is.
+    ///
+    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - side: The side that it goes to.

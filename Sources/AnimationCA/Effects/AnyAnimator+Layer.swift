@@ -3,6 +3,8 @@ import Foundation
 extension AnyAnimator where Target: CALayer {
     /// Animates a property from one value to another: see ``BasicAnimation``.
     ///
+    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
+    ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
     ///   - from: The value at the start; nil takes what the layer has when the animation starts.
@@ -29,6 +31,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Animates a property from one value to another, each of them kept in a variable: see ``LayerAnimatable``.
+    ///
+    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
@@ -59,6 +63,8 @@ extension AnyAnimator where Target: CALayer {
     /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't
     /// be used.
     ///
+    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
+    ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
     ///   - values: The values, in order; without any there is nothing to play, which is reported.
@@ -83,6 +89,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Animates a property through several values that are kept in variables: see ``LayerAnimatable``.
+    ///
+    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
@@ -110,6 +118,8 @@ extension AnyAnimator where Target: CALayer {
     /// Fades to full opacity.
     ///
     /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func fadeIn(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -120,6 +130,8 @@ extension AnyAnimator where Target: CALayer {
     /// Fades to nothing.
     ///
     /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func fadeOut(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -130,8 +142,10 @@ extension AnyAnimator where Target: CALayer {
     /// Moves by so many points from where the layer is when the animation starts.
     ///
     /// NaN and infinity are reported, and nothing changes.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
-        byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         basic(

@@ -6,6 +6,8 @@ import Foundation
 /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
 extension AnyAnimator where Target: CALayer {
     /// Fades to an opacity between 0 and 1.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func fade(
         to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -15,6 +17,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves the `position` to a point of the superlayer.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         to position: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -23,23 +27,79 @@ extension AnyAnimator where Target: CALayer {
             "position", to: .point(position), duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
+    /// Moves down by so many points from where the layer is when the animation starts; up by a negative number.
+    public static func move(
+        byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        move(byX: 0, y: y, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Moves the `position` to an x of the superlayer, and leaves its y alone.
+    public static func move(
+        toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic("position.x", to: x, Tail(duration, curve, delay, completion), isWhole: true)
+    }
+
+    /// Moves the `position` to a y of the superlayer, and leaves its x alone.
+    public static func move(
+        toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        basic("position.y", to: y, Tail(duration, curve, delay, completion), isWhole: true)
+    }
+
+    /// Changes the bounds, in points: a size about the `position`, and the origin by which its contents are shifted.
+    ///
+    /// A negative length is turned round, as UIKit does.
+    public static func bounds(
+        to bounds: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        look("bounds", .rect(bounds.standardized), duration, curve, delay, completion)
+    }
+
+    /// Moves and resizes to a frame in the superlayer, in points: the one that it would have without its transform.
+    public static func frame(
+        to frame: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let (tail, usable) = (Tail(duration, curve, delay, completion), frame.standardized)
+        let way = LayerGesture(
+            "position", times: [0, 1], timing: tail.timing, isAdditive: false, returns: false
+        ) { layer in
+            let anchor = layer.anchorPoint
+            return [
+                .point(CGPoint(x: usable.minX + anchor.x * usable.width, y: usable.minY + anchor.y * usable.height))
+            ]
+        }
+        return tail.whole(
+            of: .parallel(plays(way, nil), resize(to: usable.size, duration: duration, curve: curve)))
+    }
+
     /// Resizes the bounds about the `position`, in points; a negative length is reported and counts as 0.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func resize(
         to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         // As a view does: a negative size would turn the layer round.
-        let usable = CGSize(
-            width: size.width < 0 ? 0 : size.width, height: size.height < 0 ? 0 : size.height)
+        let isFinite = size.width.isFinite && size.height.isFinite
+        let usable = isFinite ? CGSize(width: max(size.width, 0), height: max(size.height, 0)) : size
         var effect = basic(
             "bounds.size", to: .size(usable), duration: duration, curve: curve, delay: delay, completion: completion)
-        if usable != size, size.width.isFinite, size.height.isFinite {
+        if isFinite, usable != size {
             effect.step = effect.step.reporting(.negativeLength(property: "bounds.size"))
         }
         return effect
     }
 
     /// Changes the background colour; nil is transparent.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func backgroundColor(
         to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -4,9 +4,11 @@ import Foundation
 ///
 /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
 /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Nothing moves, so they are the same where motion is reduced.
+/// curve's own length.
 extension AnyAnimator where Target: LayerTarget {
     /// Fades from an opacity to another one, from 0 to 1.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func fade(
         from start: CGFloat, to end: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -16,6 +18,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Rounds the corners, in points.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func cornerRadius(
         to radius: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -23,7 +27,23 @@ extension AnyAnimator where Target: LayerTarget {
         basic("cornerRadius", to: radius, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
+    /// Rounds some of the corners, in points; the others are not round from its start on.
+    ///
+    /// ```swift
+    /// sheet.at.animate(.cornerRadius(to: 20, corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner]))
+    /// ```
+    public static func cornerRadius(
+        to radius: CGFloat, corners: CACornerMask, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        let owner = owner
+        return cornerRadius(to: radius, duration: duration, curve: curve, delay: delay, completion: completion)
+            .prepared { owner.layer($0)?.maskedCorners = corners }
+    }
+
     /// Changes the width of the border, in points.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func borderWidth(
         to width: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -32,6 +52,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Changes the colour of the border.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func borderColor(
         to color: CGColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -40,6 +62,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Changes the opacity of the shadow, from 0, Core Animation's default, to 1.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowOpacity(
         to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -48,6 +72,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Changes the blur of the shadow, in points; 3 is Core Animation's default.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowRadius(
         to radius: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -56,6 +82,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves the shadow, in points from the layer; (0, −3) is Core Animation's default.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowOffset(
         to offset: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -64,6 +92,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Changes the colour of the shadow.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowColor(
         to color: CGColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -75,6 +105,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Without one, the shadow begins as that of the bounds with their corner radius. Paths of different builds are
     /// made to fit each other, as for `path(to:)` of a shape layer. The path is copied.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowPath(
         to path: CGPath, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -83,6 +115,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Changes the depth at which it lies among its siblings: larger is nearer.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func zPosition(
         to depth: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -26,7 +26,7 @@ extension AnyAnimator where Target: LayerTarget {
         guard !directions.isEmpty else { return tail.whole(of: plays(way, nil)) }
         let turn = KeyframeAnimation(
             "transform.rotation.z", values: directions.map { .number($0.angle) },
-            keyTimes: directions.map(\.place), timing: tail.timing)
+            keyTimes: directions.map(\.place), timing: tail.repaired.timing)
         return tail.whole(of: .parallel(plays(way, nil), plays(turn, nil)))
     }
 }

@@ -4,9 +4,11 @@ import Foundation
 ///
 /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
 /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Unless said otherwise, they are the same where motion is reduced.
+/// curve's own length.
 extension AnyAnimator where Target: CAShapeLayer {
     /// Moves the point of the outline at which the line begins: 0 is the start of the path, 1 its end.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func strokeStart(
         to place: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -17,6 +19,8 @@ extension AnyAnimator where Target: CAShapeLayer {
     /// Moves the point of the outline at which the line ends: 0 is the start of the path, 1 its end.
     ///
     /// A progress ring is a circle with this.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func strokeEnd(
         to place: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -25,6 +29,8 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Draws the whole line, from nothing.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     ///
     /// - Parameter place: The point of the outline from which it is drawn: 0 (the default) is the start, 1 the end; from
     ///   one between them, such as 0.5, it is drawn both ways.
@@ -37,6 +43,8 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Takes the line away.
     ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
+    ///
     /// - Parameter place: The point of the outline in which it vanishes: 1 (the default) is the end, 0 the start; into
     ///   one between them it is taken from both ends.
     public static func eraseStroke(
@@ -47,6 +55,8 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Changes the width of the line, in points.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func lineWidth(
         to width: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -88,6 +98,8 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Changes the colour inside the outline; nil is transparent.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func fillColor(
         to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -96,6 +108,8 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Changes the colour of the line; nil is transparent.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func strokeColor(
         to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -108,12 +122,14 @@ extension AnyAnimator where Target: CAShapeLayer {
 ///
 /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
 /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. They are the same where motion is reduced.
+/// curve's own length.
 extension AnyAnimator where Target: CAGradientLayer {
     /// Changes the colours, one by one.
     ///
     /// There may be more or fewer of them than before: colours without locations are mixed to as many, others get
     /// their last one repeated.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func colors(
         to colors: [CGColor], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -124,6 +140,8 @@ extension AnyAnimator where Target: CAGradientLayer {
     /// Moves the colours along the gradient: a number for each, rising, 0 at its start and 1 at its end.
     ///
     /// A gradient without locations begins with its colours spaced evenly.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func locations(
         to locations: [Double], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -132,6 +150,8 @@ extension AnyAnimator where Target: CAGradientLayer {
     }
 
     /// Moves the first colour's place; (0, 0) is the layer's first corner, (1, 1) the one across.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func startPoint(
         to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -140,6 +160,8 @@ extension AnyAnimator where Target: CAGradientLayer {
     }
 
     /// Moves the last colour's place; (0, 0) is the layer's first corner, (1, 1) the one across.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func endPoint(
         to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -153,12 +175,14 @@ extension AnyAnimator where Target: LayerTarget {
     fileprivate static func strokes(
         from: (start: CGFloat?, end: CGFloat?), to: (start: CGFloat, end: CGFloat), _ tail: Tail
     ) -> Self {
-        func way(_ keyPath: String, _ start: CGFloat?, _ end: CGFloat) -> Self {
+        func way(_ keyPath: String, _ start: CGFloat?, _ end: CGFloat, _ tail: Tail) -> Self {
             let from = start.map { LayerValue.number(Double($0)) }
             return plays(BasicAnimation(keyPath, from: from, to: .number(Double(end)), timing: tail.timing), nil)
         }
-        return tail.whole(
-            of: .parallel(way("strokeStart", from.start, to.start), way("strokeEnd", from.end, to.end)))
+        let moving = way("strokeStart", from.start, to.start, tail)
+        // The start reports what is wrong, and with a bad number there is nothing to play.
+        guard (from.start ?? 0).isFinite, to.start.isFinite else { return tail.whole(of: moving) }
+        return tail.whole(of: .parallel(moving, way("strokeEnd", from.end, to.end, tail.repaired)))
     }
 
     static func morphs(_ keyPath: String, _ end: LayerValue, _ tail: Tail) -> Self {

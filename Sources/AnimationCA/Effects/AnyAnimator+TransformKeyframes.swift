@@ -4,6 +4,8 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Scales through several sizes, 1 being the natural one.
     ///
+    /// Where motion is reduced, it is a cross-fade, and stands still if it ends where it begins.
+    ///
     /// - Parameters:
     ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes; numbers beyond
     ///     ±1e30 are reported and count as that.
@@ -25,6 +27,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns through several angles in radians, clockwise; 0 is upright.
     ///
     /// Unusable values are repaired as in `scale(values:)`.
+    ///
+    /// Where motion is reduced, it is a cross-fade, and stands still if it ends where it begins.
     public static func rotate(
         values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -35,10 +39,24 @@ extension AnyAnimator where Target: LayerTarget {
             completion)
     }
 
+    /// Turns through several angles in degrees, clockwise; 0 is upright.
+    ///
+    /// Unusable values are repaired as in `scale(values:)`.
+    public static func rotate(
+        degrees: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
+        curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        rotate(
+            values: degrees.map(\.radians), keyTimes: keyTimes, repeatCount: repeatCount, duration: duration,
+            curve: curve, delay: delay, completion: completion)
+    }
+
     /// Goes through several transforms, each way interpolated by parts (turned, scaled, moved) as Core
     /// Animation does.
     ///
     /// Unusable values are repaired as in `scale(values:)`.
+    ///
+    /// Where motion is reduced, it is a cross-fade, and stands still if it ends where it begins.
     public static func transform(
         values: [CATransform3D], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil

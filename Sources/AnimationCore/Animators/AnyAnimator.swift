@@ -25,7 +25,7 @@ import Foundation
 ///
 /// Bad parameters are repaired. Each repair is reported to ``AT/onIssue`` once, when the effect is first played, with
 /// the source location of the call that names its target:
-/// - A duration or delay that is negative, NaN or infinite counts as 0.
+/// - A duration or delay that is negative, NaN or infinite counts as 0, and a delay beyond 1e7 s as that.
 /// - A curve or spring is repaired as ``TimingCurve`` and ``SpringTiming`` say.
 /// - A value that is NaN or infinite changes nothing.
 ///
@@ -66,7 +66,7 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// The same animation, played several times; a second call replaces the first.
     ///
     /// Each forward run calls the closures of the animation again, as in a repeated token. A run back is the way back
-    /// of the run before it.
+    /// of the run before it. ``random(seed:_:)`` has other values in each run.
     ///
     /// - Parameters:
     ///   - count: The number of runs; 0 and negative counts are reported, and play nothing.

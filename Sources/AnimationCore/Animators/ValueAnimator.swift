@@ -209,10 +209,10 @@ extension AnyAnimator {
 /// A key path that names a property, to be compared with other key paths.
 ///
 /// Safe: key paths are immutable, and this key path is only compared and described.
-@usableFromInline struct AnimatedKeyPath: @unchecked Sendable {
+@usableFromInline package struct AnimatedKeyPath: @unchecked Sendable {
     let keyPath: AnyKeyPath
 
-    @usableFromInline init(_ keyPath: AnyKeyPath) {
+    @usableFromInline package init(_ keyPath: AnyKeyPath) {
         self.keyPath = keyPath
     }
 

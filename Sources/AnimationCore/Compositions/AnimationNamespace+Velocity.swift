@@ -16,7 +16,9 @@ extension AnimationNamespace where Base: AnyObject {
     ///   ``AnimationToken/velocity`` tells the playhead's.
     /// - Property animators and layer animations are played by the system, which does not tell a velocity: zero.
     public func velocity<Value: VectorInterpolatable>(of keyPath: ReferenceWritableKeyPath<Base, Value>) -> Value {
-        let engines = FrameClock.engines(moving: keyPath, of: base, on: AnimationHosts.resolve(nil), but: nil)
+        let engines = ValueEngine.active(
+            keyPath, of: base, on: AnimationHosts.resolve(nil),
+            among: AnimatedObjects.engines(on: base, notOf: nil))
         return engines.last { !$0.isOverridden }?.velocity { base[keyPath: keyPath] } ?? .zero
     }
 }

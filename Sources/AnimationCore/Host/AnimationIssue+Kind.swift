@@ -21,7 +21,8 @@ extension AnimationIssue {
         case ignored(Parameter, given: Double)
         /// A repeat was to play 0 times or less: it plays nothing, and is over at once.
         case repeatsNothing(count: Int)
-        /// A curve's control points are NaN or infinite, or outside 0…1 in x: the animation runs along `used`.
+        /// A curve's control points are NaN or infinite, or outside 0…1 in x or ±1e6 in y: the animation runs along
+        /// `used`.
         case repairedCurve(TimingCurve, used: TimingCurve)
         /// The closure of a curve says a progress that is NaN, infinite or beyond ±1e30: NaN and infinity count as the
         /// progress of a straight line.
@@ -177,7 +178,7 @@ extension AnimationIssue {
         case delay
         /// Seconds between the runs of a repeat.
         case repeatDelay
-        /// The number of runs of a layer animation.
+        /// The number of runs of a layer animation, or of the times that it flashes.
         case repeatCount
         /// Seconds of ``AT/wait(_:fileID:line:)``.
         case wait

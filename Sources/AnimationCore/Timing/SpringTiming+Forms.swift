@@ -30,14 +30,14 @@ extension SpringTiming {
     /// chooses it.
     ///
     /// - Parameters:
-    ///   - dampingRatio: See ``dampingRatio(_:initialVelocity:)``; the physics are those of the repaired ratio.
-    ///   - duration: Seconds, above 0; for any other number the stiffness counts as 100 and the damping as 10, which is
-    ///     reported.
+    ///   - duration: Seconds, above 0. For any other number, and for a ratio of NaN or infinity, the stiffness counts
+    ///     as 100 and the damping as 10, which is reported.
+    ///   - dampingRatio: 1 and more stop without overshoot; less swings longer. Ratios below 0.01 count as 0.01.
     ///   - initialVelocity: In units of the distance to go, per second.
     public static func settling(
         in duration: TimeInterval, dampingRatio: Double, initialVelocity: Double = 0
     ) -> SpringTiming {
-        guard duration > 0, duration.isFinite else {
+        guard duration > 0, duration.isFinite, dampingRatio.isFinite else {
             return .physical(mass: 1, stiffness: .nan, damping: .nan, initialVelocity: initialVelocity)
         }
         let spring = SpringTiming.dampingRatio(dampingRatio, initialVelocity: initialVelocity).repaired.value
@@ -85,7 +85,7 @@ extension SpringTiming {
     /// The closed form of a damped harmonic oscillator. Seconds before the start, and NaN, count as 0.
     public func value(at seconds: TimeInterval) -> Double {
         guard seconds > 0 else { return 0 }
-        return seconds.isFinite ? repaired.value.motion(settlingIn: nil).progress(at: seconds) : 1
+        return seconds.isFinite ? repaired.value.motion(settlingIn: nil).progress(at: min(seconds, Self.latest)) : 1
     }
 
     /// The velocity so many seconds after the start, in units of the distance to go, per second.
@@ -93,6 +93,9 @@ extension SpringTiming {
     /// Seconds before the start, and NaN, count as 0.
     public func velocity(at seconds: TimeInterval) -> Double {
         guard seconds > 0 else { return initialVelocity }
-        return seconds.isFinite ? repaired.value.motion(settlingIn: nil).velocity(at: seconds) : 0
+        return seconds.isFinite ? repaired.value.motion(settlingIn: nil).velocity(at: min(seconds, Self.latest)) : 0
     }
+
+    /// Seconds at which every spring is at rest, and of which the phase of none is infinite.
+    private static var latest: TimeInterval { 1e200 }
 }

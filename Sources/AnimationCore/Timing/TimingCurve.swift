@@ -53,8 +53,8 @@ public struct TimingCurve: Sendable, Hashable {
 
     /// A cubic Bézier curve from (0, 0) to (1, 1), given by its control points (x1, y1) and (x2, y2).
     ///
-    /// x1 and x2 are clamped to 0…1, since progress is a function of time; y1 and y2 may overshoot. NaN and infinity
-    /// count as 0. An animation with a curve that was repaired reports it.
+    /// x1 and x2 are clamped to 0…1, since progress is a function of time; y1 and y2 may overshoot, and are clamped to
+    /// ±1e6. NaN and infinity count as 0. An animation with a curve that was repaired reports it.
     public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Self {
         Self(.cubic(x1, y1, x2, y2))
     }
@@ -156,10 +156,14 @@ extension TimingCurve {
                 Self(.mixed(first.value, second.value, usable.value)),
                 first.issues + (one == other ? [] : second.issues) + usable.issues)
         case .cubic(let x1, let y1, let x2, let y2):
-            func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
-            func fraction(_ number: Double) -> Double { min(max(finite(number), 0), 1) }
-            let usable = TimingCurve.cubicBezier(fraction(x1), finite(y1), fraction(x2), finite(y2))
-            return usable == self ? Repaired(self) : Repaired(usable, [.repairedCurve(self, used: usable)])
+            func usable(_ number: Double, _ range: ClosedRange<Double>) -> Double {
+                number.isFinite ? min(max(number, range.lowerBound), range.upperBound) : 0
+            }
+            // In ways: beyond it, the terms of the polynomial are soon infinite.
+            let most = 1e6
+            let repaired = TimingCurve.cubicBezier(
+                usable(x1, 0...1), usable(y1, -most...most), usable(x2, 0...1), usable(y2, -most...most))
+            return repaired == self ? Repaired(self) : Repaired(repaired, [.repairedCurve(self, used: repaired)])
         }
     }
 }

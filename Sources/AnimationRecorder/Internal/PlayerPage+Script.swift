@@ -47,7 +47,7 @@ extension PlayerPage {
 
         function fit() {
           const stage = document.querySelector('.stage'), padding = parseFloat(getComputedStyle(stage).paddingLeft) * 2;
-          const room = Math.min(stage.clientWidth - padding, 760), tall = Math.max(220, innerHeight * 0.52);
+          const room = Math.min(stage.clientWidth - padding, 760), tall = Math.max(220, innerHeight * (innerWidth < 820 ? 0.4 : 0.52));
           const scale = Math.min(room / scene.width, tall / scene.height, 2);
           $('screen').style.width = scene.width * scale + 'px';
           $('screen').style.height = scene.height * scale + 'px';

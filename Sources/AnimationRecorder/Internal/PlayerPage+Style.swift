@@ -72,7 +72,7 @@ extension PlayerPage {
         :focus-visible{outline:3px solid color-mix(in srgb,var(--accent) 60%,transparent);outline-offset:2px}
         .speed input:focus-visible+span{outline:3px solid color-mix(in srgb,var(--accent) 60%,transparent)}
         noscript{display:block;text-align:center;padding:40px}
-        @media(max-width:820px){.page{grid-template-columns:minmax(0,1fr);gap:16px;padding:0 16px 32px}.top{padding:22px 16px 12px}
+        @media(max-width:820px){.page{grid-template-columns:minmax(0,1fr);gap:16px;padding:0 16px 32px}.top{padding:22px 16px 12px;gap:6px 14px}.top a{margin-left:0}
         nav{position:static}nav ol{display:flex;overflow:auto;padding-bottom:6px}nav a{white-space:nowrap;padding:7px 12px}
         .stage{padding:18px}.speed{margin-left:0}.keys{display:none}}
         """#

@@ -31,6 +31,8 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
         /// that are to move: of a constraint to the superview, the superview, and where the views around it give way,
         /// the controller's view.
         public static var layoutSubviews: Options { Options(rawValue: 1 << 1) }
+        /// The same for everything in the window.
+        static var layoutInWindow: Options { Options(rawValue: 1 << 2) }
     }
 
     /// The length in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in which it

@@ -4,6 +4,8 @@ import Foundation
 extension AnyAnimator where Target: UIView {
     /// Fades in, to an alpha of 1.
     ///
+    /// Where motion is reduced, it is the same.
+    ///
     /// - Parameters:
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
@@ -17,6 +19,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Fades out, to an alpha of 0.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func fadeOut(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -27,6 +31,8 @@ extension AnyAnimator where Target: UIView {
     /// Fades to an alpha between 0 and 1.
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func fade(
         to alpha: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -42,8 +48,10 @@ extension AnyAnimator where Target: UIView {
     /// Moves by so many points from where the view is when the animation starts.
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
-        byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         if curve.isSampled {
@@ -58,6 +66,8 @@ extension AnyAnimator where Target: UIView {
     /// Moves the centre to a point of the superview.
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         to center: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -75,6 +85,8 @@ extension AnyAnimator where Target: UIView {
     ///
     /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond
     /// 1e30 as that.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func resize(
         to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -98,15 +110,26 @@ extension AnyAnimator where Target: UIView {
     /// Centre and bounds are set, so that it is defined for a view that is scaled or turned, too: the frame is the one
     /// that the view would have without its transform. The anchor point is taken to be in the middle.
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func frame(
         to frame: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let usable = frame.standardized
-        let effect = parallel(
-            move(to: CGPoint(x: usable.midX, y: usable.midY), duration: duration, curve: curve),
-            resize(to: usable.size, duration: duration, curve: curve)
-        ).delay(delay)
+        let center = CGPoint(x: usable.midX, y: usable.midY)
+        let timing = UsableTiming.repaired(duration, curve).value
+        let moving = move(to: center, duration: duration, curve: curve)
+        // The parts are alike: one of them reports what is wrong with the run, and a bad number leaves both out.
+        let effect: Self
+        if !usable.width.isFinite || !usable.height.isFinite {
+            effect = resize(to: usable.size, duration: duration, curve: curve).delay(delay)
+        } else if !center.x.isFinite || !center.y.isFinite {
+            effect = moving.delay(delay)
+        } else {
+            effect = parallel(moving, resize(to: usable.size, duration: timing.duration, curve: timing.curve))
+                .delay(delay)
+        }
         guard let completion else { return effect }
         return effect.completion(completion)
     }
@@ -115,6 +138,8 @@ extension AnyAnimator where Target: UIView {
     ///
     /// Along a curve that is neither Bézier nor spring, no colour is beyond the two ends: see
     /// ``PropertyAnimation/curve``.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func backgroundColor(
         to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -124,18 +149,18 @@ extension AnyAnimator where Target: UIView {
         }
     }
 
-    private static func timing(
+    static func timing(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval
     ) -> LayerTiming {
         LayerTiming(duration: duration, curve: curve, delay: delay)
     }
 
     /// Along a curve that no property animator plays, the view's layer is animated.
-    private static func layer(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
+    static func layer(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorSpec(animation, of: UIView.layerOwner, completion: completion))
     }
 
-    private static func view(
+    static func view(
         _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ completion: Completion?, values: [CGFloat] = [],
         _ changes: @escaping PropertyEngineFactory.Changes
@@ -152,6 +177,9 @@ extension AnyAnimator where Target: AnimatableView {
     /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state.
     /// `scale` and `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform`
     /// alone.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
+    ///
     /// - Parameters:
     ///   - options: Options of a run; none by default.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
@@ -181,6 +209,6 @@ extension AnyAnimator where Target: AnimatableView {
 }
 
 extension CGFloat {
-    fileprivate var showable: CGFloat { CGFloat(Double(self).showable) }
+    var showable: CGFloat { CGFloat(Double(self).showable) }
 }
 #endif

@@ -4,6 +4,7 @@ import Foundation
 /// The properties of a view's layer that a closure can animate, as they were before it.
 @MainActor struct LayerSnapshot {
     private var cornerRadius: CGFloat?
+    private var maskedCorners: CACornerMask?
     private var borderWidth: CGFloat?
     private var borderColor: CGColor??
     private var shadowOpacity: Float?
@@ -15,6 +16,7 @@ import Foundation
 
     init(_ layer: CALayer) {
         cornerRadius = layer.cornerRadius
+        maskedCorners = layer.maskedCorners
         borderWidth = layer.borderWidth
         borderColor = .some(layer.borderColor)
         shadowOpacity = layer.shadowOpacity
@@ -28,6 +30,7 @@ import Foundation
     /// Keeps only what is different now; false if nothing is.
     mutating func keepChanges(to layer: CALayer) -> Bool {
         if cornerRadius == layer.cornerRadius { cornerRadius = nil }
+        if maskedCorners == layer.maskedCorners { maskedCorners = nil }
         if borderWidth == layer.borderWidth { borderWidth = nil }
         if case .some(let color) = borderColor, color == layer.borderColor { borderColor = nil }
         if shadowOpacity == layer.shadowOpacity { shadowOpacity = nil }
@@ -36,7 +39,8 @@ import Foundation
         if case .some(let color) = shadowColor, color == layer.shadowColor { shadowColor = nil }
         if zPosition == layer.zPosition { zPosition = nil }
         if anchorPoint == layer.anchorPoint { anchorPoint = nil }
-        return cornerRadius != nil || borderWidth != nil || borderColor != nil || shadowOpacity != nil
+        return cornerRadius != nil || maskedCorners != nil || borderWidth != nil || borderColor != nil
+            || shadowOpacity != nil
             || shadowRadius != nil || shadowOffset != nil || shadowColor != nil || zPosition != nil
             || anchorPoint != nil
     }
@@ -45,6 +49,7 @@ import Foundation
     var changedPaths: [PropertyPath] {
         var paths: [PropertyPath] = []
         if cornerRadius != nil { paths.append("cornerRadius") }
+        if maskedCorners != nil { paths.append("maskedCorners") }
         if borderWidth != nil { paths.append("borderWidth") }
         if case .some = borderColor { paths.append("borderColor") }
         if shadowOpacity != nil { paths.append("shadowOpacity") }
@@ -58,6 +63,7 @@ import Foundation
 
     func restore(_ layer: CALayer) {
         if let cornerRadius { layer.cornerRadius = cornerRadius }
+        if let maskedCorners { layer.maskedCorners = maskedCorners }
         if let borderWidth { layer.borderWidth = borderWidth }
         if case .some(let color) = borderColor { layer.borderColor = color }
         if let shadowOpacity { layer.shadowOpacity = shadowOpacity }

@@ -133,10 +133,15 @@ extension PropertyEngine {
 
     // MARK: - Without an animator
 
+    /// The view whose layout, and that of what it contains, is a part of the changes; nil if none is.
+    var viewToLayOut: UIView? {
+        if factory.options.contains(.layoutInWindow) { return view.root }
+        return factory.options.contains(.layoutSubviews) ? view : nil
+    }
+
     func begin() {
-        if factory.options.contains(.layoutSubviews) {
-            UIView.performWithoutAnimation { view.layoutIfNeeded() }
-        }
+        guard let outermost = viewToLayOut else { return }
+        UIView.performWithoutAnimation { outermost.layoutIfNeeded() }
     }
 
     func applyEnd() {

@@ -252,10 +252,10 @@ import Foundation
 
     func makeChanges() {
         factory.animations(view)
-        guard factory.options.contains(.layoutSubviews) else { return }
+        guard let outermost = viewToLayOut else { return }
         // The closure may have changed nothing but what `layoutSubviews` looks at.
         view.setNeedsLayout()
-        view.layoutIfNeeded()
+        outermost.layoutIfNeeded()
     }
 
     /// Shows a time and pauses there.

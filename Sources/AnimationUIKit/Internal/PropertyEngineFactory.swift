@@ -82,7 +82,7 @@ final class PropertyEngineFactory: EngineFactory {
     var reducedMotion: ReducedMotion {
         switch property {
         case "position", "bounds": .fade
-        case nil: curve.swings ? .fade : .keep
+        case nil: curve.swings || options.contains(.layoutInWindow) ? .fade : .keep
         default: .keep
         }
     }

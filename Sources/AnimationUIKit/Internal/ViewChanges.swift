@@ -35,6 +35,14 @@ import Foundation
         snapshots = before.filter { $0.keepChanges() }
     }
 
+    /// The changes that `body` makes to some views, and to the views nearest to the root of the first one.
+    init(of views: [UIView], _ body: () -> Void) {
+        let around = views.first.map { nearest(Self.reach, to: [$0.root]) } ?? []
+        var seen: Set<ObjectIdentifier> = []
+        let all = (views + around).filter { seen.insert(ObjectIdentifier($0)).inserted }
+        self.init(to: all, hasLayers: true, of: body)
+    }
+
     var isEmpty: Bool { snapshots.isEmpty }
 
     /// The layers whose opacity it changed.

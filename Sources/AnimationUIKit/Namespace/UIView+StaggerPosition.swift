@@ -11,7 +11,7 @@ extension UIView: StaggerPositioned {
         return own.convert(center, to: common)
     }
 
-    private var root: UIView {
+    var root: UIView {
         var view = self
         while let above = view.superview { view = above }
         return view

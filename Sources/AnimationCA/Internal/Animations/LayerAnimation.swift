@@ -185,7 +185,7 @@ package final class LayerEngineFactory: EngineFactory {
 
 extension AnimatorSpec {
     /// A gesture of a target's layer.
-    init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
+    package init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         let recipe = gesture.repaired.value { issues.append($0) }
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)

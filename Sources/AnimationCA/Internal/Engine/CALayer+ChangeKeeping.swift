@@ -54,7 +54,8 @@ extension CALayer: ChangeKeeping {
     static let all = [
         LayerProperty(\.opacity), LayerProperty(\.isHidden), LayerProperty(\.bounds), LayerProperty(\.position),
         LayerProperty(\.zPosition), LayerProperty(\.anchorPoint), LayerProperty(\.backgroundColor),
-        LayerProperty(\.cornerRadius), LayerProperty(\.borderWidth), LayerProperty(\.borderColor),
+        LayerProperty(\.cornerRadius), LayerProperty(\.maskedCorners), LayerProperty(\.borderWidth),
+        LayerProperty(\.borderColor),
         LayerProperty(\.shadowOpacity), LayerProperty(\.shadowRadius), LayerProperty(\.shadowOffset),
         LayerProperty(\.shadowColor), LayerProperty(\.transform, CATransform3DEqualToTransform),
         LayerProperty(\.sublayerTransform, CATransform3DEqualToTransform),

@@ -16,6 +16,8 @@ extension LayerEngine {
         !recipe.isPassing && run?.sum == nil && (run?.end != nil || run?.course != nil)
     }
 
+    var leavesItsOwn: Bool { ownsModel && showsItsOwn }
+
     func hide() {
         layOut(isComingBack: false)
         dropFade()
@@ -49,32 +51,9 @@ extension LayerEngine {
         }
     }
 
-    /// Whether it moves to the top of the property's stack: it is moved by hand, or played once more.
-    ///
-    /// It stays where it is if the animation that overrides it is active, and it is just put at its end or starts its
-    /// next run.
-    func movesToTop(at time: TimeInterval, rate: Double, running: Bool) -> Bool {
-        if !isOverridden {
-            return !isActive && ownsModel && showsItsOwn && (running && rate < 0 ? time > 0 : time < duration)
-        }
-        if running { return isAtEnd && rate > 0 && time <= 0 && !isBelowActive }
-        return time < duration || !isBelowActive
-    }
-
-    /// Moves to the top of the property's stack.
-    ///
-    /// The animations that it overrode are left to the others.
-    func moveToTop() {
-        let seen = othersSeen
-        let newer = isOverridden ? stackLinks?.newer : seen.first
-        if isOverridden ? isBelowActive : newer != nil {
-            moveModel(toEnd: false, below: newerOnes)
-            uncoverOlder(for: newer)
-            comeOnTop()
-        } else {
-            comeOutOnTop()
-        }
-        cover(seen)
+    func passUnderlying(to newer: LayerEngine?) {
+        moveModel(toEnd: false, below: newerOnes)
+        comeOnTop()
     }
 
     /// The value at which it rests unseen becomes the underlying value of the animation that overrides it.

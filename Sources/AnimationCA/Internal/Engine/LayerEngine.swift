@@ -128,8 +128,7 @@ import Foundation
         enter(at: time, rate: 1, running: false)
     }
 
-    func seekKeepingOrder(to time: TimeInterval) {
-        guard isOverridden, state == .active || state == .held else { return seek(to: time) }
+    func waitUnseen(at time: TimeInterval) {
         state = time < duration ? .active : .held
         clock = PlayClock(time: time, now: layerNow, rate: 0)
         if state == .held { withoutActions { detach() } }
@@ -149,9 +148,10 @@ import Foundation
         state = .idle
     }
 
-    func willGoOn() { hasReplaced = true }
-
-    func unhide() { if state == .held { comeOut() } }
+    func willReplace(_ older: any AnimationEngine) -> Bool {
+        if older.subject.isPart(of: subject) { hasReplaced = true }
+        return true
+    }
 
     func finish(at position: AnimationPosition) {
         switch (position, state) {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Two values are played as a basic animation, so that they can be on a spring; more as keyframes. One alone is the
 /// end of a way from what is shown.
-struct LayerGesture: LayerAnimation {
+package struct LayerGesture: LayerAnimation {
     let keyPath: String
     var timing: LayerTiming
     /// The moment of each value, as fractions of a run.
@@ -22,7 +22,7 @@ struct LayerGesture: LayerAnimation {
     ///   - anchor: The point of the layer about which it scales, leans and turns.
     ///   - ways: The curve of each way from one pose to the next.
     ///   - numbers: The caller's numbers: with a NaN or an infinity there is nothing to play.
-    init(
+    package init(
         _ poses: [Pose], about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), ways: TimingCurve = .easeInOut,
         timing: LayerTiming, numbers: [CGFloat]
     ) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A pose of a layer, relative to its own place, size and direction: one keyframe of a gesture such as a shake.
-struct Pose: Equatable, Sendable {
+package struct Pose: Equatable, Sendable {
     /// The moment of the pose, as a fraction of a run.
     var time: Double
     /// In points.
@@ -19,7 +19,7 @@ struct Pose: Equatable, Sendable {
     /// infinitely far.
     var eye: CGFloat = 0
 
-    init(
+    package init(
         _ time: Double, offset: CGSize = .zero, share: CGSize = .zero,
         scale: CGSize = CGSize(width: 1, height: 1), rotation: CGFloat = 0, skew: CGSize = .zero,
         turn: CGSize = .zero, eye: CGFloat = 0

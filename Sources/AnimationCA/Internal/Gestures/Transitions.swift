@@ -70,6 +70,12 @@ extension AnyAnimator {
 
         var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
 
+        /// The same run with numbers that can be used: another part of the effect reports what was wrong with them.
+        var repaired: Tail {
+            let usable = UsableTiming.repaired(duration, curve).value
+            return Tail(usable.duration, usable.curve, delay, completion)
+        }
+
         /// For what leaves the layer's own value alone.
         var passingTiming: LayerTiming { LayerTiming(duration: duration, curve: curve, fill: .removed) }
 

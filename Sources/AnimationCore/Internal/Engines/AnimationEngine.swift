@@ -40,7 +40,7 @@ package enum EngineEvent {
     }
 
     /// Reports for a part of an engine, whose own report is `whole`.
-    init(partOf whole: EngineReport, _ body: @escaping @MainActor (EngineEvent) -> Void) {
+    package init(partOf whole: EngineReport, _ body: @escaping @MainActor (EngineEvent) -> Void) {
         destination = .part(whole, body)
     }
 
@@ -78,6 +78,16 @@ package enum EngineEvent {
         case .node(let delegate, _): ObjectIdentifier(delegate)
         case .closure: nil
         case .part(let whole, _): whole.timeline
+        }
+    }
+
+    /// The engines on an object, in the order in which they came.
+    ///
+    /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
+    func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
+        switch destination {
+        case .node(let delegate, _): delegate.engines(on: object, ofOthers: areOthers)
+        case .closure, .part: []
         }
     }
 
@@ -145,18 +155,14 @@ package enum EngineEvent {
     /// Whether the engine replaces older animations of its property, unless a policy says otherwise.
     var takesOver: Bool { get }
 
-    /// Whether `newer` takes this engine over by itself, with its velocity.
-    func isTakenOver(by newer: any AnimationEngine) -> Bool
+    /// The engine is about to replace an older one, which leaves its present value to the target: when entered, this
+    /// engine goes on from that value.
+    ///
+    /// Returns false if the engine takes the older one over by itself, with its velocity.
+    func willReplace(_ older: any AnimationEngine) -> Bool
 
-    /// The engine has replaced an older one, which left its present value to the target: when entered, this engine goes
-    /// on from that value.
-    func willGoOn()
-
-    /// Whether the engine overrides others: its values can't be added to theirs.
-    var overridesOthers: Bool { get }
-
-    /// Whether an active engine overrides this one.
-    var isBelowActive: Bool { get }
+    /// The engine as one of a property's stack; nil if its values add to those of others, or are not known.
+    var stacked: (any StackedEngine)? { get }
 
     /// The way in which the engine shows its property; nil unless it is active and visible, and nil if it mixes with
     /// every other way.
@@ -191,17 +197,11 @@ package enum EngineEvent {
     /// Shows `time` and waits there.
     func seek(to time: TimeInterval)
 
-    /// Shows `time` for a playhead on a spring: like `seek`, but an overridden engine stays overridden.
-    func seekKeepingOrder(to time: TimeInterval)
-
     /// Takes back a change that the engine made after `time`, as the playhead will be moved there.
     func takeBack(after time: TimeInterval)
 
     /// Detaches the engine: the state from before it is restored, and the engine is idle.
     func leave()
-
-    /// The whole waits at an end: the engine is no longer overridden, so that it is visible when it plays from there.
-    func unhide()
 
     /// Ends the engine: it is over. On an idle engine, `.end` applies the end state without playing; a held engine
     /// keeps its state.
@@ -213,16 +213,12 @@ extension AnimationEngine {
     package var isAtEnd: Bool { false }
     package var isLate: Bool { false }
     package var takesOver: Bool { false }
-    package func isTakenOver(by newer: any AnimationEngine) -> Bool { false }
-    package func willGoOn() {}
-    package var overridesOthers: Bool { false }
-    package var isBelowActive: Bool { false }
+    package func willReplace(_ older: any AnimationEngine) -> Bool { true }
+    package var stacked: (any StackedEngine)? { nil }
     package var display: EngineDisplay? { nil }
     package var mayBeMixed: Bool { false }
     package var beginsAnew: Bool { false }
     package func arriveIfDue() {}
     package func catchUp(to moment: TimeInterval) {}
     package func takeBack(after time: TimeInterval) {}
-    package func seekKeepingOrder(to time: TimeInterval) { seek(to: time) }
-    package func unhide() {}
 }

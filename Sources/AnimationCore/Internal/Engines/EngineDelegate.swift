@@ -10,6 +10,11 @@
     /// Another engine has taken over what an engine animates; `newer` is its node, if it has the same owner.
     func engine(_ node: Int, wasReplacedBy newer: Int?)
 
+    /// The engines on an object, in the order in which they came.
+    ///
+    /// - Parameter areOthers: Whether only the engines of other owners are asked for.
+    func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine]
+
     /// An engine makes a change now. Engines that change the same property frame by frame go on over it.
     ///
     /// - Parameter onTop: Whether the change is above everything that was changed before.

@@ -93,6 +93,13 @@ extension EngineFactory {
     @MainActor package func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
+        makeUsualReducedEngine(form, on: target, host: host, report: report)
+    }
+
+    /// Makes an engine of the reduced parts, for a factory that makes some of its reduced engines itself.
+    @MainActor package func makeUsualReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
         guard let parts = reducedParts() else { return makeEngine(on: target, host: host, report: report) }
         var plainPlace: TimeInterval?
         switch form {

@@ -1,5 +1,5 @@
-/// The things of one host that outlive its timelines: the playbacks of the present turn, the waits for windows, the
-/// frame clock, and the paused values.
+/// The things of one host that outlive its timelines: the playbacks of the present turn, the waits for windows, and the
+/// frame clock.
 ///
 /// A host has a session while there is anything in it.
 @MainActor final class HostSession {
@@ -35,8 +35,6 @@
     var windows: WindowWatch?
     /// The clock of the active value engines; nil while there are none.
     var frames: FrameClock?
-    /// The value engines that are paused in the middle of a run.
-    var pausedValues = PausedValues()
 
     private init(_ host: any AnimationHost) {
         self.host = host
@@ -44,7 +42,7 @@
 
     /// Forgets the session if nothing is left in it.
     func closeIfEmpty() {
-        guard starts.isEmpty, windows == nil, frames == nil, pausedValues.isEmpty else { return }
+        guard starts.isEmpty, windows == nil, frames == nil else { return }
         if Self.latest === self { Self.latest = nil }
         let key = ObjectIdentifier(host)
         if Self.all[key] === self { Self.all[key] = nil }

@@ -48,7 +48,7 @@ import Foundation
 
     /// The factory of the engines; of a composite the factory of its first engine, of a recipe the factory of its
     /// token.
-    var factory: (any EngineFactory)? {
+    package var factory: (any EngineFactory)? {
         switch content {
         case .engine(let factory), .recipe(let factory): factory
         case .composite(let composite): composite.firstFactory

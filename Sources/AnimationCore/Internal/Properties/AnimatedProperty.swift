@@ -5,7 +5,7 @@ package struct AnimatedProperty {
         case any
         /// A property with a path, named by the module of the engine.
         case path(PropertyPath)
-        /// A property of the object's class.
+        /// A property of the object's class; it may be one with a path.
         case keyPath(AnyKeyPath)
     }
 
@@ -21,25 +21,24 @@ package struct AnimatedProperty {
     ///
     /// - Parameter keyPath: nil for any property.
     @MainActor init(_ object: AnyObject, _ keyPath: AnyKeyPath?) {
-        let named = object as? any PropertyPathProviding
-        let owner = named?.propertyOwner ?? object
-        if let keyPath {
-            let path = named == nil ? nil : KnownPaths.path(of: keyPath)
-            self.init(owner, path.map { .path($0) } ?? .keyPath(keyPath))
-        } else {
-            self.init(owner, .any)
-        }
+        self.init(KnownPaths.owner(of: object), keyPath.map { .keyPath($0) } ?? .any)
+    }
+
+    /// The property, by its path if it has one: most objects are asked for far more often than their properties.
+    @MainActor private var named: Property {
+        if case .keyPath(let keyPath) = property, let path = KnownPaths.path(of: keyPath) { return .path(path) }
+        return property
     }
 
     /// Whether the property is known, and is `other`, a part of it, or the whole of which `other` is a part.
-    func isPart(of other: AnimatedProperty) -> Bool {
+    @MainActor package func isPart(of other: AnimatedProperty) -> Bool {
         if case .any = property { return false }
         return overlaps(other)
     }
 
-    func overlaps(_ other: AnimatedProperty) -> Bool {
+    @MainActor func overlaps(_ other: AnimatedProperty) -> Bool {
         guard object == other.object else { return false }
-        switch (property, other.property) {
+        switch (named, other.named) {
         case (.path(let mine), .path(let its)): return mine.overlaps(its)
         case (.keyPath(let mine), .keyPath(let its)): return mine == its
         case (.any, _), (_, .any): return true
@@ -47,9 +46,9 @@ package struct AnimatedProperty {
         }
     }
 
-    func isSame(as other: AnimatedProperty) -> Bool {
+    @MainActor func isSame(as other: AnimatedProperty) -> Bool {
         guard object == other.object else { return false }
-        return switch (property, other.property) {
+        return switch (named, other.named) {
         case (.any, .any): true
         case (.path(let mine), .path(let its)): mine == its
         case (.keyPath(let mine), .keyPath(let its)): mine == its
@@ -58,8 +57,8 @@ package struct AnimatedProperty {
     }
 
     /// The name of the property in an issue; nil if it may be any.
-    var name: String? {
-        switch property {
+    @MainActor var name: String? {
+        switch named {
         case .any: nil
         case .path(let path): path.name
         case .keyPath(let path): "\(path)"

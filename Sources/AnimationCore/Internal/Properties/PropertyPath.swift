@@ -38,6 +38,17 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
 /// The paths of the classes asked for so far.
 @MainActor enum KnownPaths {
     private static var paths: [ObjectIdentifier: [AnyKeyPath: PropertyPath]] = [:]
+    /// The latest class found whose objects have their properties themselves: mostly the next object is of it, too.
+    private static var plainClass: ObjectIdentifier?
+
+    /// The object that has the properties of an object.
+    static func owner(of object: AnyObject) -> AnyObject {
+        let type = ObjectIdentifier(type(of: object))
+        if type == plainClass { return object }
+        let owner = (object as? any PropertyPathProviding)?.propertyOwner ?? object
+        if owner === object { plainClass = type }
+        return owner
+    }
 
     /// The path of a key path; nil for a property that no path names.
     static func path(of keyPath: AnyKeyPath) -> PropertyPath? {

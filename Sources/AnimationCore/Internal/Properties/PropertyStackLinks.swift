@@ -1,3 +1,5 @@
+import Foundation
+
 /// An engine's neighbours in the stack of one property: the engines that it overrides, and the engine that overrides
 /// it.
 ///
@@ -37,6 +39,15 @@
     /// The engines of other timelines that are active on the property and are not overridden.
     var othersSeen: [Self] { get }
 
+    /// Whether the engine leaves the property a value of its own, rather than to add to the underlying value.
+    var leavesItsOwn: Bool { get }
+
+    /// Notes `time` without showing it: the engine is overridden.
+    func waitUnseen(at time: TimeInterval)
+
+    /// Leaves the underlying value to `newer`, and takes the value that is shown then as its own.
+    func passUnderlying(to newer: Self?)
+
     /// Stops showing the engine's values.
     func hide()
 
@@ -45,6 +56,9 @@
 }
 
 extension StackedEngine {
+    package var stacked: (any StackedEngine)? { self }
+
+    /// Whether the engine overrides others.
     package var overridesOthers: Bool { stackLinks?.older.isEmpty == false }
 
     /// Whether the engine is overridden, and one of the engines above it in the stack is active.
@@ -56,6 +70,38 @@ extension StackedEngine {
             newer = next.isOverridden ? next.stackLinks?.newer : nil
         }
         return !othersSeen.isEmpty
+    }
+
+    /// Shows `time` for a playhead on a spring: like `seek`, but an overridden engine stays overridden.
+    package func seekKeepingOrder(to time: TimeInterval) {
+        if isOverridden, isActive || isAtEnd { waitUnseen(at: time) } else { seek(to: time) }
+    }
+
+    /// The whole waits at an end: the engine is no longer overridden, so that it is visible when it plays from there.
+    package func unhide() { if isAtEnd { comeOut() } }
+
+    /// Whether the engine moves to the top of the stack: a seek moves it, or it is played once more.
+    ///
+    /// An engine that is only put at its end, or starts its next run, keeps its position below an active engine.
+    package func movesToTop(at time: TimeInterval, rate: Double, running: Bool) -> Bool {
+        if !isOverridden {
+            return !isActive && leavesItsOwn && (running && rate < 0 ? time > 0 : time < duration)
+        }
+        if running { return isAtEnd && rate > 0 && time <= 0 && !isBelowActive }
+        return time < duration || !isBelowActive
+    }
+
+    /// Moves to the top of the stack; the engines that this one overrode are passed to the engine above.
+    package func moveToTop() {
+        let seen = othersSeen
+        let newer = isOverridden ? stackLinks?.newer : seen.first
+        if isOverridden ? isBelowActive : newer != nil {
+            passUnderlying(to: newer)
+            uncoverOlder(for: newer)
+        } else {
+            comeOutOnTop()
+        }
+        cover(seen)
     }
 
     private var usedLinks: PropertyStackLinks<Self> {

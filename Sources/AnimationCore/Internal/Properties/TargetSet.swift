@@ -8,17 +8,20 @@
     init<Objects: Sequence>(_ objects: Objects) where Objects.Element: AnyObject {
         self.objects = Array(objects)
         for object in self.objects {
-            names.insert(ObjectIdentifier(object))
-            if let owner = Self.owner(of: object) { names.insert(ObjectIdentifier(owner)) }
+            names.formUnion([ObjectIdentifier(object), ObjectIdentifier(KnownPaths.owner(of: object))])
         }
     }
 
     func contains(_ object: AnyObject) -> Bool {
         if names.contains(ObjectIdentifier(object)) { return true }
-        return Self.owner(of: object).map { names.contains(ObjectIdentifier($0)) } ?? false
+        let owner = KnownPaths.owner(of: object)
+        if owner !== object { return names.contains(ObjectIdentifier(owner)) }
+        return (object as? any TargetGroup)?.members.contains(where: contains) ?? false
     }
+}
 
-    private static func owner(of object: AnyObject) -> AnyObject? {
-        (object as? any PropertyPathProviding)?.propertyOwner
-    }
+/// A target that stands for several objects: a step on it counts as a step on each of them.
+@MainActor package protocol TargetGroup: AnyObject {
+    /// The objects, as far as they live.
+    var members: [AnyObject] { get }
 }

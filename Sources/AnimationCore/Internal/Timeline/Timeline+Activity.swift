@@ -19,7 +19,9 @@ extension Timeline {
     func block(_ index: Int, by blocker: Activity.Blocker, at inner: TimeInterval) {
         activate(index, .blocked(blocker, at: inner))
         branches.mayDiverge = true
-        if nodes[index].isClaiming, let engine = nodes[index].engine { ConflictQueue.mayBeFree(engine.subject.object) }
+        if nodes[index].isClaiming, let engine = nodes[index].engine {
+            AnimatedObjects.mayBeFree(engine.subject.object)
+        }
     }
 
     /// A leaf's wait is over (for the foreground, for another animation): the leaf starts now.

@@ -10,6 +10,8 @@ struct ConflictState {
     var keepsEnginesBetweenRuns = false
     /// The properties of the steps of repetitions that have no engine between two runs.
     var propertiesBetweenRuns: [Int: AnimatedProperty] = [:]
+    /// The objects that blocked steps wait for.
+    var waiting: [Int: ObjectIdentifier] = [:]
 }
 
 extension Timeline {
@@ -25,7 +27,7 @@ extension Timeline {
         case .additive: return true
         case .report:
             let subject = engine.subject
-            if LiveTimelines.isBusy(subject, but: self, index) {
+            if AnimatedObjects.isBusy(subject, but: self, index) {
                 playback.report(.conflict(property: subject.name))
             }
             return true
@@ -34,23 +36,21 @@ extension Timeline {
             return true
         case .queue:
             let subject = engine.subject
-            guard LiveTimelines.isBusy(subject, but: self, index) else { return true }
+            guard AnimatedObjects.isBusy(subject, but: self, index) else { return true }
             block(index, by: .otherAnimation, at: local)
-            ConflictQueue.append(self, index, subject)
+            AnimatedObjects.wait(self, index, subject)
             return false
         }
     }
 
     private func replaceOthers(by index: Int, _ engine: any AnimationEngine) {
         let subject = engine.subject
-        for other in LiveTimelines.claims(on: subject) {
+        for other in AnimatedObjects.claims(on: subject) {
             let newer = other.timeline === self ? index : nil
             guard other.timeline.isClaiming(other.index, subject, but: newer),
-                other.timeline.nodes[other.index].engine?.isTakenOver(by: engine) != true
+                other.timeline.nodes[other.index].engine.map(engine.willReplace) != false
             else { continue }
-            let goesOn = other.timeline.nodes[other.index].engine?.subject.isPart(of: subject) == true
             other.timeline.replace(other.index, by: newer)
-            if goesOn { engine.willGoOn() }
         }
     }
 
@@ -70,7 +70,7 @@ extension Timeline {
     /// Whether a step's engine animates a property, is paused on it, or is to animate it again.
     ///
     /// - Parameter newer: The step that asks, if it is one of these.
-    fileprivate func isClaiming(_ index: Int, _ subject: AnimatedProperty, but newer: Int?) -> Bool {
+    func isClaiming(_ index: Int, _ subject: AnimatedProperty, but newer: Int?) -> Bool {
         guard index != newer else { return false }
         let isInside = nodes[index].phase == .inside
         guard isInside || nodes[index].isInRepetition else { return false }
@@ -121,7 +121,7 @@ extension Timeline {
         let isClaiming = nodes[index].phase == .inside || nodes[index].isInRepetition
         guard isClaiming != nodes[index].isClaiming else { return }
         nodes[index].isClaiming = isClaiming
-        if isClaiming { LiveTimelines.add(self, index) } else { LiveTimelines.remove(self, index) }
+        if isClaiming { AnimatedObjects.add(self, index) } else { AnimatedObjects.remove(self, index) }
     }
 
     /// The engine of a step is about to go; a step of a repetition stays in the way until its next run.
@@ -132,7 +132,7 @@ extension Timeline {
             if conflicts.propertiesBetweenRuns[index] == nil { conflicts.propertiesBetweenRuns[index] = engine.subject }
         } else if nodes[index].isClaiming {
             nodes[index].isClaiming = false
-            LiveTimelines.remove(self, index)
+            AnimatedObjects.remove(self, index)
         }
     }
 
@@ -245,14 +245,5 @@ extension Timeline {
             index = parent
         }
         return true
-    }
-}
-
-extension LiveTimelines {
-    /// Whether anything but one step plays on a property.
-    static func isBusy(_ subject: AnimatedProperty, but timeline: Timeline, _ index: Int) -> Bool {
-        claims(on: subject).contains {
-            $0.timeline.isClaiming($0.index, subject, but: $0.timeline === timeline ? index : nil)
-        }
     }
 }

@@ -62,6 +62,10 @@ extension Timeline: EngineDelegate {
 
     func engine(_ node: Int, wasReplacedBy newer: Int?) { apply(.replaced(node, by: newer)) }
 
+    func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
+        AnimatedObjects.engines(on: object, notOf: areOthers ? self : nil)
+    }
+
     func engine(_ node: Int, hasChanged onTop: Bool) {
         if state == .running { catchUpOthers(than: node, to: host.now) }
         if onTop { bringToTop(node) }

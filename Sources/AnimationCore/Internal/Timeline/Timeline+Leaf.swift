@@ -148,8 +148,10 @@ extension Timeline {
 
     /// Whether a leaf waits at its start for its next run: it goes on to override others, or to be overridden.
     private func staysAtStart(_ index: Int, _ engine: any AnimationEngine) -> Bool {
-        let isUnder = engine.isBelowActive
-        guard isUnder || engine.overridesOthers && !isMadeAnew(index), engine.duration > 0, comesAgain(index, but: nil)
+        guard let stacked = engine.stacked else { return false }
+        let isUnder = stacked.isBelowActive
+        guard isUnder || stacked.overridesOthers && !isMadeAnew(index), engine.duration > 0,
+            comesAgain(index, but: nil)
         else { return false }
         conflicts.keepsEnginesBetweenRuns = true
         if !isUnder { engine.seek(to: 0) }
@@ -158,7 +160,7 @@ extension Timeline {
 
     /// Whether a leaf is taken back before its next run, as a composition is; not one that another animation overrides.
     func beginsAnew(_ index: Int, _ engine: any AnimationEngine) -> Bool {
-        (engine.beginsAnew || isMadeAnew(index)) && !engine.isBelowActive
+        (engine.beginsAnew || isMadeAnew(index)) && engine.stacked?.isBelowActive != true
     }
 
     /// Whether each run of a leaf has an engine of its own.
@@ -200,8 +202,8 @@ extension Timeline {
         engine.holdsAtEnd = holds(index)
         if isNew {
             engine.enter(at: local, rate: 1, running: false)
-        } else if settling != nil {
-            engine.seekKeepingOrder(to: local)
+        } else if settling != nil, let stacked = engine.stacked {
+            stacked.seekKeepingOrder(to: local)
         } else {
             engine.seek(to: local)
         }

@@ -13,7 +13,7 @@ extension Timeline {
     func reportMixing(of index: Int, _ engine: any AnimationEngine) {
         let subject = engine.subject
         guard let display = engine.display else { return }
-        for other in LiveTimelines.claims(on: subject) where other.timeline !== self || other.index != index {
+        for other in AnimatedObjects.claims(on: subject) where other.timeline !== self || other.index != index {
             guard let property = display.clash(with: other.timeline.nodes[other.index].engine?.display)
             else { continue }
             tellMixing(of: property, index, other)
@@ -22,7 +22,7 @@ extension Timeline {
 
     /// Reports each pair once: both timelines remember it, and within one timeline the first of the two steps reports
     /// it.
-    private func tellMixing(of property: String, _ index: Int, _ other: LiveTimelines.Claim) {
+    private func tellMixing(of property: String, _ index: Int, _ other: AnimatedObjects.Claim) {
         let first = other.timeline === self ? min(index, other.index) : index
         let second = other.timeline === self ? max(index, other.index) : other.index
         report(other.timeline.mixing(of: property, with: second), of: first)

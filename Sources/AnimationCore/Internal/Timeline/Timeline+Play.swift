@@ -89,7 +89,7 @@ extension Timeline {
         let position: AnimationPosition = forward ? .end : .start
         restingPosition = position
         pausedTime = forward ? nodes[0].length : 0
-        for index in engagedInOrder { nodes[index].engine?.unhide() }
+        for index in engagedInOrder { nodes[index].engine?.stacked?.unhide() }
         for listener in nodes[0].playback?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
     }
 

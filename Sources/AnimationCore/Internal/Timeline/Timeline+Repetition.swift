@@ -79,7 +79,11 @@ extension Timeline {
         if !repetition.autoreverses {
             if nodes[child].kind == .leaf, let engine = nodes[child].engine, !beginsAnew(child, engine) {
                 let start = forward ? 0 : engine.duration
-                if engine.isBelowActive { engine.seekKeepingOrder(to: start) } else { engine.seek(to: start) }
+                if let stacked = engine.stacked, stacked.isBelowActive {
+                    stacked.seekKeepingOrder(to: start)
+                } else {
+                    engine.seek(to: start)
+                }
                 nodes[child].phase = .inside
             } else {
                 move(child, to: forward ? nil : length)

@@ -160,7 +160,7 @@ import Foundation
         isDraining = false
         for playback in observed { playback.tellObservers() }
         if state == .over { observed.removeAll() }
-        ConflictQueue.review(after: self)
+        AnimatedObjects.review(after: self)
     }
 
     /// Does the work that there is, then calls back; the code that is called may bring more work.

@@ -28,12 +28,16 @@ extension Repaired<Double> {
         self.init(used, isUsed ? [] : [.repaired(parameter, property: property, given: given, used: used)])
     }
 
-    /// A length in seconds: one that is negative, NaN or infinite counts as 0.
+    /// A length in seconds: one that is negative, NaN or infinite counts as 0, and a wait beyond 1e7 s as that.
     package static func length(
         _ parameter: AnimationIssue.Parameter, of property: String? = nil, _ given: TimeInterval
     ) -> Self {
-        Self(parameter, of: property, given: given, used: given > 0 && given.isFinite ? given : 0)
+        let most = parameter == .duration ? given : longestWait
+        return Self(parameter, of: property, given: given, used: given > 0 && given.isFinite ? min(given, most) : 0)
     }
+
+    /// Seconds, about 115 days: the moments of what comes after a longer wait soon are one number.
+    private static var longestWait: TimeInterval { 1e7 }
 
     /// A number within a range, outside of which the nearer end counts; NaN and infinity count as `other`.
     package static func number(

@@ -81,6 +81,8 @@ struct TimelineNode {
     var current = -1
     /// The child's number in its parent.
     fileprivate(set) var slot: Int32 = 0
+    /// The claim's slot among those on its object.
+    var claimSlot: Int32 = 0
     /// Seconds from the start of the parent, on the parent's own axis.
     fileprivate(set) var start: TimeInterval = 0
     /// In seconds of the parent.

@@ -22,19 +22,6 @@ import Foundation
         return runner
     }
 
-    /// The active engines that move a property of an object, the oldest first.
-    static func engines(
-        moving keyPath: AnyKeyPath, of target: AnyObject, on host: any AnimationHost, but one: ValueEngine?
-    ) -> [ValueEngine] {
-        HostSession.current(of: host)?.frames?.list.engines(moving: keyPath, of: ObjectIdentifier(target), but: one)
-            ?? []
-    }
-
-    /// Whether engines of another timeline than this one are active on an object.
-    func hasOthers(than timeline: ObjectIdentifier?, moving target: ObjectIdentifier) -> Bool {
-        list.uses.hasOthers(than: timeline, on: target)
-    }
-
     private let host: any AnimationHost
     private var list = FrameList()
     private var wishes = FrameRateWishes()

@@ -21,9 +21,6 @@ import Foundation
     }
 
     private(set) var entries: ContiguousArray<Entry> = []
-    /// The engines' targets, in an array of their own, which is quick to search.
-    private var targets: ContiguousArray<ObjectIdentifier?> = []
-    private(set) var uses = ValueUses()
     /// The number of changes of the list.
     private(set) var changes = 0
     private var gaps = 0
@@ -39,8 +36,6 @@ import Foundation
         var frame = frame
         if let last = entries.last { frame.isLikePrevious = frame.hasPace(of: last.frame) }
         entries.append(Entry(engine: engine, frame: frame, step: step))
-        targets.append(engine.targetIdentity)
-        uses.add(engine, to: entries, count: entries.count - gaps)
     }
 
     /// Gives an engine in the list a new frame.
@@ -61,10 +56,8 @@ import Foundation
         changes &+= 1
         entries[engine.slot].engine = nil
         entries[engine.slot].step = .nothing
-        targets[engine.slot] = nil
         engine.slot = -1
         gaps += 1
-        uses.remove(engine)
     }
 
     /// Delays an engine by the seconds in which no frames came.
@@ -75,16 +68,6 @@ import Foundation
     /// Compares the frames of all neighbours; to be called after delays.
     mutating func compareAll() {
         for slot in entries.indices { compare(slot) }
-    }
-
-    func engines(moving keyPath: AnyKeyPath, of target: ObjectIdentifier, but one: ValueEngine?) -> [ValueEngine] {
-        var found: [ValueEngine] = []
-        targets.withUnsafeBufferPointer { targets in
-            for index in 0..<targets.count where targets[index] == target {
-                if let engine = entries[index].engine, engine !== one, engine.moves(keyPath) { found.append(engine) }
-            }
-        }
-        return found
     }
 
     /// Compares a frame with the one before it, after one of the two has changed.
@@ -109,7 +92,6 @@ import Foundation
     private mutating func forgetAll() {
         gaps = 0
         entries.removeAll(keepingCapacity: true)
-        targets.removeAll(keepingCapacity: true)
     }
 
     mutating func closeGaps() {
@@ -123,15 +105,12 @@ import Foundation
             }
             if kept != index {
                 entries[kept] = entries[index]
-                targets[kept] = targets[index]
                 engine.slot = kept
             }
             if isNeighbourNew { compare(kept) }
             isNeighbourNew = false
             kept += 1
         }
-        let gone = entries.count - kept
-        entries.removeLast(gone)
-        targets.removeLast(gone)
+        entries.removeLast(entries.count - kept)
     }
 }

@@ -2,12 +2,36 @@ import Foundation
 
 /// The stack of one property: the engines above this one, and the engines below it.
 extension ValueEngine {
-    /// The engines of other timelines that play on the same property, or are paused on it, and are not overridden.
+    /// The engines that move the property now, the oldest first.
+    var others: [ValueEngine] { engines(ofOthers: false).filter { $0.slot >= 0 } }
+
+    /// The engines of other timelines that play on the property, or are paused on it, and are not overridden.
     var othersSeen: [ValueEngine] {
-        guard let property = factory.property, let session = HostSession.current(of: host) else { return [] }
-        var seen = session.pausedValues.engines(moving: property.keyPath, of: targetIdentity)
-        if session.frames?.hasOthers(than: timeline, moving: targetIdentity) == true { seen += others }
-        return seen.filter { $0 !== self && $0.timeline != timeline && !$0.isOverridden }
+        let others = engines(ofOthers: true)
+        return others.isEmpty ? others : others.filter { !$0.isOverridden }
+    }
+
+    /// The other active engines of the property.
+    ///
+    /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
+    private func engines(ofOthers areOthers: Bool) -> [ValueEngine] {
+        guard factory.property != nil else { return [] }
+        let engines = report.engines(on: target, ofOthers: areOthers)
+        guard !engines.isEmpty, let property = factory.property else { return [] }
+        return Self.active(property.keyPath, of: target, on: host, among: engines).filter { $0 !== self }
+    }
+
+    /// The engines that are active on a property: the paused ones before the ones that play, each the oldest first.
+    static func active(
+        _ keyPath: AnyKeyPath, of target: AnyObject, on host: any AnimationHost, among engines: [any AnimationEngine]
+    ) -> [ValueEngine] {
+        var paused: [ValueEngine] = []
+        var playing: [ValueEngine] = []
+        for case let engine as ValueEngine in engines where engine.isActive && engine.target === target {
+            guard engine.host === host, engine.moves(keyPath) else { continue }
+            if engine.slot < 0 { paused.append(engine) } else { playing.append(engine) }
+        }
+        return paused + playing.sorted { $0.slot < $1.slot }
     }
 
     /// Overrides the engines of other timelines, as values can't be added.
@@ -27,28 +51,9 @@ extension ValueEngine {
         runner = FrameClock.run(self, on: host, frame, step)
     }
 
-    /// Whether the engine moves to the top of the stack: a seek moves it, or it is played once more.
-    ///
-    /// An engine that is only put at its end, or starts its next run, keeps its position below an active engine.
-    func movesToTop(at time: TimeInterval, rate: Double, running: Bool) -> Bool {
-        if !isOverridden { return !isActive && (running && rate < 0 ? time > 0 : time < duration) }
-        if running { return isAtEnd && rate > 0 && time <= 0 && !isBelowActive }
-        return time < duration || !isBelowActive
-    }
-
-    /// Moves to the top of the stack; the engines that this one overrode are passed to the engine above.
-    func moveToTop() {
-        if factory.isMotion { return comeOutOnTop() }
-        let seen = othersSeen
-        let newer = isOverridden ? stackLinks?.newer : seen.first
-        if isOverridden ? isBelowActive : newer != nil {
-            if let newer { leaveBeneath(to: newer) }
-            beneath = nil
-            uncoverOlder(for: newer)
-        } else {
-            comeOutOnTop()
-        }
-        cover(seen)
+    func passUnderlying(to newer: ValueEngine?) {
+        newer?.beneath = beneath ?? step
+        beneath = nil
     }
 
     /// If the engine overrides others, the later engines of its own timeline that are above it.
@@ -62,16 +67,11 @@ extension ValueEngine {
         newer.beneath = FrameList.FrameUpdate { _ in step.show(progress) }
     }
 
-    private func leaveBeneath(to newer: ValueEngine) {
-        newer.beneath = beneath ?? step
-        beneath = nil
-    }
-
     /// Restores the underlying value: the overridden engines are visible again, unless another engine overrides them.
     func restoreUnderlying() {
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         if let newer {
-            leaveBeneath(to: newer)
+            passUnderlying(to: newer)
         } else if !isOverridden {
             (beneath ?? step)?.show(0)
         }

@@ -16,7 +16,7 @@ import Foundation
     let factory: ValueEngineFactory
     let target: AnyObject
     let host: any AnimationHost
-    private let report: EngineReport
+    let report: EngineReport
     /// The timeline of the engine's step; nil for an engine that reports to a closure.
     let timeline: ObjectIdentifier?
     private var motion: PhysicalMotion?
@@ -27,7 +27,6 @@ import Foundation
     /// Shows the final value of an older engine that this one overrode: the underlying value; nil if that is this
     /// engine's own start.
     var beneath: FrameList.FrameUpdate?
-    private var isStanding = false
     var clock = PlayClock()
 
     init(_ factory: ValueEngineFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
@@ -48,9 +47,9 @@ import Foundation
 
     var isAtEnd: Bool { state == .held }
 
-    var subject: AnimatedProperty { AnimatedProperty(target, factory.property?.keyPath) }
+    var leavesItsOwn: Bool { true }
 
-    var targetIdentity: ObjectIdentifier { ObjectIdentifier(target) }
+    var subject: AnimatedProperty { AnimatedProperty(target, factory.property?.keyPath) }
 
     /// Whether the engine moves this property of its target.
     func moves(_ keyPath: AnyKeyPath) -> Bool { factory.property?.keyPath == keyPath }
@@ -67,18 +66,12 @@ import Foundation
         }
     }
 
-    /// The engines that move its property now, the oldest first.
-    var others: [ValueEngine] {
-        guard let property = factory.property else { return [] }
-        return FrameClock.engines(moving: property.keyPath, of: target, on: host, but: self)
-    }
-
     var takesOver: Bool { factory.isMotion }
 
-    func isTakenOver(by newer: any AnimationEngine) -> Bool {
-        guard newer.takesOver, runner != nil, let newer = newer as? ValueEngine, let property = newer.factory.property
-        else { return false }
-        return newer.target === target && moves(property.keyPath)
+    func willReplace(_ older: any AnimationEngine) -> Bool {
+        guard takesOver, let older = older as? ValueEngine, older.runner != nil, let property = factory.property
+        else { return true }
+        return older.target !== target || !older.moves(property.keyPath)
     }
 
     /// The velocity of the property that `read` reads, in its units per second of the host's time; nil if the engine
@@ -130,15 +123,14 @@ import Foundation
             begin(running ? rate : 1)
             coverOthers()
         } else if movesToTop(at: time, rate: rate, running: running) {
-            moveToTop()
+            if factory.isMotion { comeOutOnTop() } else { moveToTop() }
         }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
         state = running || time < duration ? .active : .held
         if state == .held { rest(at: 1) }
         if !(isFresh && time == 0 && duration > 0 && factory.startsWhereItIs) { show(time) }
-        guard running, let step else { return stand() }
-        stopStanding()
+        guard running, let step else { return stopFrames() }
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: factory.curve)
         runner = FrameClock.run(self, on: host, frame, isOverridden ? .nothing : step)
         // Last of all: the receiver of the report may start another engine, which takes over this one.
@@ -183,23 +175,6 @@ import Foundation
     private func stopFrames() {
         runner?.remove(self)
         runner = nil
-        stopStanding()
-    }
-
-    /// Keeps its value on the screen without frames: the engine is paused.
-    private func stand() {
-        stopFrames()
-        guard state == .active, factory.property != nil else { return }
-        HostSession.of(host).pausedValues.add(self)
-        isStanding = true
-    }
-
-    private func stopStanding() {
-        guard isStanding else { return }
-        isStanding = false
-        guard let session = HostSession.current(of: host) else { return }
-        session.pausedValues.remove(self)
-        session.closeIfEmpty()
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
@@ -211,7 +186,7 @@ import Foundation
     func pause() {
         guard state == .active else { return }
         let now = time
-        stand()
+        stopFrames()
         clock = PlayClock(time: now, now: host.now, rate: 0)
         show(now)
     }
@@ -220,13 +195,10 @@ import Foundation
         enter(at: time, rate: 1, running: false)
     }
 
-    func seekKeepingOrder(to time: TimeInterval) {
-        guard isOverridden, state == .active || state == .held else { return seek(to: time) }
+    func waitUnseen(at time: TimeInterval) {
         state = time < duration ? .active : .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
-        guard state == .held else { return }
-        rest(at: 1)
-        stopStanding()
+        if state == .held { rest(at: 1) }
     }
 
     func leave() {
@@ -236,8 +208,6 @@ import Foundation
         state = .idle
         clock = PlayClock()
     }
-
-    func unhide() { if state == .held { comeOut() } }
 
     func finish(at position: AnimationPosition) {
         switch position {

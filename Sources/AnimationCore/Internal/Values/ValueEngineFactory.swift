@@ -71,7 +71,7 @@ final class ValueEngineFactory: EngineFactory {
 
 extension AnimatorSpec {
     /// Makes the spec of an animation of a property along a curve.
-    @usableFromInline static func value(
+    @usableFromInline package static func value(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
         areEndsUsable: Bool, _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
     ) -> AnimatorSpec {

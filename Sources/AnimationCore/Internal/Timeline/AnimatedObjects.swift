@@ -1,0 +1,209 @@
+/// The steps on each object: the steps that animate it, and the steps that wait until these are over.
+///
+/// They are kept by object rather than by property, since properties overlap: `position.x` and `position.y` don't
+/// overlap each other, but both overlap `position`, and the code of a closure may change anything.
+@MainActor enum AnimatedObjects {
+    /// A step that has an engine and is not over, or had one and may have one again.
+    struct Claim {
+        let timeline: Timeline
+        let index: Int
+    }
+
+    /// A step that waits for others to be over.
+    struct Waiting {
+        let timeline: Timeline
+        let index: Int
+        let subject: AnimatedProperty
+    }
+
+    private struct Steps {
+        /// In the order in which they came; claims that are over leave gaps.
+        var claims: ContiguousArray<Claim?> = []
+        private var count = 0
+        /// The first timeline, and whether there have been others.
+        private var timeline: Timeline?
+        private var isShared = false
+        /// First come, first served.
+        var line: [Waiting] = []
+
+        var isEmpty: Bool { count == 0 && line.isEmpty }
+
+        /// Whether another timeline than this one may have a claim.
+        func hasOthers(than timeline: Timeline) -> Bool { isShared || timeline !== self.timeline }
+
+        @MainActor mutating func add(_ claim: Claim) {
+            if count * 2 < claims.count { closeGaps() }
+            if count == 0 { (timeline, isShared) = (claim.timeline, false) }
+            if timeline !== claim.timeline { isShared = true }
+            claim.timeline.nodes[claim.index].claimSlot = Int32(claims.count)
+            claims.append(claim)
+            count += 1
+        }
+
+        @MainActor mutating func remove(_ timeline: Timeline, _ index: Int) {
+            let slot = Int(timeline.nodes[index].claimSlot)
+            guard slot < claims.count, let claim = claims[slot], claim.timeline === timeline, claim.index == index
+            else { return }
+            claims[slot] = nil
+            count -= 1
+        }
+
+        @MainActor private mutating func closeGaps() {
+            let kept = claims.compactMap { $0 }
+            for (slot, claim) in kept.enumerated() { claim.timeline.nodes[claim.index].claimSlot = Int32(slot) }
+            claims = ContiguousArray(kept)
+        }
+    }
+
+    /// nil until somebody asks, and again when nothing is live.
+    private static var table: [ObjectIdentifier: Steps]?
+    /// The number of steps that wait.
+    private static var waitingCount = 0
+    /// The objects on which something may be over.
+    private static var free: [ObjectIdentifier] = []
+    private static var isReviewing = false
+
+    private static func steps(on object: ObjectIdentifier) -> Steps? {
+        if table == nil {
+            table = [:]
+            for timeline in LiveTimelines.all {
+                for (index, subject) in timeline.claimed { add(timeline, index, to: subject.object) }
+            }
+        }
+        return table?[object]
+    }
+
+    private static func closeIfEmpty(_ object: ObjectIdentifier) {
+        if table?[object]?.isEmpty == true { table?[object] = nil }
+    }
+
+    // MARK: - The steps that animate an object
+
+    /// The claims on the object of a property.
+    static func claims(on subject: AnimatedProperty) -> [Claim] {
+        steps(on: subject.object)?.claims.compactMap { $0 } ?? []
+    }
+
+    /// Whether anything but one step plays on a property.
+    static func isBusy(_ subject: AnimatedProperty, but timeline: Timeline, _ index: Int) -> Bool {
+        claims(on: subject).contains {
+            $0.timeline.isClaiming($0.index, subject, but: $0.timeline === timeline ? index : nil)
+        }
+    }
+
+    /// The engines on an object.
+    ///
+    /// - Parameter timeline: A timeline whose engines are not asked for; nil for none.
+    static func engines(on object: AnyObject, notOf timeline: Timeline?) -> [any AnimationEngine] {
+        // Mostly there is one timeline, and nothing to look up.
+        if timeline != nil, LiveTimelines.count < 2 { return [] }
+        guard let steps = steps(on: ObjectIdentifier(KnownPaths.owner(of: object))),
+            timeline.map(steps.hasOthers) != false
+        else { return [] }
+        return steps.claims.compactMap { claim in
+            claim.flatMap { $0.timeline === timeline ? nil : $0.timeline.nodes[$0.index].engine }
+        }
+    }
+
+    /// Notes that a step, which has an engine, may be in the way of others.
+    static func add(_ timeline: Timeline, _ index: Int) {
+        guard table != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
+        add(timeline, index, to: object)
+    }
+
+    private static func add(_ timeline: Timeline, _ index: Int, to object: ObjectIdentifier) {
+        table?[object, default: Steps()].add(Claim(timeline: timeline, index: index))
+    }
+
+    /// Notes that a step, which still has an engine, is in nobody's way.
+    static func remove(_ timeline: Timeline, _ index: Int) {
+        guard table != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
+        remove(timeline, index, from: object)
+    }
+
+    private static func remove(_ timeline: Timeline, _ index: Int, from object: ObjectIdentifier) {
+        mayBeFree(object)
+        table?[object]?.remove(timeline, index)
+        closeIfEmpty(object)
+    }
+
+    /// A timeline is over.
+    static func remove(_ timeline: Timeline) {
+        for (index, subject) in timeline.dropClaimsBetweenRuns() { remove(timeline, index, from: subject.object) }
+        if LiveTimelines.count == 0 { (table, waitingCount) = (nil, 0) }
+    }
+
+    // MARK: - The steps that wait
+
+    /// A step, which is blocked, waits until its property is free.
+    static func wait(_ timeline: Timeline, _ index: Int, _ subject: AnimatedProperty) {
+        if let object = timeline.conflicts.waiting[index] {
+            // The step has been waiting for this object: it keeps its position in the line.
+            if object == subject.object { return }
+            stopWaiting(timeline, index)
+        }
+        timeline.conflicts.waiting[index] = subject.object
+        waitingCount += 1
+        table?[subject.object, default: Steps()].line.append(
+            Waiting(timeline: timeline, index: index, subject: subject))
+    }
+
+    private static func stopWaiting(_ timeline: Timeline, _ index: Int) {
+        guard let object = timeline.conflicts.waiting.removeValue(forKey: index),
+            let place = table?[object]?.line.firstIndex(where: { $0.index == index && $0.timeline === timeline })
+        else { return }
+        waitingCount -= 1
+        table?[object]?.line.remove(at: place)
+        closeIfEmpty(object)
+    }
+
+    /// Something that animates an object may be over.
+    static func mayBeFree(_ object: ObjectIdentifier) {
+        if waitingCount == 0 || free.contains(object) || table?[object]?.line.isEmpty != false { return }
+        free.append(object)
+    }
+
+    /// Something has happened to a timeline: the steps whose turn has come start.
+    static func review(after timeline: Timeline) {
+        guard waitingCount > 0 else { return }
+        for index in timeline.conflicts.waiting.keys where !timeline.isBlocked(index) { stopWaiting(timeline, index) }
+        if timeline.tree.hasRepetitions { for (_, subject) in timeline.claimed { mayBeFree(subject.object) } }
+        guard !free.isEmpty, !isReviewing else { return }
+        isReviewing = true
+        defer { isReviewing = false }
+        while !free.isEmpty { review(free.removeFirst()) }
+    }
+
+    private static func review(_ object: ObjectIdentifier) {
+        var place = 0
+        // The properties that are still animated: other steps that wait for them need not look again.
+        var busy: [AnimatedProperty] = []
+        while let next = waiting(for: object, at: place) {
+            let mayDiffer = next.timeline.tree.hasRepetitions
+            if !mayDiffer, busy.contains(where: { $0.isSame(as: next.subject) }) {
+                place += 1
+            } else if isBusy(next.subject, but: next.timeline, next.index) {
+                if !mayDiffer { busy.append(next.subject) }
+                place += 1
+            } else {
+                stopWaiting(next.timeline, next.index)
+                // It may be another host's.
+                next.timeline.host.perform { next.timeline.apply(.wake(next.index)) }
+                guard let again = free.firstIndex(of: object) else { continue }
+                free.remove(at: again)
+                busy = []
+                place = 0
+            }
+        }
+    }
+
+    private static func waiting(for object: ObjectIdentifier, at place: Int) -> Waiting? {
+        guard let count = table?[object]?.line.count, place < count else { return nil }
+        return table?[object]?.line[place]
+    }
+}
+
+extension Timeline {
+    /// Whether a step waits; false for one of a timeline that is over.
+    fileprivate func isBlocked(_ index: Int) -> Bool { state == .running && activities[index]?.isBlocked == true }
+}

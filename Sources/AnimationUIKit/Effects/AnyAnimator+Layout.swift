@@ -1,0 +1,37 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+extension AnyAnimator where Target: AnimatableView {
+    /// Animates a layout: `changes` change constraints, or what `layoutSubviews` looks at, and the layout that follows
+    /// from them is done inside of the animation.
+    ///
+    /// ```swift
+    /// card.at.animate(.layout(curve: .spring) { $0.heightConstraint.constant = 240 } undo: { $0.heightConstraint.constant = 80 })
+    /// ```
+    /// The view that is laid out is the window of the target, and without one the outermost view around it: so views
+    /// that give way anywhere on the screen move, too, whichever view the constraints belong to. What was due before
+    /// is laid out first, unseen. `setNeedsLayout()` and `layoutIfNeeded()` need not be called.
+    ///
+    /// ``AT/layoutChange(of:duration:curve:delay:undo:completion:fileID:line:_:)`` is for views that change their
+    /// superviews, come or go. Where motion is reduced, the target fades out and in again, and all is at its new place
+    /// from the middle on.
+    /// - Parameters:
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
+    ///   - curve: A property animator plays Bézier curves and springs; for any other the nearest one is played, and
+    ///     that is reported.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - completion: Called once with the outcome.
+    ///   - undo: Takes back what `changes` did, as the next layout would bring it back: see
+    ///     ``PropertyAnimation/undo``. Without one that is reported when it happens.
+    public static func layout(
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil, _ changes: @escaping @MainActor (Target) -> Void,
+        undo: (@MainActor (Target) -> Void)? = nil
+    ) -> Self {
+        let animation = PropertyAnimation(
+            duration: duration, curve: curve, delay: delay, options: .layoutInWindow, undo: undo, animations: changes)
+        return AnyAnimator(step: animation.step(completion))
+    }
+}
+#endif

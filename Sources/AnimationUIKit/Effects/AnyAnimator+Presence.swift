@@ -1,0 +1,108 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// Effects after which a view is hidden or removed, and effects that show a hidden one.
+///
+/// A step that is taken back, or played or scrubbed back, has the view there again: shown, and at its former place in
+/// the tree. A view that its own step removes does not interrupt the step. Where motion is reduced, the way out or in
+/// has its own reduced form, and the view is hidden or shown all the same.
+///
+/// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil
+/// takes the curve's own length.
+extension AnyAnimator where Target: UIView {
+    /// Fades out and hides the view, whose `alpha` is 1 again at the end.
+    public static func hide(
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        hide(after: fadeOut(duration: duration, curve: curve), delay: delay, completion: completion)
+    }
+
+    /// Plays a way out, and hides the view at its end.
+    ///
+    /// ```swift
+    /// banner.at.animate(.hide(after: .slideOut(to: .top)))
+    /// banner.at.animate(.show(with: .popIn()))
+    /// ```
+    /// An `alpha` of 0 that the way out leaves becomes 1 with that, so that `isHidden` alone shows the view again.
+    public static func hide(after exit: Self, delay: TimeInterval = 0, completion: Completion? = nil) -> Self {
+        leaving(exit, isRemoved: false, delay, completion)
+    }
+
+    /// Fades out and removes the view from its superview; its `alpha` is 1 again at the end.
+    public static func remove(
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        remove(after: fadeOut(duration: duration, curve: curve), delay: delay, completion: completion)
+    }
+
+    /// Plays a way out, and removes the view from its superview at its end.
+    ///
+    /// An `alpha` of 0 that the way out leaves becomes 1 with that, so that the view can be used again.
+    public static func remove(after exit: Self, delay: TimeInterval = 0, completion: Completion? = nil) -> Self {
+        leaving(exit, isRemoved: true, delay, completion)
+    }
+
+    /// Shows the view, if it is hidden, and fades it in from nothing; one that is seen already fades to full opacity.
+    public static func show(
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        appearing(fadeIn(duration: duration, curve: curve), hiddenAlpha: 0, delay, completion)
+    }
+
+    /// Shows the view, if it is hidden, and plays a way in; an `alpha` of 0 becomes 1 before it.
+    public static func show(with entrance: Self, delay: TimeInterval = 0, completion: Completion? = nil) -> Self {
+        appearing(entrance, hiddenAlpha: 1, delay, completion)
+    }
+
+    private static func leaving(
+        _ exit: Self, isRemoved: Bool, _ delay: TimeInterval, _ completion: Completion?
+    ) -> Self {
+        let end = ContentFactory(isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep) { object, run in
+            (object as? UIView).map { $0.disappear(isRemoved: isRemoved, at: run.host.now) }
+        }
+        return sequence(exit, AnyAnimator(end, [], delay: 0, nil)).ending(delay, completion)
+    }
+
+    private static func appearing(
+        _ entrance: Self, hiddenAlpha: CGFloat, _ delay: TimeInterval, _ completion: Completion?
+    ) -> Self {
+        let step = entrance.step.prepared { object in
+            guard let view = object as? UIView else { return }
+            if view.isHidden || view.alpha == 0 { view.alpha = hiddenAlpha }
+            view.isHidden = false
+        }
+        return AnyAnimator(step: step).ending(delay, completion)
+    }
+
+    /// The same, with the delay and the completion that end an effect's parameters.
+    func ending(_ delay: TimeInterval, _ completion: Completion?) -> Self {
+        let delayed = delay == 0 ? self : self.delay(delay)
+        guard let completion else { return delayed }
+        return delayed.completion(completion)
+    }
+}
+
+extension UIView {
+    /// Hides or removes the view, as a run that takes no time.
+    fileprivate func disappear(isRemoved: Bool, at now: TimeInterval) -> ContentScene {
+        let (wasHidden, formerAlpha, outer) = (isHidden, alpha, superview)
+        let index = outer?.subviews.firstIndex { $0 === self } ?? 0
+        UIView.performWithoutAnimation {
+            if isRemoved { removeFromSuperview() } else { isHidden = true }
+            if formerAlpha == 0 { alpha = 1 }
+        }
+        layer.opacityChanged(at: now)
+        return ContentScene(restore: { [self] in
+            UIView.performWithoutAnimation {
+                // The app may have put it somewhere else meanwhile.
+                if isRemoved, superview == nil { outer?.insertSubview(self, at: index) }
+                if !isRemoved { isHidden = wasHidden }
+                if formerAlpha == 0 { alpha = 0 }
+            }
+        })
+    }
+}
+#endif

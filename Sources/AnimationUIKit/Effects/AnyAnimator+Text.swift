@@ -1,0 +1,205 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// Effects of a label's text, shown frame by frame.
+///
+/// The label has the text that is on the screen, as plain text. Where the step is taken back, it has its former text
+/// again. Give the label the room that the whole text needs, and a number digits of one width
+/// (`UIFont.monospacedDigitSystemFont`), so that nothing around moves. Of two effects of one label's text the newer one
+/// is seen.
+///
+/// Where motion is reduced, the label fades out and in again, and has its last text from the middle on.
+///
+/// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil
+/// takes the curve's own length.
+extension AnyAnimator where Target: UILabel {
+    /// Counts from a number to another one, up or down.
+    ///
+    /// ```swift
+    /// balance.at.animate(.countUp(from: 0, to: 1_250) { $0.formatted(.currency(code: "EUR")) })
+    /// ```
+    /// NaN and infinity are reported, and nothing changes.
+    /// - Parameter format: The text of a number.
+    public static func countUp(
+        from start: Double = 0, to end: Double, duration: TimeInterval? = 1, curve: TimingCurve = .easeOut,
+        delay: TimeInterval = 0, completion: Completion? = nil,
+        format: @escaping @MainActor (Double) -> String
+    ) -> Self {
+        let isUsable = start.isFinite && end.isFinite
+        return text(duration, curve, delay, completion, isUsable ? [] : [.notFinite(property: "text")]) { former in
+            guard isUsable else { return { _ in former } }
+            return { progress in
+                format(progress == 0 ? start : progress == 1 ? end : start + (end - start) * progress)
+            }
+        }
+    }
+
+    /// Counts from a number to another one, up or down, in whole numbers and plain digits.
+    ///
+    /// NaN and infinity are reported, and nothing changes.
+    public static func countUp(
+        from start: Double = 0, to end: Double, duration: TimeInterval? = 1, curve: TimingCurve = .easeOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        countUp(from: start, to: end, duration: duration, curve: curve, delay: delay, completion: completion) {
+            // A sum, as -0 would be written with its sign.
+            String(format: "%.0f", $0.rounded() + 0)
+        }
+    }
+
+    /// Types a text, one character after another.
+    ///
+    /// - Parameter text: nil types the text that the label has when the step starts.
+    public static func typewriter(
+        _ text: String? = nil, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        self.text(duration, curve, delay, completion) { former in
+            let characters = Array(text ?? former ?? "")
+            return { progress in String(characters.prefix(characters.count.share(progress))) }
+        }
+    }
+
+    /// Shows random characters, which settle into a text from its beginning.
+    ///
+    /// They change twenty times in a second of the step, and are the same at the same time of each run. Spaces stay
+    /// spaces.
+    /// - Parameters:
+    ///   - text: nil takes the text that the label has when the step starts.
+    ///   - characters: The random characters; with an empty text, those of the text itself.
+    ///   - seed: Another seed shows other characters.
+    public static func scramble(
+        to text: String? = nil, characters: String = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", seed: UInt64 = 0,
+        duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let length = UsableTiming.repaired(duration, curve).value.length
+        return self.text(duration, curve, delay, completion) { former in
+            let end = Array(text ?? former ?? "")
+            let letters = characters.isEmpty ? end.filter { !$0.isWhitespace } : Array(characters)
+            return { progress in
+                let settled = end.count.share(progress)
+                if settled == end.count || letters.isEmpty { return String(end) }
+                let tick = (min(max(progress, 0), 1) * min(length, 1e6) * 20 + 1e-6).rounded(.down)
+                var random = SplitMix64(seed: seed &+ UInt64(tick) &* 0x9E37_79B9)
+                var shown = end
+                for index in end.indices {
+                    let letter = letters[Int(random.next() % UInt64(letters.count))]
+                    if index >= settled, !end[index].isWhitespace { shown[index] = letter }
+                }
+                return String(shown)
+            }
+        }
+    }
+
+    /// - Parameter makeText: Gets the label's former text; makes the text of each progress.
+    private static func text(
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: Completion?,
+        _ issues: [AnimationIssue.Kind] = [],
+        _ makeText: @escaping @MainActor (String?) -> @MainActor (Double) -> String?
+    ) -> Self {
+        AnyAnimator(step: .text(duration, curve, delay, completion, issues, makeText))
+    }
+}
+
+extension AnyAnimator where Target: UILabel {
+    /// Changes the colour of the text, frame by frame in sRGB: it is mixed anew for each frame, not cross-faded.
+    ///
+    /// At the end the label has `color` itself, which may be dynamic. Where motion is reduced it is the same.
+    /// - Parameters:
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - completion: Called once with the outcome.
+    public static func textColor(
+        to color: UIColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let frames = FrameByFrame("textColor", duration, curve, delay)
+        return AnyAnimator(
+            step: frames.step(completion, { \UILabel.textColor }) { view in
+                guard let label = view as? UILabel else { return nil }
+                let former: UIColor = label.textColor
+                return (former.mixing(with: color) { label.textColor = $0 }, { label.textColor = former })
+            })
+    }
+}
+
+extension AnyAnimator where Target: UIView {
+    /// Changes the tint, and that of the views inside that have none of their own: frame by frame in sRGB, not
+    /// cross-faded.
+    ///
+    /// At the end the view has `color` itself, which may be dynamic; where the step is taken back, its former tint, or
+    /// its superview's. Where motion is reduced it is the same.
+    /// - Parameters:
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - completion: Called once with the outcome.
+    public static func tintColor(
+        to color: UIColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let frames = FrameByFrame("tintColor", duration, curve, delay)
+        return AnyAnimator(
+            step: frames.step(completion, { \UIView.tintColor }) { view in
+                let former: UIColor = view.tintColor
+                // UIKit does not tell an inherited tint from an own one of the same colour.
+                let isInherited = former == view.superview?.tintColor
+                return (
+                    former.mixing(with: color) { view.tintColor = $0 },
+                    { view.tintColor = isInherited ? nil : former }
+                )
+            })
+    }
+}
+
+extension AnimatorSpec {
+    fileprivate static func text(
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: Completion?,
+        _ issues: [AnimationIssue.Kind], _ makeText: @escaping @MainActor (String?) -> @MainActor (Double) -> String?
+    ) -> AnimatorSpec {
+        var frames = FrameByFrame("text", duration, curve, delay, reducedMotion: .fade)
+        frames.issues += issues
+        return frames.step(completion, { \UILabel.text }) { view in
+            guard let label = view as? UILabel else { return nil }
+            let former = label.text
+            let text = makeText(former)
+            return (
+                { progress in
+                    let text = text(progress)
+                    if label.text != text { label.text = text }
+                }, { label.text = former }
+            )
+        }
+    }
+}
+
+extension UIColor {
+    /// A closure that passes the mix of this colour and `end` at a progress to `show`; each end is passed as it is.
+    @MainActor fileprivate func mixing(
+        with end: UIColor, _ show: @escaping @MainActor (UIColor) -> Void
+    ) -> @MainActor (Double) -> Void {
+        let (first, last) = (components, end.components)
+        let start = self
+        return { progress in
+            if progress == 0 || progress == 1 { return show(progress == 0 ? start : end) }
+            let mix = first.adding(last.subtracting(first).scaled(by: progress))
+            show(UIColor(cgColor: mix.cgColor))
+        }
+    }
+
+    private var components: ColorComponents {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return ColorComponents(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    }
+}
+
+extension Int {
+    /// The whole part of a share of it, from 0 to all.
+    fileprivate func share(_ progress: Double) -> Int {
+        Int((Swift.min(Swift.max(progress, 0), 1) * Double(self) + 1e-9).rounded(.down))
+    }
+}
+#endif

@@ -1,0 +1,59 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+extension AnyAnimator where Target: AnimatableView {
+    /// Makes `changes` to the view at once, and passes from a picture of its old look to the new one.
+    ///
+    /// ```swift
+    /// label.at.animate(.transition(.push(from: .bottom)) { $0.text = "Done" } undo: { $0.text = "Wait" })
+    /// ```
+    /// It is made of a snapshot and of layer animations, so it can be paused, scrubbed and reversed, which
+    /// `UIView.transition(with:)` can't. The snapshot lies over the view in its superview while the step plays, and
+    /// does not follow a move of the view. A view in a clear background shows its superview a little in the middle of a
+    /// cross-dissolve; one with an opaque background does not.
+    ///
+    /// Played back, the picture of the old look is seen again; where the step is taken back, the animatable properties
+    /// of the views around are what they were, and `undo` takes back the rest.
+    ///
+    /// Where motion is reduced, `.flip` and `.push` are a cross-dissolve.
+    /// - Parameters:
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - completion: Called once with the outcome.
+    ///   - undo: Takes back what `changes` did to anything but the animatable properties of views: text, images …
+    public static func transition(
+        _ transition: ViewTransition, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil, _ changes: @escaping @MainActor (Target) -> Void,
+        undo: (@MainActor (Target) -> Void)? = nil
+    ) -> Self {
+        AnyAnimator(
+            step: .transition(
+                transition, duration, curve, delay, completion,
+                changes: { if let target = $0 as? Target { changes(target) } },
+                undo: { if let target = $0 as? Target { undo?(target) } }))
+    }
+}
+
+extension AnyAnimator where Target: UIView {
+    /// Turns the view over in space: `back` is on its back, and is seen from half way on.
+    ///
+    /// At the end the view is hidden, and `back` is not. A `back` without a superview is put over the view, with its
+    /// centre and size, and stays there; one that has a superview should lie where the view does. `back` is kept alive
+    /// by the effect. Where the step is taken back, both are hidden or not, and in a superview or not, as before.
+    ///
+    /// Where motion is reduced, the view and `back` cross-dissolve.
+    /// - Parameters:
+    ///   - side: The side from which the back comes.
+    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
+    ///     as 0.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - completion: Called once with the outcome.
+    public static func flip(
+        to back: UIView, from side: AnimationSide = .right, duration: TimeInterval? = 0.6,
+        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        AnyAnimator(step: .flip(to: back, side, duration, curve, delay, completion))
+    }
+}
+#endif

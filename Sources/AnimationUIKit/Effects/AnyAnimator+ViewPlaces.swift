@@ -1,0 +1,65 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// Effects of one coordinate, and of the bounds.
+///
+/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
+/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
+/// curve's own length. Where motion is reduced, each is a cross-fade.
+extension AnyAnimator where Target: UIView {
+    /// Moves down by so many points from where the view is when the animation starts; up by a negative number.
+    public static func move(
+        byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        move(byX: 0, y: y, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Moves the centre to an x of the superview, and leaves its y alone.
+    public static func move(
+        toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        places(
+            BasicAnimation("position.x", to: .number(x), timing: timing(duration, curve, delay)), [x], completion
+        ) { $0.center.x = x.showable }
+    }
+
+    /// Moves the centre to a y of the superview, and leaves its x alone.
+    public static func move(
+        toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        places(
+            BasicAnimation("position.y", to: .number(y), timing: timing(duration, curve, delay)), [y], completion
+        ) { $0.center.y = y.showable }
+    }
+
+    /// Changes the bounds, in points: a size about the centre, and the origin by which its contents are shifted.
+    ///
+    /// A negative length is turned round, as UIKit does.
+    public static func bounds(
+        to bounds: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let usable = bounds.standardized
+        let numbers = [usable.origin.x, usable.origin.y, usable.size.width, usable.size.height]
+        let end = CGRect(
+            x: numbers[0].showable, y: numbers[1].showable, width: numbers[2].showable, height: numbers[3].showable)
+        return places(
+            BasicAnimation("bounds", to: .rect(usable), timing: timing(duration, curve, delay)), numbers, completion
+        ) { $0.bounds = end }
+    }
+
+    /// Along a curve that a property animator plays, a change of the view; along another one an animation of its layer.
+    private static func places(
+        _ animation: BasicAnimation, _ numbers: [CGFloat], _ completion: Completion?,
+        _ changes: @escaping PropertyEngineFactory.Changes
+    ) -> Self {
+        let timing = animation.timing
+        if timing.curve.isSampled { return layer(animation, completion) }
+        return view(
+            animation.keyPath, timing.duration, timing.curve, timing.delay, completion, values: numbers, changes)
+    }
+}
+#endif

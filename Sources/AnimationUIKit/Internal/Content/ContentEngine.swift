@@ -1,0 +1,213 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// Plays a content effect: a change that is made at once, and parts that show the way to it.
+///
+/// The parts are found when a run starts. Each plays on an engine of its own, and all of them are steered as one.
+@MainActor final class ContentEngine: AnimationEngine {
+    enum State {
+        case idle
+        case active
+        case held
+        case over
+    }
+
+    let factory: ContentFactory
+    let target: AnyObject
+    let host: any AnimationHost
+    let report: EngineReport
+    private var state = State.idle
+    private var scene: ContentScene?
+    private var parts: [any AnimationEngine] = []
+    private var canFreeze: [Bool] = []
+    private var clock = PlayClock()
+    /// The parts that play and have not ended.
+    private var awaited: Set<Int> = []
+    /// The first part that was cut off since the latest verb; nil if a part has arrived.
+    private var cutOff: AnimationInterruption?
+    private var hasArrived = false
+    private var isSkipped = false
+    /// Whether the loss of a paused part has been reported.
+    private var hasToldLoss = false
+    /// Whether a verb is on its way through the parts.
+    private var isSteering = false
+
+    var holdsAtEnd = false {
+        didSet {
+            guard holdsAtEnd != oldValue else { return }
+            for part in parts { part.holdsAtEnd = holdsAtEnd }
+        }
+    }
+
+    init(_ factory: ContentFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
+        self.factory = factory
+        self.target = target
+        self.host = host
+        self.report = report
+    }
+
+    var duration: TimeInterval { factory.duration }
+    var isAtEnd: Bool { state == .held }
+    var beginsAnew: Bool { true }
+    var pace: Pace { factory.pace }
+    var subject: AnimatedProperty { AnimatedProperty((target as? UIView)?.layer ?? target, .any) }
+    var isLate: Bool { state == .active && parts.contains { $0.isLate } }
+
+    var time: TimeInterval {
+        let time = state == .active ? parts.first?.time : nil
+        return min(max(time ?? clock.time(at: host.now), 0), duration)
+    }
+
+    // MARK: - Verbs
+
+    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        let isBackward = running && rate < 0
+        if state == .idle || state == .over {
+            if scene != nil { takeBack() }
+            let isSkipped = running && !UIView.areAnimationsEnabled
+            guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
+                return applyAtOnce(telling: running ? isSkipped ? .skipped : .arrived : nil)
+            }
+            guard !running || isBackward || factory.isReady(on: target) else {
+                applyAtOnce(telling: nil)
+                state = .over
+                return report(.cutOff(.system))
+            }
+            begin(isShown: true)
+        }
+        if isBackward ? time <= 0 : time >= duration {
+            for part in parts { part.seek(to: time) }
+            return arrive(backward: isBackward, telling: running ? .arrived : nil)
+        }
+        state = .active
+        clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
+        awaited = running ? Set(parts.indices) : []
+        (cutOff, hasArrived, isSkipped, hasToldLoss) = (nil, false, false, false)
+        scene?.setPlaying(true)
+        isSteering = true
+        for part in parts { part.enter(at: time, rate: rate, running: running) }
+        isSteering = false
+        if running, awaited.isEmpty { conclude() }
+    }
+
+    func pause() {
+        guard state == .active else { return }
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        awaited = []
+        for part in parts { part.pause() }
+    }
+
+    func seek(to time: TimeInterval) {
+        enter(at: time, rate: 1, running: false)
+    }
+
+    func arriveIfDue() {
+        guard state == .active, clock.rate != 0 else { return }
+        for part in parts { part.arriveIfDue() }
+    }
+
+    func catchUp(to moment: TimeInterval) {
+        for part in parts { part.catchUp(to: moment) }
+    }
+
+    func leave() {
+        guard state != .idle else { return }
+        awaited = []
+        for part in parts.reversed() { part.leave() }
+        takeBack()
+        state = .idle
+        clock = PlayClock()
+    }
+
+    func finish(at position: AnimationPosition) {
+        if position == .start { return leave() }
+        awaited = []
+        if state == .idle, position == .end {
+            begin(isShown: false)
+            scene?.setPlaying(false)
+        }
+        for (part, canFreeze) in zip(parts, canFreeze) { part.finish(at: canFreeze ? position : .end) }
+        if state == .active { scene?.setPlaying(false) }
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        state = .over
+    }
+
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard let scene else { return nil }
+        return { [parts] in
+            for part in parts.reversed() { part.makeRevert()?() }
+            scene.restore()
+        }
+    }
+
+    // MARK: - The scene
+
+    private func begin(isShown: Bool) {
+        scene = makeScene(isShown: isShown)
+        guard isShown, let scene else { return }
+        for part in scene.parts {
+            let index = parts.count
+            let ofPart = EngineReport(partOf: report) { [weak self] in self?.received($0, from: index) }
+            guard let engine = part.factory.makeEngine(on: part.target, host: host, report: ofPart) else { continue }
+            engine.holdsAtEnd = holdsAtEnd
+            parts.append(engine)
+            canFreeze.append(part.canFreeze)
+        }
+    }
+
+    /// Makes the changes without showing the way to them.
+    private func applyAtOnce(telling event: EngineEvent?) {
+        begin(isShown: false)
+        arrive(backward: false, telling: event)
+    }
+
+    private func takeBack() {
+        scene?.setPlaying(false)
+        scene?.restore()
+        scene = nil
+        (parts, canFreeze) = ([], [])
+    }
+
+    // MARK: - Ends
+
+    private func received(_ event: EngineEvent, from part: Int) {
+        guard state == .active else { return }
+        if case .lostHold = event, clock.rate == 0 {
+            guard !hasToldLoss, !isSteering else { return }
+            hasToldLoss = true
+            return report(.lostHold)
+        }
+        guard awaited.remove(part) != nil else { return }
+        switch event {
+        case .cutOff(let reason): cutOff = cutOff ?? reason
+        case .lostHold, .ended: cutOff = cutOff ?? .system
+        case .skipped: isSkipped = true
+        case .arrived: hasArrived = true
+        }
+        if awaited.isEmpty, !isSteering { conclude() }
+    }
+
+    /// The last part has ended.
+    private func conclude() {
+        let isBackward = clock.rate < 0
+        guard let cutOff, !hasArrived else {
+            return arrive(backward: isBackward, telling: isSkipped && !hasArrived ? .skipped : .arrived)
+        }
+        if isBackward { leave() } else { scene?.setPlaying(false) }
+        state = .over
+        report(.cutOff(cutOff))
+    }
+
+    /// The playhead has come to an end; a step that is back at its start is taken back by the timeline.
+    private func arrive(backward: Bool, telling event: EngineEvent?) {
+        state = .held
+        awaited = []
+        clock = PlayClock(time: backward ? 0 : duration, now: host.now, rate: 0)
+        if !backward {
+            scene?.setPlaying(false)
+            if !holdsAtEnd { for part in parts { part.finish(at: .end) } }
+        }
+        if let event { report(event) }
+    }
+}
+#endif

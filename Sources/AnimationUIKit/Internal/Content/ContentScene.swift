@@ -1,0 +1,133 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// One run of a content effect, after its changes have been made: the parts that show the way to them.
+@MainActor struct ContentScene {
+    /// An animation of a view, which plays from the start of the run to its end.
+    struct Part {
+        let factory: any EngineFactory
+        let target: AnyObject
+
+        /// Whether a stop at the present time leaves the view as it is seen, rather than as it is at the end.
+        let canFreeze: Bool
+
+        /// - Parameter animation: An animation of the view's layer.
+        init(_ animation: BasicAnimation, of view: UIView, canFreeze: Bool = false) {
+            self.init(AnimatorSpec(animation, of: .view), of: view, canFreeze: canFreeze)
+        }
+
+        init(_ spec: AnimatorSpec, of view: UIView, canFreeze: Bool = false) {
+            factory = spec.factory ?? ContentFactory.nothing
+            target = view
+            self.canFreeze = canFreeze
+        }
+    }
+
+    var parts: [Part] = []
+    /// Called with true when the run is shown before its end, and with false at its end and when it is taken back:
+    /// shows and removes the views that only the run needs.
+    var setPlaying: @MainActor (Bool) -> Void = { _ in }
+    /// Takes back the changes, after `setPlaying(false)`.
+    var restore: @MainActor () -> Void = {}
+}
+
+/// The circumstances of a run.
+@MainActor struct ContentRun {
+    let host: any AnimationHost
+    let report: EngineReport
+    /// Whether the way to the changes is shown; if not, they are only made.
+    let isShown: Bool
+}
+
+/// The parameters of a content effect, with the target's class erased.
+final class ContentFactory: EngineFactory {
+    /// Makes the changes of a run; nil for a target of another class.
+    typealias MakeScene = @MainActor (AnyObject, ContentRun) -> ContentScene?
+
+    let duration: TimeInterval
+    /// The curve of the parts, for a finger that moves them straight.
+    let pace: Pace
+    let propertyName: String?
+    let reducedMotion: ReducedMotion
+    /// Plays in place of a fade where motion is reduced; nil leaves the fade.
+    private let calmer: ContentFactory?
+    private let isReadyOn: @MainActor (AnyObject) -> Bool
+    private let makeScene: MakeScene
+
+    /// - Parameters:
+    ///   - name: The name of what it changes.
+    ///   - timing: The length and the curve; nil for a change of no length.
+    ///   - isReady: Whether a run that started now would be seen on a target.
+    init(
+        _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
+        isReady: @escaping @MainActor (AnyObject) -> Bool = { ($0 as? UIView)?.window != nil },
+        _ makeScene: @escaping MakeScene
+    ) {
+        duration = timing?.length ?? 0
+        pace = timing.map { Pace($0.curve.progressCurve(over: $0.duration), run: $0.length) } ?? .straight
+        propertyName = "\"\(name)\""
+        self.reducedMotion = reducedMotion
+        self.calmer = calmer
+        isReadyOn = isReady
+        self.makeScene = makeScene
+    }
+
+    /// Changes nothing.
+    static let nothing = ContentFactory("", nil, reducedMotion: .keep) { _, _ in ContentScene() }
+
+    func layer(of target: AnyObject) -> AnyObject? { (target as? UIView)?.layer }
+
+    func isReady(on target: AnyObject) -> Bool { !UIView.areAnimationsEnabled || isReadyOn(target) }
+
+    func reducedParts() -> ReducedParts? {
+        let instant = ContentFactory("", nil, reducedMotion: .keep, isReady: isReadyOn, makeScene)
+        return ReducedParts(change: instant) { [duration] isStill in
+            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: .view)
+        }
+    }
+
+    func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        if form == .fade, let calmer { return calmer.makeEngine(on: target, host: host, report: report) }
+        return makeUsualReducedEngine(form, on: target, host: host, report: report)
+    }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        ContentEngine(self, on: target, host: host, report: report)
+    }
+
+    @MainActor fileprivate func scene(on target: AnyObject, _ run: ContentRun) -> ContentScene? {
+        makeScene(target, run)
+    }
+}
+
+extension AnyAnimator {
+    /// - Parameter delay: Seconds; it can be used.
+    init(
+        _ factory: ContentFactory, _ issues: [AnimationIssue.Kind], delay: TimeInterval, _ completion: Completion?
+    ) {
+        let effect = AnyAnimator(step: AnimatorSpec(factory, issues, completion: completion))
+        self = delay == 0 ? effect : effect.delay(delay)
+    }
+}
+
+extension UsableTiming {
+    /// The parameters of a content effect, and what is to be reported of them.
+    static func content(
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, of name: String
+    ) -> (Self, [AnimationIssue.Kind]) {
+        var issues: [AnimationIssue.Kind] = []
+        let timing = repaired(duration, curve, delay, of: name).value { issues.append($0) }
+        return (timing, issues)
+    }
+}
+
+extension ContentEngine {
+    func makeScene(isShown: Bool) -> ContentScene? {
+        factory.scene(on: target, ContentRun(host: host, report: report, isShown: isShown))
+    }
+}
+#endif

@@ -1,0 +1,92 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// A view as it was before a layout change.
+@MainActor struct FormerView {
+    let view: UIView
+    let superview: UIView?
+    let isInSight: Bool
+    /// The layer's index among the sublayers of the superview's layer.
+    let layerIndex: Int
+    /// The place at which it was seen, in its superview.
+    let place: LayerPlace
+    /// The point at which it was seen, in its window or outermost view.
+    let inRoot: CGPoint
+    /// The opacity with which it was seen.
+    let opacity: Double
+    private let index: Int
+    /// The view's own values, beside those that were seen.
+    private let model: (position: CGPoint, size: CGSize, opacity: Double)
+    private let isAnimated: Bool
+
+    init(_ view: UIView) {
+        self.view = view
+        superview = view.superview
+        isInSight = view.isInSight
+        let layer = view.layer
+        isAnimated = layer.animationKeys() != nil
+        let shown = isAnimated ? layer.presentation() ?? layer : layer
+        place = LayerPlace(seen: layer)
+        opacity = Double(shown.opacity)
+        model = (layer.position, layer.bounds.size, Double(layer.opacity))
+        index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+        layerIndex = layer.superlayer?.sublayers?.firstIndex { $0 === layer } ?? 0
+        var point = place.position
+        var next = view.superview
+        while let outer = next, outer.superview != nil {
+            point = LayerPlace(seen: outer.layer).outside(point)
+            next = outer.superview
+        }
+        inRoot = point
+    }
+
+    /// The part that older animations still have in what is seen; nothing once the change has removed them.
+    var added: (position: CGPoint, size: CGSize, opacity: Double) {
+        guard isAnimated, view.layer.animationKeys() != nil else { return (.zero, .zero, 0) }
+        let (position, size) = (place.position, place.bounds.size)
+        return (
+            CGPoint(x: position.x - model.position.x, y: position.y - model.position.y),
+            CGSize(width: size.width - model.size.width, height: size.height - model.size.height),
+            opacity - model.opacity
+        )
+    }
+
+    /// Puts views back where they were in the tree.
+    static func restoreTree(_ former: [FormerView]) {
+        let moved = former.filter { $0.view.superview !== $0.superview }
+        for one in moved where one.superview == nil { one.view.removeFromSuperview() }
+        for one in moved.sorted(by: { $0.index < $1.index }) {
+            one.superview?.insertSubview(one.view, at: one.index)
+        }
+    }
+}
+
+extension UIView {
+    /// Whether it is in a window, and neither it nor a view around it is hidden.
+    var isInSight: Bool {
+        var next: UIView? = self
+        while let view = next {
+            if view.isHidden { return false }
+            next = view.superview
+        }
+        return window != nil
+    }
+
+    /// The number of views around it.
+    var depth: Int {
+        var (depth, next) = (0, superview)
+        while let view = next { (depth, next) = (depth + 1, view.superview) }
+        return depth
+    }
+
+    /// Whether one of some views is around it.
+    func isInside(_ views: Set<ObjectIdentifier>) -> Bool {
+        var next = superview
+        while let view = next {
+            if views.contains(ObjectIdentifier(view)) { return true }
+            next = view.superview
+        }
+        return false
+    }
+}
+#endif

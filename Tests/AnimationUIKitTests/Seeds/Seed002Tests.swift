@@ -1,0 +1,118 @@
+import AnimationUIKit
+import Expectations
+import Foundation
+import TestSupport
+import Testing
+
+/// The builder around `UIView.animate`: writing UIView animations elegantly.
+///
+/// Its calls in our names, the things that it promises, and the faults of its code, which do not happen.
+@MainActor @Suite(.virtualTime) struct Seed002Tests {
+    private let stage = Stage()
+    private var view: UIView { stage.view }
+
+    private var opacity: Double { Double((view.layer.presentation() ?? view.layer).opacity) }
+
+    // MARK: - Its calls
+
+    @Test func `changes, then what comes after them, each with its own name`() {
+        var outcomes: [AnimationOutcome] = []
+        AT.custom(duration: 0.3) {
+            view.alpha = 0
+        }
+        .completion { outcome in
+            outcomes.append(outcome)
+        }
+        stage.run(0.15)
+        expectClose(opacity, 0.5, within: 0.01)
+        #expect(outcomes.isEmpty)
+        stage.run(0.2)
+        #expect(opacity == 0)
+        #expect(outcomes == [.completed(.end)])
+    }
+
+    @Test func `with a delay, there and back`() {
+        let token = AT.custom(duration: 0.3, curve: .linear, delay: 0.3) { view.alpha = 0 }
+            .repeated(2, autoreverses: true)
+        #expect(token.duration == 1.2)
+        stage.run(0.45)
+        expectClose(opacity, 0.5, within: 0.02)
+        stage.run(0.9)
+        #expect(opacity == 1)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test func `on a spring`() {
+        let start = view.center.x
+        AT.custom(duration: 0.3, curve: .spring(dampingRatio: 0.2, initialVelocity: 0.2), delay: 0.2) {
+            view.center.x += 100
+        }
+        var farthest: CGFloat = 0
+        for _ in 0..<40 {
+            stage.run(0.0125)
+            farthest = max(farthest, view.layer.presentation()?.position.x ?? 0)
+        }
+        stage.run(0.1)
+        #expect(farthest > start + 110)
+        #expect(view.center.x == start + 100)
+    }
+
+    @Test func `on several views at once`() {
+        AT.custom(duration: 0.3) {
+            view.alpha = 0
+            stage.label.center.y += 50
+        }
+        stage.run(0.4)
+        #expect(view.alpha == 0 && stage.label.center.y == 60)
+    }
+
+    @Test func `it starts by itself, without a last call`() {
+        AT.custom(duration: 3) { view.alpha = 0 }
+        stage.run(1.5)
+        expectClose(opacity, 0.5, within: 0.01)
+    }
+
+    @Test func `a completion from after the end is called, once`() {
+        let token = AT.custom(duration: 0.3) { view.alpha = 0 }
+        stage.run(1)
+        var calls = 0
+        token.completion { calls += 1 }
+        stage.run(1)
+        #expect(calls == 1)
+    }
+
+    @Test func `every call returns the token`() {
+        var calls: [String] = []
+        let token = AT.custom(duration: 0.3) { view.alpha = 0 }
+            .completion { calls.append("first") }
+            .onConflict(.replace)
+            .completion { calls.append("second") }
+        stage.run(0.4)
+        #expect(calls == ["first", "second"] && token.state == .ended)
+    }
+
+    // MARK: - Its faults
+
+    @Test func `a second closure does not take the place of the first`() {
+        AT.custom(duration: 0.3) { view.alpha = 0 }.then(AT.custom(duration: 0.3) { stage.label.alpha = 0 })
+        AT.parallel {
+            AT.custom(duration: 0.3) { view.center.x = 0 }
+            AT.custom(duration: 0.3) { stage.label.center.x = 0 }
+        }
+        stage.run(0.7)
+        #expect(view.alpha == 0 && stage.label.alpha == 0)
+        #expect(view.center.x == 0 && stage.label.center.x == 0)
+    }
+
+    @Test func `its token cancels it, and takes it back`() {
+        let token = AT.custom(duration: 1, curve: .linear) { view.alpha = 0 }
+        stage.run(0.5)
+        token.stop()
+        stage.run(1)
+        expectClose(opacity, 0.5, within: 0.02)
+        #expect(token.outcome == .stopped(.current))
+        token.revert()
+        stage.host.clock.turn()
+        #expect(opacity == 1)
+    }
+}
