@@ -29,6 +29,7 @@ extension AnyAnimator where Target: AnimatableView {
     ///     and counts as 0.
     ///   - options: What each means here is said above.
     ///   - completion: Called once with the outcome.
+    ///   - animations: Makes the changes that are animated.
     public static func custom(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
         completion: Completion? = nil, animations: @escaping @MainActor (Target) -> Void

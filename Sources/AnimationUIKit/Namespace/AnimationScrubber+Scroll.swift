@@ -29,6 +29,7 @@ extension AnimationScrubber {
     ///   the scroll view is gone. It does not keep the scroll view alive.
     ///
     /// - Parameters:
+    ///   - scrollView: The scroll view; it may be scrolled by a finger or by code.
     ///   - axis: The direction of the scroll.
     ///   - start: Points scrolled before the animation begins. NaN and infinity are reported as NaN, and the animation
     ///     waits where it is.
