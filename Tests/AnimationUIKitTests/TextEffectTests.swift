@@ -23,7 +23,8 @@ import Testing
             quarter: "50"),
         Effect(
             testDescription: "countUp with a format",
-            effect: .countUp(from: 10, to: 0, duration: 1, curve: .linear) { "\(($0 * 10).rounded() / 10) s" }, end: "0.0 s",
+            effect: .countUp(from: 10, to: 0, duration: 1, curve: .linear) { "\(($0 * 10).rounded() / 10) s" },
+            end: "0.0 s",
             quarter: "7.5 s"),
         Effect(
             testDescription: "typewriter", effect: .typewriter("Lisbon in May", duration: 1), end: "Lisbon in May",

@@ -7,7 +7,11 @@ extension AnimationToken {
     /// The stream keeps the newest value only: a slow reader misses frames, but never the end.
     @MainActor public func progressUpdates() -> AsyncStream<Double> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let feed = ProgressFeed(playback) { continuation.yield($0) } onEnd: { continuation.finish() }
+            let feed = ProgressFeed(playback) {
+                continuation.yield($0)
+            } onEnd: {
+                continuation.finish()
+            }
             continuation.onTermination = { _ in Task { @MainActor in feed.end() } }
             feed.begin()
         }

@@ -1,4 +1,5 @@
-/// An animated change of a scroll view's offset: frame by frame, at a constant velocity. Nothing is shown after it is let go of.
+/// An animated change of a scroll view's offset: frame by frame, at a constant velocity. Nothing is shown after it is
+/// let go of.
 @MainActor
 final class ScrollAnimation {
     /// Apple does not say how long it takes; this was seen often (U21).
