@@ -9,7 +9,8 @@ import Testing
     private static let others: Set<String> = [
         "String", "Bool", "TimingCurve", "SpringTiming", "Completion", "AnimationSide", "CGColor", "[CGColor]",
         "UIColor",
-        "PropertyAnimation<Target>.Options", "ReferenceWritableKeyPath<Target, Value>", "StepPosition", "Self...",
+        "PropertyAnimation<Target>.Options", "ReferenceWritableKeyPath<Target, Value>", "StepPosition", "UInt64",
+        "UIView.AnimationOptions", "Self...",
         "[Self]",
         "some Hashable & Sendable",
     ]
