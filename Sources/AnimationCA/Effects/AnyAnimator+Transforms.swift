@@ -107,7 +107,7 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Animates the x and the y of a property together; where one of them is NaN or infinite, neither changes.
-    private static func pair(_ keyPath: String, to end: CGPoint? = nil, by way: CGPoint? = nil, _ tail: Tail) -> Self {
+    static func pair(_ keyPath: String, to end: CGPoint? = nil, by way: CGPoint? = nil, _ tail: Tail) -> Self {
         func part(_ axis: String, _ number: KeyPath<CGPoint, CGFloat>, _ tail: Tail, isWhole: Bool = false) -> Self {
             basic(
                 "\(keyPath).\(axis)", to: end?[keyPath: number], by: way?[keyPath: number], tail, isWhole: isWhole)

@@ -14,10 +14,7 @@ extension AnyAnimator where Target: LayerTarget {
         byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        let tail = Tail(duration, curve, delay, completion)
-        return tail.whole(
-            of: .parallel(
-                basic("transform.translation.x", by: x, tail), basic("transform.translation.y", by: y, tail)))
+        pair("transform.translation", by: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
     /// Moves to so many points from its own place, by the transform; (0, 0) is its own place.
@@ -25,10 +22,7 @@ extension AnyAnimator where Target: LayerTarget {
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        let tail = Tail(duration, curve, delay, completion)
-        return tail.whole(
-            of: .parallel(
-                basic("transform.translation.x", to: x, tail), basic("transform.translation.y", to: y, tail)))
+        pair("transform.translation", to: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
     /// Comes from so many points away to where it is: an entrance that changes neither place nor transform.

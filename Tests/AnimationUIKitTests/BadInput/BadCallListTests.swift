@@ -8,11 +8,9 @@ import Testing
     /// The types of parameters that are no numbers. A new type has to be entered here, or to get bad numbers.
     private static let others: Set<String> = [
         "String", "Bool", "TimingCurve", "SpringTiming", "Completion", "AnimationSide", "CGColor", "[CGColor]",
-        "UIColor",
-        "PropertyAnimation<Target>.Options", "ReferenceWritableKeyPath<Target, Value>", "StepPosition", "UInt64",
-        "UIView.AnimationOptions", "Self...",
-        "[Self]",
-        "some Hashable & Sendable",
+        "UIColor", "CACornerMask", "UIView", "ViewTransition", "PropertyAnimation<Target>.Options",
+        "ReferenceWritableKeyPath<Target, Value>", "StepPosition", "UInt64", "UIView.AnimationOptions", "Self",
+        "Self...", "[Self]", "some Hashable & Sendable",
     ]
 
     private static func isNumber(_ type: String) -> Bool {
@@ -78,12 +76,14 @@ import Testing
         let folder = "Sources/AnimationUIKit/Effects"
         expectSame(listed(BadCalls.ofViews), try declared(in: folder, where: isOf("UIView")))
         expectSame(listed(BadCalls.ofScrollViews), try declared(in: folder, where: isOf("UIScrollView")))
+        expectSame(listed(BadCalls.ofLabels), try declared(in: folder, where: isOf("UILabel")))
         expectSame(listed(BadCalls.ofAnimatableViews), try declared(in: folder, where: isOf("AnimatableView")))
     }
 
     @Test func `no effect is declared for another target`() throws {
         let targets = [
-            "LayerTarget", "CALayer", "CAShapeLayer", "CAGradientLayer", "UIView", "UIScrollView", "AnimatableView",
+            "LayerTarget", "CALayer", "CAShapeLayer", "CAGradientLayer", "UIView", "UIScrollView", "UILabel",
+            "AnimatableView",
         ]
         for folder in ["Sources/AnimationCA/Effects", "Sources/AnimationUIKit/Effects"] {
             for declaration in try SourceDeclaration.all(in: folder)

@@ -3,7 +3,7 @@ import AnimationUIKit
 /// The effects that views and layers have in common, each with all of its numbers.
 extension BadCalls {
     static func ofBoth<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
-        attention() + entrances() + exits() + transforms() + keyframes() + looks()
+        attention() + entrances() + exits() + masks() + transforms() + turns() + keyframes() + looks()
     }
 
     private static func attention<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
@@ -34,6 +34,13 @@ extension BadCalls {
             .tada(scale: n("scale", 2), byDegrees: n("byDegrees", 9), duration: n.duration, delay: n.delay)
         }
         list["flash(times:…)"] = { n in .flash(times: n.whole("times", 2), duration: n.duration, delay: n.delay) }
+        list["blink(times:…)"] = { n in .blink(times: n.whole("times", 2), duration: n.duration, delay: n.delay) }
+        list["shimmer(from:opacity:…)"] = { n in
+            .shimmer(opacity: n("opacity", 0.5), duration: n.duration, delay: n.delay)
+        }
+        list["ripple(from:opacity:…)"] = { n in
+            .ripple(from: n.point("from", 0.5, 0.5), opacity: n("opacity", 0.5), duration: n.duration, delay: n.delay)
+        }
         list["spin(turns:…)"] = { n in .spin(turns: n("turns", 2), duration: n.duration, delay: n.delay) }
         return list.all
     }
@@ -85,6 +92,21 @@ extension BadCalls {
         return list.all
     }
 
+    private static func masks<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
+        var list = Self()
+        list["reveal(from:…)"] = { n in .reveal(from: .left, duration: n.duration, delay: n.delay) }
+        list["reveal(from:…)"] = { n in
+            .reveal(from: n.point("from", 0.5, 0.5), duration: n.duration, delay: n.delay)
+        }
+        list["conceal(to:…)"] = { n in .conceal(to: .left, duration: n.duration, delay: n.delay) }
+        list["conceal(to:…)"] = { n in
+            .conceal(to: n.point("to", 0.5, 0.5), duration: n.duration, delay: n.delay)
+        }
+        list["irisIn(…)"] = { n in .irisIn(duration: n.duration, delay: n.delay) }
+        list["irisOut(…)"] = { n in .irisOut(duration: n.duration, delay: n.delay) }
+        return list.all
+    }
+
     private static func transforms<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
         var list = Self()
         list["translate(byX:y:…)"] = { n in
@@ -96,12 +118,33 @@ extension BadCalls {
         list["translate(fromX:y:…)"] = { n in
             .translate(fromX: n("fromX", 9), y: n("y", 3), duration: n.duration, delay: n.delay)
         }
+        list["translate(byY:…)"] = { n in .translate(byY: n("byY", 9), duration: n.duration, delay: n.delay) }
+        list["translate(toX:…)"] = { n in .translate(toX: n("toX", 9), duration: n.duration, delay: n.delay) }
+        list["translate(toY:…)"] = { n in .translate(toY: n("toY", 9), duration: n.duration, delay: n.delay) }
+        list["translate(fromY:…)"] = { n in .translate(fromY: n("fromY", 9), duration: n.duration, delay: n.delay) }
         list["scale(toValue:…)"] = { n in .scale(toValue: n("toValue", 2), duration: n.duration, delay: n.delay) }
         list["scale(to:…)"] = { n in .scale(to: n("to", 2), duration: n.duration, delay: n.delay) }
         list["scale(toX:y:…)"] = { n in
             .scale(toX: n("toX", 2), y: n("y", 3), duration: n.duration, delay: n.delay)
         }
         list["scale(from:…)"] = { n in .scale(from: n("from", 2), duration: n.duration, delay: n.delay) }
+        list["skew(byX:y:…)"] = { n in
+            .skew(byX: n("byX", 9), y: n("y", 3), duration: n.duration, delay: n.delay)
+        }
+        list["transform(to:…)"] = { n in
+            .transform(to: n.transform("to"), duration: n.duration, delay: n.delay)
+        }
+        list["transform(to:…)"] = { n in
+            .transform(
+                to: CGAffineTransform(
+                    a: n("to.a", 2), b: n("to.b", 0), c: n("to.c", 0), d: n("to.d", 2), tx: n("to.tx", 9),
+                    ty: n("to.ty", 3)), duration: n.duration, delay: n.delay)
+        }
+        return list.all
+    }
+
+    private static func turns<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
+        var list = Self()
         list["rotate(byDegrees:…)"] = { n in
             .rotate(byDegrees: n("byDegrees", 9), duration: n.duration, delay: n.delay)
         }
@@ -119,17 +162,16 @@ extension BadCalls {
                 byDegrees: n("byDegrees", 9), axis: AnimationAxis(x: n("axis.x", 1), y: n("axis.y", 1), z: 0),
                 perspective: n("perspective", 500), duration: n.duration, delay: n.delay)
         }
-        list["skew(byX:y:…)"] = { n in
-            .skew(byX: n("byX", 9), y: n("y", 3), duration: n.duration, delay: n.delay)
+        list["rotate(byDegrees:about:…)"] = { n in
+            .rotate(byDegrees: n("byDegrees", 9), about: n.point("about", 0, 1), duration: n.duration, delay: n.delay)
         }
-        list["transform(to:…)"] = { n in
-            .transform(to: n.transform("to"), duration: n.duration, delay: n.delay)
+        list["rotate(byRadians:about:…)"] = { n in
+            .rotate(byRadians: n("byRadians", 1), about: n.point("about", 0, 1), duration: n.duration, delay: n.delay)
         }
-        list["transform(to:…)"] = { n in
-            .transform(
-                to: CGAffineTransform(
-                    a: n("to.a", 2), b: n("to.b", 0), c: n("to.c", 0), d: n("to.d", 2), tx: n("to.tx", 9),
-                    ty: n("to.ty", 3)), duration: n.duration, delay: n.delay)
+        list["rotate3D(byRadians:axis:perspective:…)"] = { n in
+            .rotate3D(
+                byRadians: n("byRadians", 1), axis: AnimationAxis(x: n("axis.x", 1), y: n("axis.y", 1), z: 0),
+                perspective: n("perspective", 500), duration: n.duration, delay: n.delay)
         }
         return list.all
     }
@@ -143,6 +185,11 @@ extension BadCalls {
             .scale(
                 values: [1, n("values", 2), 1], keyTimes: [0, n("keyTimes", 0.5), 1],
                 repeatCount: n("repeatCount", 1), duration: n.duration, delay: n.delay)
+        }
+        list["rotate(degrees:keyTimes:repeatCount:…)"] = { n in
+            .rotate(
+                degrees: [0, n("degrees", 9)], keyTimes: [0, n("keyTimes", 1)], repeatCount: n("repeatCount", 1),
+                duration: n.duration, delay: n.delay)
         }
         list["rotate(values:keyTimes:repeatCount:…)"] = { n in
             .rotate(
@@ -164,6 +211,10 @@ extension BadCalls {
             .fade(from: n("from", 0), to: n("to", 1), duration: n.duration, delay: n.delay)
         }
         list["cornerRadius(to:…)"] = { n in .cornerRadius(to: n("to", 9), duration: n.duration, delay: n.delay) }
+        list["cornerRadius(to:corners:…)"] = { n in
+            .cornerRadius(
+                to: n("to", 9), corners: [.layerMinXMinYCorner], duration: n.duration, delay: n.delay)
+        }
         list["borderWidth(to:…)"] = { n in .borderWidth(to: n("to", 9), duration: n.duration, delay: n.delay) }
         list["borderColor(to:…)"] = { n in .borderColor(to: red, duration: n.duration, delay: n.delay) }
         list["shadowOpacity(to:…)"] = { n in .shadowOpacity(to: n("to", 1), duration: n.duration, delay: n.delay) }

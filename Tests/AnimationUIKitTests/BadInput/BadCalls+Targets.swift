@@ -11,12 +11,33 @@ extension BadCalls<AnyAnimator<UIView>> {
             .move(byX: n("byX", 9), y: n("y", 3), duration: n.duration, delay: n.delay)
         }
         list["move(to:…)"] = { n in .move(to: n.point("to"), duration: n.duration, delay: n.delay) }
+        list["move(byY:…)"] = { n in .move(byY: n("byY", 9), duration: n.duration, delay: n.delay) }
+        list["move(toX:…)"] = { n in .move(toX: n("toX", 9), duration: n.duration, delay: n.delay) }
+        list["move(toY:…)"] = { n in .move(toY: n("toY", 9), duration: n.duration, delay: n.delay) }
+        list["bounds(to:…)"] = { n in
+            .bounds(to: CGRect(origin: n.point("to"), size: n.size("to")), duration: n.duration, delay: n.delay)
+        }
+        list["tintColor(to:…)"] = { n in .tintColor(to: .red, duration: n.duration, delay: n.delay) }
         list["resize(to:…)"] = { n in .resize(to: n.size("to"), duration: n.duration, delay: n.delay) }
         list["frame(to:…)"] = { n in
             .frame(to: CGRect(origin: n.point("to"), size: n.size("to")), duration: n.duration, delay: n.delay)
         }
         list["backgroundColor(to:…)"] = { n in
             .backgroundColor(to: .red, duration: n.duration, delay: n.delay)
+        }
+        return list.all + ofPresence
+    }
+
+    private static var ofPresence: [BadCall<Made>] {
+        var list = Self()
+        list["hide(…)"] = { n in .hide(duration: n.duration, delay: n.delay) }
+        list["hide(after:delay:completion:)"] = { n in .hide(after: .fadeOut(duration: 0.1), delay: n.delay) }
+        list["remove(…)"] = { n in .remove(duration: n.duration, delay: n.delay) }
+        list["remove(after:delay:completion:)"] = { n in .remove(after: .fadeOut(duration: 0.1), delay: n.delay) }
+        list["show(…)"] = { n in .show(duration: n.duration, delay: n.delay) }
+        list["show(with:delay:completion:)"] = { n in .show(with: .fadeIn(duration: 0.1), delay: n.delay) }
+        list["flip(to:from:…)"] = { n in
+            .flip(to: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), duration: n.duration, delay: n.delay)
         }
         return list.all
     }
@@ -29,6 +50,20 @@ extension BadCalls<AnyAnimator<UIView>> {
         }
         list["custom(withDuration:delay:options:completion:animations:)"] = { n in
             .custom(withDuration: n("withDuration", 0.1), delay: n.delay) { $0.alpha = 0.5 }
+        }
+        list["layout(duration:curve:delay:completion:_:undo:)"] = { n in
+            .layout(duration: n.duration, delay: n.delay) {
+                $0.alpha = 0.5
+            } undo: {
+                $0.alpha = 1
+            }
+        }
+        list["transition(_:duration:curve:delay:completion:_:undo:)"] = { n in
+            .transition(.crossDissolve, duration: n.duration, delay: n.delay) {
+                $0.alpha = 0.5
+            } undo: {
+                $0.alpha = 1
+            }
         }
         return list.all
     }
@@ -72,6 +107,26 @@ extension BadCalls<AnyAnimator<UIScrollView>> {
     }
 }
 
+extension BadCalls<AnyAnimator<UILabel>> {
+    static var ofLabels: [BadCall<Made>] {
+        var list = Self()
+        list["countUp(from:to:…)"] = { n in
+            .countUp(from: n("from", 0), to: n("to", 9), duration: n.duration, delay: n.delay)
+        }
+        list["countUp(from:to:duration:curve:delay:completion:format:)"] = { n in
+            .countUp(from: n("from", 0), to: n("to", 9), duration: n.duration, delay: n.delay) { "\($0)" }
+        }
+        list["typewriter(_:duration:curve:delay:completion:)"] = { n in
+            .typewriter("text", duration: n.duration, delay: n.delay)
+        }
+        list["scramble(to:characters:seed:…)"] = { n in
+            .scramble(to: "text", duration: n.duration, delay: n.delay)
+        }
+        list["textColor(to:…)"] = { n in .textColor(to: .red, duration: n.duration, delay: n.delay) }
+        return list.all
+    }
+}
+
 extension BadCalls<AnyAnimator<CALayer>> {
     static var ofLayers: [BadCall<Made>] {
         var list = Self()
@@ -103,6 +158,15 @@ extension BadCalls<AnyAnimator<CALayer>> {
             .move(byX: n("byX", 9), y: n("y", 3), duration: n.duration, delay: n.delay)
         }
         list["move(to:…)"] = { n in .move(to: n.point("to"), duration: n.duration, delay: n.delay) }
+        list["move(byY:…)"] = { n in .move(byY: n("byY", 9), duration: n.duration, delay: n.delay) }
+        list["move(toX:…)"] = { n in .move(toX: n("toX", 9), duration: n.duration, delay: n.delay) }
+        list["move(toY:…)"] = { n in .move(toY: n("toY", 9), duration: n.duration, delay: n.delay) }
+        list["bounds(to:…)"] = { n in
+            .bounds(to: CGRect(origin: n.point("to"), size: n.size("to")), duration: n.duration, delay: n.delay)
+        }
+        list["frame(to:…)"] = { n in
+            .frame(to: CGRect(origin: n.point("to"), size: n.size("to")), duration: n.duration, delay: n.delay)
+        }
         list["resize(to:…)"] = { n in .resize(to: n.size("to"), duration: n.duration, delay: n.delay) }
         list["backgroundColor(to:…)"] = { n in
             .backgroundColor(to: UIColor.red.cgColor, duration: n.duration, delay: n.delay)

@@ -15,11 +15,13 @@ import Testing
         let layer = CALayer()
         let shape = CAShapeLayer()
         let gradient = CAGradientLayer()
+        let label = UILabel(frame: CGRect(x: 0, y: 200, width: 100, height: 20))
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
         init() {
             scrollView.contentSize = CGSize(width: 1_000, height: 1_000)
             window.addSubview(scrollView)
+            window.addSubview(label)
             shape.path = CGPath(ellipseIn: view.bounds, transform: nil)
             shape.strokeColor = UIColor.red.cgColor
             gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
@@ -185,6 +187,10 @@ import Testing
         play(BadCalls.ofScrollViews, number) { world in
             (world.scrollView, world.scrollView.layer, { world.scrollView.at.animate($0) })
         }
+    }
+
+    @Test(arguments: BadNumbers.all) func `labels`(number: Double) {
+        play(BadCalls.ofLabels, number) { world in (world.label, world.label.layer, { world.label.at.animate($0) }) }
     }
 
     @Test(arguments: BadNumbers.all) func `layers`(number: Double) {
