@@ -46,7 +46,9 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns clockwise by so many degrees about a point of its own, which stays where it is; the anchor point is not
     /// changed.
     ///
-    /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
+    /// - Parameters:
+    ///   - degrees: NaN and infinity are reported, and nothing changes.
+    ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
     public static func rotate(
         byDegrees degrees: CGFloat, about point: CGPoint, duration: TimeInterval? = nil,
         curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
@@ -77,6 +79,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// It turns along keyframes of at most 30°, so that every angle is come to.
     /// - Parameters:
+    ///   - degrees: NaN and infinity are reported, and nothing changes.
     ///   - axis: The axis through the anchor point.
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat. The transform keeps it.
     public static func rotate3D(
