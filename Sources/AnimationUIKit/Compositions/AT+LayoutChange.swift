@@ -37,6 +37,7 @@ extension AT {
     ///     constraints, what a layout follows, a stack view's arranged subviews. Without one, a layout that undoes the
     ///     way back is reported.
     ///   - completion: Called once with the outcome.
+    ///   - changes: Makes the changes that the layout follows.
     @discardableResult
     public static func layoutChange(
         of views: [UIView], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,

@@ -24,6 +24,7 @@ extension AnyAnimator where Target: AnimatableView {
     ///   - completion: Called once with the outcome.
     ///   - undo: Takes back what `changes` did, as the next layout would bring it back: see
     ///     ``PropertyAnimation/undo``. Without one that is reported when it happens.
+    ///   - changes: Makes the changes that the layout follows.
     public static func layout(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil, _ changes: @escaping @MainActor (Target) -> Void,

@@ -19,7 +19,10 @@ extension AnyAnimator where Target: UILabel {
     /// balance.at.animate(.countUp(from: 0, to: 1_250) { $0.formatted(.currency(code: "EUR")) })
     /// ```
     /// NaN and infinity are reported, and nothing changes.
-    /// - Parameter format: The text of a number.
+    /// - Parameters:
+    ///   - start: The first number; 0 by default.
+    ///   - end: The last number.
+    ///   - format: The text of a number.
     public static func countUp(
         from start: Double = 0, to end: Double, duration: TimeInterval? = 1, curve: TimingCurve = .easeOut,
         delay: TimeInterval = 0, completion: Completion? = nil,
@@ -107,6 +110,7 @@ extension AnyAnimator where Target: UILabel {
     ///
     /// At the end the label has `color` itself, which may be dynamic. Where motion is reduced it is the same.
     /// - Parameters:
+    ///   - color: The colour at the end.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
@@ -132,6 +136,7 @@ extension AnyAnimator where Target: UIView {
     /// At the end the view has `color` itself, which may be dynamic; where the step is taken back, its former tint, or
     /// its superview's. Where motion is reduced it is the same.
     /// - Parameters:
+    ///   - color: The colour at the end.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.

@@ -17,11 +17,13 @@ extension AnyAnimator where Target: AnimatableView {
     ///
     /// Where motion is reduced, `.flip` and `.push` are a cross-dissolve.
     /// - Parameters:
+    ///   - transition: The kind of transition.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     ///   - undo: Takes back what `changes` did to anything but the animatable properties of views: text, images …
+    ///   - changes: Makes the changes that give the view its new look.
     public static func transition(
         _ transition: ViewTransition, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil, _ changes: @escaping @MainActor (Target) -> Void,
@@ -44,6 +46,7 @@ extension AnyAnimator where Target: UIView {
     ///
     /// Where motion is reduced, the view and `back` cross-dissolve.
     /// - Parameters:
+    ///   - back: The view on the back.
     ///   - side: The side from which the back comes.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
