@@ -182,7 +182,7 @@ extension AnyAnimator where Target: LayerTarget {
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        let count = Swift.min(Swift.max(times, 1), 1_000)
+        let count = usable(times)
         let moments = (0...(2 * count)).map { Double($0) / Double(2 * count) }
         let gesture = LayerGesture(
             "opacity", times: moments, ways: .easeInOut,
@@ -190,22 +190,26 @@ extension AnyAnimator where Target: LayerTarget {
         ) { layer in
             moments.indices.map { .number($0.isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
-        let effect = plays(gesture, completion)
-        if count == times { return effect }
-        return effect.reporting(
-            .repaired(.repeatCount, property: "opacity", given: Double(times), used: Double(count)))
+        return plays(gesture, completion).reporting(times, used: count)
+    }
+
+    private static func usable(_ times: Int) -> Int { Swift.min(Swift.max(times, 1), 1_000) }
+
+    private func reporting(_ times: Int, used count: Int) -> Self {
+        if count == times { return self }
+        return reporting(.repaired(.repeatCount, property: "opacity", given: Double(times), used: Double(count)))
     }
 
     /// Is gone and there again, at once, so many times: as a cursor does.
     ///
-    /// Motion is not reduced here, since nothing moves; more than three times a second are too many for some people's
-    /// eyes.
-    /// - Parameter times: 0 and less count as 1.
+    /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
+    /// nothing moves.
+    /// - Parameter times: From 1 to 1,000; any other number is reported, and the nearest of these is played.
     public static func blink(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        let count = Swift.max(times, 1)
+        let count = usable(times)
         let edges = (1...(2 * count)).flatMap { edge in
             repeatElement((Double(edge) - 0.5) / Double(2 * count), count: 2)
         }
@@ -215,7 +219,7 @@ extension AnyAnimator where Target: LayerTarget {
         ) { layer in
             (0...(edges.count + 1)).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
-        return plays(gesture, completion)
+        return plays(gesture, completion).reporting(times, used: count)
     }
 
     /// Turns all the way round, clockwise, so many times; a negative number turns the other way.

@@ -28,6 +28,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves down by so many points from where the layer is when the animation starts; up by a negative number.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -36,6 +38,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves the `position` to an x of the superlayer, and leaves its y alone.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -44,6 +48,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves the `position` to a y of the superlayer, and leaves its x alone.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -54,6 +60,8 @@ extension AnyAnimator where Target: CALayer {
     /// Changes the bounds, in points: a size about the `position`, and the origin by which its contents are shifted.
     ///
     /// A negative length is turned round, as UIKit does.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func bounds(
         to bounds: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -62,21 +70,26 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves and resizes to a frame in the superlayer, in points: the one that it would have without its transform.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func frame(
         to frame: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let (tail, usable) = (Tail(duration, curve, delay, completion), frame.standardized)
+        let isUsable = [usable.minX, usable.minY, usable.width, usable.height].allSatisfy(\.isFinite)
         let way = LayerGesture(
-            "position", times: [0, 1], timing: tail.timing, isAdditive: false, returns: false
+            "position", times: [0, 1], timing: tail.timing, isUsable: isUsable, isAdditive: false, returns: false
         ) { layer in
             let anchor = layer.anchorPoint
-            return [
-                .point(CGPoint(x: usable.minX + anchor.x * usable.width, y: usable.minY + anchor.y * usable.height))
-            ]
+            let place = CGPoint(x: usable.minX + anchor.x * usable.width, y: usable.minY + anchor.y * usable.height)
+            return [.point(isUsable ? place : layer.position)]
         }
+        // With a bad number neither changes.
+        if !isUsable { return tail.whole(of: plays(way, nil)) }
+        let other = tail.repaired
         return tail.whole(
-            of: .parallel(plays(way, nil), resize(to: usable.size, duration: duration, curve: curve)))
+            of: .parallel(plays(way, nil), resize(to: usable.size, duration: other.duration, curve: other.curve)))
     }
 
     /// Resizes the bounds about the `position`, in points; a negative length is reported and counts as 0.

@@ -32,6 +32,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// ```swift
     /// sheet.at.animate(.cornerRadius(to: 20, corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner]))
     /// ```
+    ///
+    /// Where motion is reduced, it is the same.
     public static func cornerRadius(
         to radius: CGFloat, corners: CACornerMask, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil

@@ -12,6 +12,8 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Comes to light from one side to the other.
     ///
+    /// Where motion is reduced, it is there at once, and stands still for its length.
+    ///
     /// - Parameter side: The side that is seen first.
     public static func reveal(
         from side: AnimationSide = .left, duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut,
@@ -22,6 +24,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Comes to light in a circle that grows from a point.
+    ///
+    /// Where motion is reduced, it is there at once, and stands still for its length.
     ///
     /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
     public static func reveal(
@@ -34,6 +38,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Vanishes from one side to the other.
     ///
+    /// Where motion is reduced, it stands still, and is invisible at the end.
+    ///
     /// - Parameter side: The side that is seen last.
     public static func conceal(
         to side: AnimationSide = .right, duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut,
@@ -44,6 +50,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Vanishes in a circle that shrinks to a point.
+    ///
+    /// Where motion is reduced, it stands still, and is invisible at the end.
     ///
     /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
     public static func conceal(
@@ -59,6 +67,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Opens in a circle from its middle, as the iris of a camera does.
+    ///
+    /// Where motion is reduced, it is there at once, and stands still for its length.
     public static func irisIn(
         duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -68,6 +78,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Closes in a circle towards its middle, as the iris of a camera does.
+    ///
+    /// Where motion is reduced, it stands still, and is invisible at the end.
     public static func irisOut(
         duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -76,6 +88,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// A paler band passes over it, as over a placeholder that is loading: for `repeatedForever()`.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     ///
     /// - Parameters:
     ///   - side: The side that the band comes from.
@@ -94,6 +108,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// A paler ring runs out from a point, as on water.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     ///
     /// - Parameters:
     ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.

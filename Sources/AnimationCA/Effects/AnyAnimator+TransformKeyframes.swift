@@ -42,6 +42,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns through several angles in degrees, clockwise; 0 is upright.
     ///
     /// Unusable values are repaired as in `scale(values:)`.
+    ///
+    /// Where motion is reduced, it is a cross-fade; where it ends as it began, it stands still.
     public static func rotate(
         degrees: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil

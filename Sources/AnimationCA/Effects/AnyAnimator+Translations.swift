@@ -10,6 +10,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Moves by so many points from where it is, by the transform.
     ///
     /// Use it for what a layout places: `move(byX:y:)` changes the place itself, which the next layout pass would undo.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -18,6 +20,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves to so many points from its own place, by the transform; (0, 0) is its own place.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -26,6 +30,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Comes from so many points away to where it is: an entrance that changes neither place nor transform.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func translate(
         fromX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -40,6 +46,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves down by so many points from where it is, by the transform; up by a negative number.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -48,6 +56,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves to so many points to the right of its own place, by the transform, and leaves its y alone.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -56,6 +66,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves to so many points below its own place, by the transform, and leaves its x alone.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -64,6 +76,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Comes from so many points below to where it is: an entrance that changes neither place nor transform.
+    ///
+    /// Where motion is reduced, it stands still for its length.
     public static func translate(
         fromY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -10,6 +10,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns clockwise by so many degrees from where it is; 360 and more turn all the way round.
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         byDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -20,6 +22,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns clockwise by so many radians from where it is; 2π and more turn all the way round.
     ///
     /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         byRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -28,6 +32,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns to an angle in degrees, clockwise; 0 is upright.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         toDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -36,6 +42,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns to an angle in radians, clockwise; 0 is upright.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         toRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -45,6 +53,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns clockwise by so many degrees about a point of its own, which stays where it is; the anchor point is not
     /// changed.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     ///
     /// - Parameters:
     ///   - degrees: NaN and infinity are reported, and nothing changes.
@@ -66,6 +76,8 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns clockwise by so many radians about a point of its own: ``rotate(byDegrees:about:duration:curve:delay:completion:)``.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         byRadians radians: CGFloat, about point: CGPoint, duration: TimeInterval? = nil,
         curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
@@ -78,6 +90,9 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns in space about an axis by so many degrees, as a card does; 360 and more turn all the way round.
     ///
     /// It turns along keyframes of at most 30°, so that every angle is come to.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
+    ///
     /// - Parameters:
     ///   - degrees: NaN and infinity are reported, and nothing changes.
     ///   - axis: The axis through the anchor point.
@@ -110,6 +125,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns in space about an axis by so many radians:
     /// ``rotate3D(byDegrees:axis:perspective:duration:curve:delay:completion:)``.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func rotate3D(
         byRadians radians: CGFloat, axis: AnimationAxis = .y, perspective: CGFloat = 500,
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,

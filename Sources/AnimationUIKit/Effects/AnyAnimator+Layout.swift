@@ -13,13 +13,13 @@ extension AnyAnimator where Target: AnimatableView {
     /// is laid out first, unseen. `setNeedsLayout()` and `layoutIfNeeded()` need not be called.
     ///
     /// ``AT/layoutChange(of:duration:curve:delay:undo:completion:fileID:line:_:)`` is for views that change their
-    /// superviews, come or go. Where motion is reduced, the target fades out and in again, and all is at its new place
-    /// from the middle on.
+    /// superviews, come or go. Where motion is reduced, it is a cross-fade of the target, and all is at its new place from
+    /// the middle on.
+    ///
     /// - Parameters:
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
-    ///   - curve: A property animator plays Bézier curves and springs; for any other the nearest one is played, and
-    ///     that is reported.
+    ///   - curve: Any curve: see ``PropertyAnimation/curve``.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     ///   - undo: Takes back what `changes` did, as the next layout would bring it back: see

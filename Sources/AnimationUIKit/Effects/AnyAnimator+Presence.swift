@@ -11,6 +11,8 @@ import Foundation
 /// takes the curve's own length.
 extension AnyAnimator where Target: UIView {
     /// Fades out and hides the view, whose `alpha` is 1 again at the end.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func hide(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -25,11 +27,16 @@ extension AnyAnimator where Target: UIView {
     /// banner.at.animate(.show(with: .popIn()))
     /// ```
     /// An `alpha` of 0 that the way out leaves becomes 1 with that, so that `isHidden` alone shows the view again.
+    ///
+    /// Where motion is reduced, the way out has its own form: it is a cross-fade, or the fade alone, or it stands
+    /// still.
     public static func hide(after exit: Self, delay: TimeInterval = 0, completion: Completion? = nil) -> Self {
         leaving(exit, isRemoved: false, delay, completion)
     }
 
     /// Fades out and removes the view from its superview; its `alpha` is 1 again at the end.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func remove(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -40,11 +47,16 @@ extension AnyAnimator where Target: UIView {
     /// Plays a way out, and removes the view from its superview at its end.
     ///
     /// An `alpha` of 0 that the way out leaves becomes 1 with that, so that the view can be used again.
+    ///
+    /// Where motion is reduced, the way out has its own form: it is a cross-fade, or the fade alone, or it stands
+    /// still.
     public static func remove(after exit: Self, delay: TimeInterval = 0, completion: Completion? = nil) -> Self {
         leaving(exit, isRemoved: true, delay, completion)
     }
 
     /// Shows the view, if it is hidden, and fades it in from nothing; one that is seen already fades to full opacity.
+    ///
+    /// Where motion is reduced, it is the same.
     public static func show(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -53,6 +65,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Shows the view, if it is hidden, and plays a way in; an `alpha` of 0 becomes 1 before it.
+    ///
+    /// Where motion is reduced, the way in has its own form: it is a cross-fade, or the fade alone, or it stands still.
     public static func show(with entrance: Self, delay: TimeInterval = 0, completion: Completion? = nil) -> Self {
         appearing(entrance, hiddenAlpha: 1, delay, completion)
     }

@@ -19,6 +19,9 @@ extension AnyAnimator where Target: UILabel {
     /// balance.at.animate(.countUp(from: 0, to: 1_250) { $0.formatted(.currency(code: "EUR")) })
     /// ```
     /// NaN and infinity are reported, and nothing changes.
+    ///
+    /// Where motion is reduced, the label fades out and in again, and has its last text from the middle on.
+    ///
     /// - Parameters:
     ///   - start: The first number; 0 by default.
     ///   - end: The last number.
@@ -40,6 +43,8 @@ extension AnyAnimator where Target: UILabel {
     /// Counts from a number to another one, up or down, in whole numbers and plain digits.
     ///
     /// NaN and infinity are reported, and nothing changes.
+    ///
+    /// Where motion is reduced, the label fades out and in again, and has its last text from the middle on.
     public static func countUp(
         from start: Double = 0, to end: Double, duration: TimeInterval? = 1, curve: TimingCurve = .easeOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -51,6 +56,8 @@ extension AnyAnimator where Target: UILabel {
     }
 
     /// Types a text, one character after another.
+    ///
+    /// Where motion is reduced, the label fades out and in again, and has its last text from the middle on.
     ///
     /// - Parameter text: nil types the text that the label has when the step starts.
     public static func typewriter(
@@ -67,6 +74,9 @@ extension AnyAnimator where Target: UILabel {
     ///
     /// They change twenty times in a second of the step, and are the same at the same time of each run. Spaces stay
     /// spaces.
+    ///
+    /// Where motion is reduced, the label fades out and in again, and has its last text from the middle on.
+    ///
     /// - Parameters:
     ///   - text: nil takes the text that the label has when the step starts.
     ///   - characters: The random characters; with an empty text, those of the text itself.
@@ -108,7 +118,7 @@ extension AnyAnimator where Target: UILabel {
 extension AnyAnimator where Target: UILabel {
     /// Changes the colour of the text, frame by frame in sRGB: it is mixed anew for each frame, not cross-faded.
     ///
-    /// At the end the label has `color` itself, which may be dynamic. Where motion is reduced it is the same.
+    /// At the end the label has `color` itself, which may be dynamic. Where motion is reduced, it is the same.
     /// - Parameters:
     ///   - color: The colour at the end.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
@@ -134,7 +144,7 @@ extension AnyAnimator where Target: UIView {
     /// cross-faded.
     ///
     /// At the end the view has `color` itself, which may be dynamic; where the step is taken back, its former tint, or
-    /// its superview's. Where motion is reduced it is the same.
+    /// its superview's. Where motion is reduced, it is the same.
     /// - Parameters:
     ///   - color: The colour at the end.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts

@@ -15,7 +15,9 @@ extension AnyAnimator where Target: AnimatableView {
     /// Played back, the picture of the old look is seen again; where the step is taken back, the animatable properties
     /// of the views around are what they were, and `undo` takes back the rest.
     ///
-    /// Where motion is reduced, `.flip` and `.push` are a cross-dissolve.
+    /// Where motion is reduced, of `.flip` and `.push` the fade alone is played: a cross-dissolve. A cross-dissolve
+    /// has no motion: it is the same.
+    ///
     /// - Parameters:
     ///   - transition: The kind of transition.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts

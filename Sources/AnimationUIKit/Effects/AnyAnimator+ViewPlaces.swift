@@ -8,6 +8,8 @@ import Foundation
 /// curve's own length. Where motion is reduced, each is a cross-fade.
 extension AnyAnimator where Target: UIView {
     /// Moves down by so many points from where the view is when the animation starts; up by a negative number.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -16,6 +18,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Moves the centre to an x of the superview, and leaves its y alone.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -26,6 +30,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Moves the centre to a y of the superview, and leaves its x alone.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -38,6 +44,8 @@ extension AnyAnimator where Target: UIView {
     /// Changes the bounds, in points: a size about the centre, and the origin by which its contents are shifted.
     ///
     /// A negative length is turned round, as UIKit does.
+    ///
+    /// Where motion is reduced, it is a cross-fade.
     public static func bounds(
         to bounds: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

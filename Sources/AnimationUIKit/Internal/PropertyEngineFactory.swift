@@ -80,7 +80,7 @@ final class PropertyEngineFactory: EngineFactory {
     var propertyName: String? { property.map { "\"\($0)\"" } }
 
     var reducedMotion: ReducedMotion {
-        switch property {
+        switch property?.prefix(while: { $0 != "." }) {
         case "position", "bounds": .fade
         case nil: curve.swings || options.contains(.layoutInWindow) ? .fade : .keep
         default: .keep

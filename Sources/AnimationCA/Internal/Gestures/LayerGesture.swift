@@ -32,7 +32,7 @@ package struct LayerGesture: LayerAnimation {
             "transform", times: poses.map(\.time), ways: ways, timing: timing, isUsable: isUsable,
             returns: poses.first.map { first in poses.last?.looksLike(first) == true } ?? true
         ) { layer in
-            poses.map { .transform($0.matrix(on: layer, about: anchor)) }
+            poses.map { .transform($0.matrix(on: layer, about: isUsable ? anchor : CGPoint(x: 0.5, y: 0.5))) }
         }
     }
 

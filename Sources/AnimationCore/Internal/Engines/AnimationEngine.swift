@@ -87,7 +87,8 @@ package enum EngineEvent {
     func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
         switch destination {
         case .node(let delegate, _): delegate.engines(on: object, ofOthers: areOthers)
-        case .closure, .part: []
+        case .closure: []
+        case .part(let whole, _): whole.engines(on: object, ofOthers: areOthers)
         }
     }
 
@@ -177,6 +178,9 @@ package enum EngineEvent {
     /// Whether each run begins with code of the user's: then each run of a repeat has an attachment of its own.
     var beginsAnew: Bool { get }
 
+    /// The engines that play it, if it plays on others; empty for an engine of one animation.
+    var parts: [any AnimationEngine] { get }
+
     /// Shows `time`, attaching the engine first if it is idle, and plays on from there at `rate` if `running`.
     func enter(at time: TimeInterval, rate: Double, running: Bool)
 
@@ -210,6 +214,7 @@ package enum EngineEvent {
 
 extension AnimationEngine {
     package var pace: Pace { .straight }
+    package var parts: [any AnimationEngine] { [] }
     package var isAtEnd: Bool { false }
     package var isLate: Bool { false }
     package var takesOver: Bool { false }

@@ -27,10 +27,19 @@ extension ValueEngine {
     ) -> [ValueEngine] {
         var paused: [ValueEngine] = []
         var playing: [ValueEngine] = []
-        for case let engine as ValueEngine in engines where engine.isActive && engine.target === target {
-            guard engine.host === host, engine.moves(keyPath) else { continue }
-            if engine.slot < 0 { paused.append(engine) } else { playing.append(engine) }
+        func add(_ engines: [any AnimationEngine]) {
+            for engine in engines {
+                guard let engine = engine as? ValueEngine else {
+                    add(engine.parts)
+                    continue
+                }
+                guard engine.isActive, engine.target === target, engine.host === host, engine.moves(keyPath) else {
+                    continue
+                }
+                if engine.slot < 0 { paused.append(engine) } else { playing.append(engine) }
+            }
         }
+        add(engines)
         return paused + playing.sorted { $0.slot < $1.slot }
     }
 

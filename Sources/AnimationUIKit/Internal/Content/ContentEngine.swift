@@ -18,7 +18,7 @@ import Foundation
     let report: EngineReport
     private var state = State.idle
     private var scene: ContentScene?
-    private var parts: [any AnimationEngine] = []
+    private(set) var parts: [any AnimationEngine] = []
     private var canFreeze: [Bool] = []
     private var clock = PlayClock()
     /// The parts that play and have not ended.
