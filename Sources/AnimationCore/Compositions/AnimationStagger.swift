@@ -101,7 +101,7 @@ extension [Double] {
         var ranks = map { _ in 0.0 }
         var rank = 0.0
         var first = self.min() ?? 0
-        for index in indices.sorted(by: { self[$0] < self[$1] }) {
+        for index in Array<Int>(indices).inOrder(of: { self[$0] }) {
             if self[index] - first > tolerance {
                 rank += 1
                 first = self[index]

@@ -26,7 +26,7 @@ extension TimingCurve {
         }
         if isBroken(at: 1, curve, error) { times.append(1 - Self.shortestSpan) }
         if abs(curve.progress(at: Self.shortestSpan)) > error { times.append(Self.shortestSpan) }
-        times.sort()
+        times = times.inOrder
         var samples: [(time: Double, progress: Double)] = []
         for time in times where samples.last.map({ $0.time < time }) ?? true {
             samples.append((time, curve.progress(at: time)))

@@ -31,11 +31,9 @@ open class UIScrollView: UIView {
         }
     }
 
-    open override var bounds: CGRect {
-        didSet {
-            guard bounds.origin != oldValue.origin else { return }
-            for body in observers.sorted(by: { $0.key < $1.key }).map(\.value) { body(bounds.origin) }
-        }
+    override func boundsChanged(from old: CGRect) {
+        guard bounds.origin != old.origin else { return }
+        for body in observers.sorted(by: { $0.key < $1.key }).map(\.value) { body(bounds.origin) }
     }
 
     /// Room around the content. A change leaves the offset alone.

@@ -135,8 +135,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     open var bounds: CGRect {
         get { layer.bounds }
-        set { resizing { layer.bounds = newValue } }
+        set {
+            let old = layer.bounds
+            resizing { layer.bounds = newValue }
+            boundsChanged(from: old)
+        }
     }
+
+    /// Called after ``bounds`` was set.
+    func boundsChanged(from old: CGRect) {}
 
     open var center: CGPoint {
         get { layer.position }

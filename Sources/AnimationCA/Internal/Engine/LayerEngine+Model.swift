@@ -5,9 +5,13 @@ extension LayerEngine {
     /// The engines of the same property whose animations are on the layer and seen, in the order in which they came.
     var attachedOnes: [LayerEngine] {
         guard let keys = layer.animationKeys() else { return [] }
-        return keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
+        let engines = keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
             .filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden }
-            .sorted { $0.entry < $1.entry }
+        return Self.inOrder(engines)
+    }
+
+    private static func inOrder(_ engines: [LayerEngine]) -> [LayerEngine] {
+        Array(engines.indices).inOrder { Double(engines[$0].entry) }.map { engines[$0] }
     }
 
     /// The newer engines of the same property that still play, in their order: they set the model value.
@@ -19,7 +23,7 @@ extension LayerEngine {
         guard let newer = stackLinks?.newer else { return [] }
         let added = attachedOnes.filter { $0.run?.sum != nil }
         let others = added + (newer.stackLinks?.older ?? []) + [newer]
-        return others.filter { $0.entry > entry }.sorted { $0.entry < $1.entry }
+        return Self.inOrder(others.filter { $0.entry > entry })
     }
 
     /// Whether the engine sets the model value.

@@ -83,7 +83,7 @@ import Foundation
         // Paused fades stay as dark as they are: any two moments serve.
         let length = max(end - now, 1e-3)
         let visible = leastOpacity(now)
-        times = [now] + moments.filter { $0 > now && $0 < now + length }.sorted() + [now + length]
+        times = [now] + moments.filter { $0 > now && $0 < now + length }.inOrder + [now + length]
         let animation = CAKeyframeAnimation(keyPath: "opacity")
         values = times.map { time in -visible * (fades.values.map { $0.darkness(at: time) }.max() ?? 0) }
         animation.values = values

@@ -51,7 +51,7 @@ import Foundation
     }
 
     private func look() {
-        for id in waits.keys.sorted() {
+        for id in Array(waits.keys).inOrder {
             // A wait that another wait's closure has cancelled is gone.
             guard let wait = waits[id], wait.isOver() else { continue }
             remove(id)

@@ -138,9 +138,9 @@ extension Timeline {
 
     /// The timeline is over: returns the steps that were in the way of others between two runs, in their order.
     func dropClaimsBetweenRuns() -> [(index: Int, subject: AnimatedProperty)] {
-        let former = conflicts.propertiesBetweenRuns.sorted { $0.key < $1.key }
+        let former = formerClaims { _ in true }
         for (index, _) in former { nodes[index].isClaiming = false }
-        return former.map { ($0.key, $0.value) }
+        return former
     }
 
     /// The steps that may be in the way of others, and the properties that they animate.
@@ -150,8 +150,15 @@ extension Timeline {
             guard let subject = conflicts.propertiesBetweenRuns[index] ?? nodes[index].engine?.subject else { continue }
             claimed.append((index, subject))
         }
-        let former = conflicts.propertiesBetweenRuns.filter { nodes[$0.key].engine == nil }.sorted { $0.key < $1.key }
-        return claimed + former.map { ($0.key, $0.value) }
+        return claimed + formerClaims { nodes[$0].engine == nil }
+    }
+
+    /// The steps between two runs, in the order of the tree.
+    private func formerClaims(
+        where isMeant: (Int) -> Bool
+    ) -> [(index: Int, subject: AnimatedProperty)] {
+        let properties = conflicts.propertiesBetweenRuns
+        return properties.keys.filter(isMeant).inOrder.compactMap { index in properties[index].map { (index, $0) } }
     }
 }
 

@@ -23,7 +23,7 @@ extension Timeline {
         }
         guard next == parts.count else { return chain.indices(in: nodes).filter { tree.isNode($0, within: index) } }
         return parts.filter { nodes[$0][chain.kind].isLinked }
-            .sorted { nodes[$0][chain.kind].order < nodes[$1][chain.kind].order }
+            .inOrder { Double(nodes[$0][chain.kind].order) }
     }
 
     func engage(_ index: Int, _ engine: any AnimationEngine) {

@@ -66,7 +66,7 @@ extension Timeline {
     /// Stops the parts whose last steps are finished; false if there are none.
     func stopAfterLastSteps() -> Bool {
         guard !lastSteps.isEmpty, state != .over else { return false }
-        let ended = lastSteps.parts.filter { !$0.value.contains(where: isUnfinished) }.keys.sorted()
+        let ended = Array(lastSteps.parts.filter { !$0.value.contains(where: isUnfinished) }.keys).inOrder
         for part in ended {
             lastSteps.parts[part] = nil
             stopNode(part, at: .current)

@@ -121,10 +121,8 @@ extension Timeline {
             // Of changes at one instant, the one of the step that started first comes first.
             return ((change / Self.rounding).rounded(), start)
         }
-        let order = leaves.indices.sorted {
-            (starts[$0].0, starts[$0].1, $0) < (starts[$1].0, starts[$1].1, $1)
-        }
-        return order.map { leaves[$0] }
+        let byStart = Array(leaves.indices).inOrder { starts[$0].1 }
+        return Array(byStart.indices).inOrder { starts[byStart[$0]].0 }.map { leaves[byStart[$0]] }
     }
 
     // MARK: - Leaving

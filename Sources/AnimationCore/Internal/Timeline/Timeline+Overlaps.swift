@@ -51,7 +51,7 @@ extension Timeline {
             // Of two changes that are due, the older step's comes first.
             return !(engine is CrossfadeEngine) || (tree.firstTime(of: $0), $0) < (start, index)
         }
-        let inOrder = others.sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
+        let inOrder = others.inOrder { Double(nodes[$0][.engaged].order) }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
             nodes[other].engine?.catchUp(to: moment)
             if moment < host.now - Self.rounding { showingPast += [other, index] }
@@ -62,7 +62,7 @@ extension Timeline {
 
     /// Once the late steps have started, the others show the present again, and the newer ones above the older ones.
     func showPresent() {
-        let inOrder = Set(showingPast).sorted { nodes[$0][.engaged].order < nodes[$1][.engaged].order }
+        let inOrder = Array(Set(showingPast)).inOrder { Double(nodes[$0][.engaged].order) }
         showingPast = []
         for index in inOrder where nodes[index].phase == .inside && isActive(index) {
             nodes[index].engine?.catchUp(to: host.now)
@@ -124,7 +124,7 @@ extension Timeline {
                 showLeaf(leaf.index, leaf.local, leaf.old)
             }
         }
-        for group in underWay.keys.sorted() { showEnded(underWay[group] ?? []) }
+        for group in Array(underWay.keys).inOrder { showEnded(underWay[group] ?? []) }
     }
 
     /// Whether a leaf is attached, or makes its change, on the way to its time.
@@ -151,7 +151,7 @@ extension Timeline {
         for leaf in leaves where isAtEnd(leaf) {
             ended.append((leaf, tree.firstTime(of: leaf.index) + leaf.local / nodes[leaf.index].scale))
         }
-        let inOrder = ended.indices.sorted { (ended[$0].end, $0) < (ended[$1].end, $1) }
+        let inOrder = Array(ended.indices).inOrder { ended[$0].end }
         for index in inOrder { showLeaf(ended[index].leaf.index, ended[index].leaf.local, ended[index].leaf.old) }
         for leaf in leaves where !isAtEnd(leaf) { showLeaf(leaf.index, leaf.local, leaf.old) }
     }

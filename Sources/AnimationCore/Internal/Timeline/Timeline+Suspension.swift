@@ -248,7 +248,7 @@ extension Timeline {
         switch verb {
         case .pause, .seek, .scrub, .settle, .spring, .seekKeepingOrder, .landed, .reachedLabel, .stop, .stopNodes,
             .revertNode:
-            for part in suspensions.parts.keys.sorted() { putBack(part) }
+            for part in Array(suspensions.parts.keys).inOrder { putBack(part) }
         default: break
         }
     }
@@ -256,7 +256,7 @@ extension Timeline {
     /// The parts that are still suspended when a verb has been done let go of their engines again.
     func takeOutEngines() {
         guard state == .running else { return }
-        for part in suspensions.parts.keys.sorted(by: >) {
+        for part in Array(suspensions.parts.keys).inOrder.reversed() {
             if nodes[part].isStopped {
                 endSuspension(of: part)
             } else if engaged(within: part).contains(where: { !(nodes[$0].engine is RevertOnlyEngine) }) {

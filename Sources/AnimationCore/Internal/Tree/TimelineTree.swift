@@ -65,7 +65,7 @@ import Foundation
 
     func childrenInStartOrder(of index: Int) -> [Int] {
         guard nodes[index].kind == .parallel else { return Array(nodes[index].children) }
-        return nodes[index].children.sorted { (nodes[$0].start, $0) < (nodes[$1].start, $1) }
+        return Array(nodes[index].children).inOrder { nodes[$0].start }
     }
 
     /// The child of a sequence that owns an instant: at a boundary the later one does.

@@ -40,7 +40,7 @@ extension ValueEngine {
             }
         }
         add(engines)
-        return paused + playing.sorted { $0.slot < $1.slot }
+        return paused + Array(playing.indices).inOrder { Double(playing[$0].slot) }.map { playing[$0] }
     }
 
     /// Overrides the engines of other timelines, as values can't be added.
