@@ -5,26 +5,45 @@ import Foundation
 extension Timeline {
     /// The steps that share objects, if some of them read what others show.
     struct Overlaps {
-        fileprivate var groups: [Int: Int] = [:]
-        fileprivate var members: [[Int]] = []
-        /// The latest moment at which steps of a group started, and how many have.
-        fileprivate var starts: [Int: (moment: TimeInterval, count: Int)] = [:]
+        /// The group of each node; −1 for none.
+        ///
+        /// Empty without groups.
+        private var groups: [Int32] = []
+        fileprivate private(set) var members: [[Int]] = []
+        /// The latest moment at which steps of a group started, and how many have; NaN before the first.
+        fileprivate var starts: [(moment: TimeInterval, count: Int)] = []
 
         var isEmpty: Bool { members.isEmpty }
+
+        fileprivate func group(of node: Int) -> Int? {
+            guard node < groups.count, groups[node] >= 0 else { return nil }
+            return Int(groups[node])
+        }
+
+        fileprivate mutating func add(_ group: [Int], ofNodes count: Int) {
+            if groups.isEmpty { groups = Array(repeating: -1, count: count) }
+            for node in group { groups[node] = Int32(members.count) }
+            members.append(group)
+            starts.append((.nan, 0))
+        }
     }
 
     func findOverlaps() -> Overlaps {
         var overlaps = Overlaps()
         guard tree.hasParallels else { return overlaps }
-        var leaves: [ObjectIdentifier: [Int]] = [:]
+        // The latest leaf of each target, and for each leaf the one before it on its target: an array for each target
+        // would cost more than the steps.
+        var latest: [ObjectIdentifier: Int] = [:]
+        var former: [Int: Int] = [:]
         for index in nodes.indices {
             guard case .leaf(let source, _) = nodes[index].payload, let target = source.targetIdentity else { continue }
-            leaves[target, default: []].append(index)
+            if let other = latest.updateValue(index, forKey: target) { former[index] = other }
         }
-        for group in leaves.values
-        where group.count > 1 && (tree.reducesMotion || group.contains(where: isFrameByFrame)) {
-            for leaf in group { overlaps.groups[leaf] = overlaps.members.count }
-            overlaps.members.append(group)
+        for last in former.isEmpty ? [] : Array(latest.values) where former[last] != nil {
+            var group = [last]
+            while let next = former[group[group.count - 1]] { group.append(next) }
+            guard tree.reducesMotion || group.contains(where: isFrameByFrame) else { continue }
+            overlaps.add(group.reversed(), ofNodes: nodes.count)
         }
         return overlaps
     }
@@ -39,7 +58,7 @@ extension Timeline {
     /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under
     /// way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
-        guard tree.hasParallels, !overlaps.isEmpty, let group = overlaps.groups[index],
+        guard tree.hasParallels, !overlaps.isEmpty, let group = overlaps.group(of: index),
             let subject = nodes[index].engine?.subject
         else { return }
         if isStarting, !tree.reducesMotion, isCaughtUp(group, at: moment) { return }
@@ -76,7 +95,7 @@ extension Timeline {
     /// Whether the steps of a group show this moment already, as another of them has just started at it.
     private func isCaughtUp(_ group: Int, at moment: TimeInterval) -> Bool {
         let former = overlaps.starts[group]
-        let count = former?.moment == moment ? (former?.count ?? 0) + 1 : 0
+        let count = former.moment == moment ? former.count + 1 : 0
         overlaps.starts[group] = (moment, count)
         return count > 0 && (moment == host.now || count > Self.mostLateStarts)
     }
@@ -87,7 +106,7 @@ extension Timeline {
     private func candidates(in group: Int) -> [Int] {
         let members = overlaps.members[group]
         if members.count <= Self.largeGroup { return members }
-        return activeInOrder.filter { overlaps.groups[$0] == group }
+        return activeInOrder.filter { overlaps.group(of: $0) == group }
     }
 
     // MARK: - In a seek
@@ -101,7 +120,7 @@ extension Timeline {
         // The moment that the leaves under way show.
         var moments: [Int: TimeInterval] = [:]
         for leaf in leaves {
-            guard let group = overlaps.groups[leaf.index] else {
+            guard let group = overlaps.group(of: leaf.index) else {
                 showLeaf(leaf.index, leaf.local, leaf.old)
                 continue
             }

@@ -1,0 +1,52 @@
+import AnimationUIKit
+import TestSupport
+
+/// A row of three cards, whose layout places them, and a shelf beside it.
+@MainActor class LayoutStage {
+    final class Row: UIView {
+        var gap: CGFloat = 10
+        var side: CGFloat = 40
+
+        override func layoutSubviews() {
+            for (index, view) in subviews.enumerated() {
+                view.frame = CGRect(x: CGFloat(index) * (40 + gap), y: 0, width: side, height: 40)
+            }
+        }
+    }
+
+    let host = CollectingHost.current
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let row = Row(frame: CGRect(x: 0, y: 100, width: 400, height: 40))
+    let shelf = UIView(frame: CGRect(x: 50, y: 300, width: 200, height: 50))
+    let cards = (0..<3).map { _ in UIView() }
+
+    init() {
+        window.addSubview(row)
+        window.addSubview(shelf)
+        for card in cards { row.addSubview(card) }
+        window.isHidden = false
+        host.clock.turn()
+    }
+
+    func run(_ seconds: TimeInterval) { host.clock.advance(by: seconds) }
+
+    func seen(_ view: UIView) -> CGRect {
+        let layer = view.layer.presentation() ?? view.layer
+        return layer.frame
+    }
+
+    func opacity(_ view: UIView) -> Float { (view.layer.presentation() ?? view.layer).opacity }
+
+    /// What is left on the layers of the views.
+    var leftovers: [String] {
+        cards.flatMap { $0.layer.animationKeys() ?? [] }
+            + ((row.layer.sublayers?.count ?? 0) == row.subviews.count ? [] : ["a layer"])
+    }
+
+    func spread(duration: TimeInterval = 1) -> AnimationToken {
+        AT.layoutChange(of: cards, duration: duration, curve: .linear, undo: { [row] in row.gap = 10 }) { [row] in
+            row.gap = 50
+            row.setNeedsLayout()
+        }
+    }
+}
