@@ -9,8 +9,10 @@ import Foundation
 
     /// Seconds without a movement after which the finger counts as still.
     private static let stillness = 0.1
-    /// Seconds in which a thrown playhead would go on at its velocity: beyond the middle it goes to the end.
-    private static let throwDuration = 0.25
+    /// Seconds in which a thrown playhead would go on at its velocity, as a scrubber's does: beyond the middle it goes to
+    /// the end.
+    private static let throwDuration =
+        AnimationScrubber.normalDeceleration / (1 - AnimationScrubber.normalDeceleration) / 1000
 
     /// - Parameters:
     ///   - translation: Points from the place where the finger came down.

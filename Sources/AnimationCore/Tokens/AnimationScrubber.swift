@@ -133,7 +133,7 @@ import Foundation
     private var throwDuration: TimeInterval { decelerationRate / (1 - decelerationRate) / 1000 }
 
     private static let ends: [AnimationToken.Destination] = [.start, .end]
-    private static let normalDeceleration = 0.998
+    package static let normalDeceleration = 0.998
 
     private static func usable(_ rate: Double) -> Repaired<Double> {
         .number(.decelerationRate, rate, in: 0.9...0.9999, else: normalDeceleration)
