@@ -30,11 +30,16 @@ extension SoakRun {
             }
         case .cancelOn(let view, _):
             for slot in SoakSlot.all where slot.view == view { stays[slot] = shown[slot.index] }
-        case .stopPart(let index, _):
+        case .stopPart(let index, let position):
             guard index < stage.partSlots.count, stage.parts[index] != nil else { return }
             // What others animate too, or fade, may still move.
             let fading = script.tree.fadingViews
-            for (slot, count) in stage.partSlots[index] where count == script.tree.slotCounts[slot] {
+            for (slot, count) in stage.partSlots[index] {
+                guard count == script.tree.slotCounts[slot] else {
+                    // Put at its start, a part takes its stopped steps along.
+                    if position == .start { stays[slot] = nil }
+                    continue
+                }
                 if slot.property == .alpha, fading.contains(slot.view) { continue }
                 stays[slot] = shown[slot.index]
             }
