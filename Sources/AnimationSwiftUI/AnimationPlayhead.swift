@@ -26,7 +26,8 @@ public import Combine
     public enum Mode: Hashable, Sendable {
         /// The animation stands still at a fraction of its time, from 0 to 1.
         ///
-        /// Other numbers are clamped; NaN is reported and changes nothing. An endless animation stands still at its present time.
+        /// Other numbers are clamped; NaN is reported and changes nothing. An endless animation stands still at its
+        /// present time.
         case paused(at: Double)
         /// The animation plays: 1 is the normal speed, −1 is backwards.
         ///

@@ -9,10 +9,6 @@ import Foundation
 
     /// Seconds without a movement after which the finger counts as still.
     private static let stillness = 0.1
-    /// Seconds in which a thrown playhead would go on at its velocity, as a scrubber's does: beyond the middle it goes to
-    /// the end.
-    private static let throwDuration =
-        AnimationScrubber.normalDeceleration / (1 - AnimationScrubber.normalDeceleration) / 1000
 
     /// - Parameters:
     ///   - translation: Points from the place where the finger came down.
@@ -29,7 +25,7 @@ import Foundation
     func end(_ playhead: AnimationPlayhead, over distance: Double, at time: Date) {
         let isStill = latest.map { time.timeIntervalSince($0.time) > Self.stillness } ?? true
         let perSecond = isStill ? 0 : velocity / Self.usable(distance)
-        let projected = playhead.progress + perSecond * Self.throwDuration
+        let projected = playhead.progress + perSecond * AnimationScrubber.throwDuration()
         playhead.mode = .settling(at: projected > 0.5 ? .end : .start, velocity: perSecond)
         (start, latest, velocity) = (nil, nil, 0)
     }

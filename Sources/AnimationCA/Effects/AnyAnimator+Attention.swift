@@ -12,7 +12,7 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Grows to `scale` times its size and comes back, once.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func pulse(
         scale: CGFloat = 1.08, duration: TimeInterval? = 0.5, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -22,7 +22,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Beats twice, as a heart does: grows to `scale` times its size each time.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func heartbeat(
         scale: CGFloat = 1.3, duration: TimeInterval? = 1.3, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -35,7 +35,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Grows a little and shrinks again, slowly: for `repeatedForever()`.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func breathe(
         scale: CGFloat = 1.05, duration: TimeInterval? = 3, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -45,7 +45,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Jumps up by `height` points, and twice more, each time less.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func bounce(
         height: CGFloat = 30, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -63,7 +63,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Shakes from side to side by so many points, less and less: as a password field does that was wrong.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     ///
     /// - Parameters:
     ///   - x: Points to the right at the first swing.
@@ -81,7 +81,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Swings from its top edge, as a sign on a nail does.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func swing(
         byDegrees degrees: CGFloat = 15, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -94,7 +94,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Sways from side to side by a quarter of its width, and leans as it goes.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func wobble(
         byDegrees degrees: CGFloat = 5, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -112,7 +112,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// Trembles to the left and right about its centre, as an app's icon does that can be moved: for
     /// `repeatedForever()`.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func wiggle(
         byDegrees degrees: CGFloat = 2, duration: TimeInterval? = 0.3, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -122,7 +122,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Leans to and fro, less and less, as jelly does.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func jelly(
         byDegrees degrees: CGFloat = 12.5, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -137,7 +137,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Stretches as a rubber band does that was let go: wide, tall, and back to its size.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     ///
     /// - Parameter stretch: How many times its own width it has at first; it is as much less tall then.
     public static func rubberBand(
@@ -157,7 +157,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Draws back, then shakes in a larger size: ta-da.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func tada(
         scale: CGFloat = 1.1, byDegrees degrees: CGFloat = 3, duration: TimeInterval? = 1,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil

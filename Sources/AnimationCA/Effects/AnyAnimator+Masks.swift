@@ -12,7 +12,7 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Comes to light from one side to the other.
     ///
-    /// Where motion is reduced, it is there at once, and stands still for its length.
+    /// Where motion is reduced, the target is there at once, and stands still for the length of the effect.
     ///
     /// - Parameter side: The side that is seen first.
     public static func reveal(
@@ -25,7 +25,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Comes to light in a circle that grows from a point.
     ///
-    /// Where motion is reduced, it is there at once, and stands still for its length.
+    /// Where motion is reduced, the target is there at once, and stands still for the length of the effect.
     ///
     /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
     public static func reveal(
@@ -68,7 +68,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Opens in a circle from its middle, as the iris of a camera does.
     ///
-    /// Where motion is reduced, it is there at once, and stands still for its length.
+    /// Where motion is reduced, the target is there at once, and stands still for the length of the effect.
     public static func irisIn(
         duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -89,7 +89,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// A paler band passes over it, as over a placeholder that is loading: for `repeatedForever()`.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     ///
     /// - Parameters:
     ///   - side: The side that the band comes from.
@@ -109,7 +109,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// A paler ring runs out from a point, as on water.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     ///
     /// - Parameters:
     ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.

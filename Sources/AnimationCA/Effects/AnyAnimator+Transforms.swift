@@ -49,7 +49,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Comes from so many times its present size to that.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func scale(
         from scale: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

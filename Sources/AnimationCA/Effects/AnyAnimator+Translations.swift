@@ -31,7 +31,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Comes from so many points away to where it is: an entrance that changes neither place nor transform.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func translate(
         fromX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -77,7 +77,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Comes from so many points below to where it is: an entrance that changes neither place nor transform.
     ///
-    /// Where motion is reduced, it stands still for its length.
+    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func translate(
         fromY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

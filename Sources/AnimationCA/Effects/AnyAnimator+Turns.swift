@@ -1,7 +1,7 @@
 import Foundation
 
-/// Effects that turn a view or layer by its transform, without a change of its place or size, so that a layout pass does
-/// not undo them.
+/// Effects that turn a view or layer by its transform, without a change of its place or size, so that a layout pass
+/// does not undo them.
 ///
 /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
 /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
@@ -75,7 +75,8 @@ extension AnyAnimator where Target: LayerTarget {
         return plays(gesture, completion)
     }
 
-    /// Turns clockwise by so many radians about a point of its own: ``rotate(byDegrees:about:duration:curve:delay:completion:)``.
+    /// Turns clockwise by so many radians about a point of its own, as
+    /// ``rotate(byDegrees:about:duration:curve:delay:completion:)`` does.
     ///
     /// Where motion is reduced, it is a cross-fade.
     public static func rotate(

@@ -15,8 +15,8 @@ import Foundation
 /// ```
 ///
 /// The parameters of an effect end with the same four, which are explained here alone:
-/// - `duration`: The length in seconds; nil takes the curve's own, which is 0.25 s, and of a spring the time in which it
-///   settles.
+/// - `duration`: The length in seconds; nil takes the curve's own, which is 0.25 s, and of a spring the time in which
+///   it settles.
 /// - `curve`: The course of the progress over time.
 /// - `delay`: Seconds before the effect begins.
 /// - `completion`: Called once with the ``AnimationOutcome``, whatever ends the effect.

@@ -130,7 +130,10 @@ import Foundation
     }
 
     /// The seconds for which a throw would go on at its first velocity.
-    private var throwDuration: TimeInterval { decelerationRate / (1 - decelerationRate) / 1000 }
+    private var throwDuration: TimeInterval { Self.throwDuration(at: decelerationRate) }
+
+    /// - Parameter rate: The share of its velocity that a throw keeps in a millisecond.
+    package static func throwDuration(at rate: Double = normalDeceleration) -> TimeInterval { rate / (1 - rate) / 1000 }
 
     private static let ends: [AnimationToken.Destination] = [.start, .end]
     package static let normalDeceleration = 0.998

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// | option | here |
 /// |---|---|
-/// | `curveEaseInOut`, `curveEaseIn`, `curveEaseOut`, `curveLinear` | the curve; a keyboard's, shifted by 16 bits, too |
+/// | `curveEaseInOut`, `curveEaseIn`, `curveEaseOut`, `curveLinear` | the curve; a keyboard's, shifted by 16 bits |
 /// | `repeat` | repeated until it is stopped |
 /// | `autoreverse` | with `repeat`, every other run goes backwards; without it, nothing, as UIKit's header has it |
 /// | `allowUserInteraction` | touches go through; without it the views ignore them, as in UIKit |

@@ -6,7 +6,8 @@ extension AnyAnimator where Target: AnimatableView {
     /// from them is done inside of the animation.
     ///
     /// ```swift
-    /// card.at.animate(.layout(curve: .spring) { $0.heightConstraint.constant = 240 } undo: { $0.heightConstraint.constant = 80 })
+    /// card.at.animate(
+    ///     .layout(curve: .spring) { $0.height.constant = 240 } undo: { $0.height.constant = 80 })
     /// ```
     /// The view that is laid out is the window of the target, and without one the outermost view around it: so views
     /// that give way anywhere on the screen move, too, whichever view the constraints belong to. What was due before

@@ -10,8 +10,8 @@ import Foundation
 ///     bar.at.animate(.translate(byX: 0, y: -height, duration: keyboard.duration, curve: keyboard.curve))
 /// }
 /// ```
-/// Of the notifications, `UIResponder.keyboardWillChangeFrameNotification` is enough: it comes before the keyboard shows,
-/// hides and changes.
+/// Of the notifications, `UIResponder.keyboardWillChangeFrameNotification` is enough: it comes before the keyboard
+/// shows, hides and changes.
 public struct AnimationKeyboard: Sendable, Hashable {
     /// The seconds that the keyboard takes; 0 where it does not animate.
     public let duration: TimeInterval

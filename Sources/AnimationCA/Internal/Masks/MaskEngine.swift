@@ -1,6 +1,7 @@
 import Foundation
 
-/// Plays an animation of a mask, and gives the layer that mask for as long as it is neither at its start nor at its end.
+/// Plays an animation of a mask, and gives the layer that mask for as long as it is neither at its start nor at its
+/// end.
 ///
 /// A mask of the app's, or of an older run, is put back then, however the run ends; one that the app sets meanwhile
 /// stays.
