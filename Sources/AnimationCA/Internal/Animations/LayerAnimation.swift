@@ -56,8 +56,7 @@ extension LayerAnimation {
         }
     }
 
-    /// A delay that nothing shows in is the timeline's; one that shows the first value is the engine's.
-    var engineDelay: TimeInterval { timing.fill.showsStart ? 0 : timing.delay }
+    /// A delay that shows the first value is the engine's; one that nothing shows in is the timeline's.
     var leadIn: TimeInterval { timing.fill.showsStart ? timing.delay : 0 }
 }
 
@@ -121,17 +120,22 @@ extension CALayer {
 package final class LayerEngineFactory: EngineFactory {
     private let recipe: any LayerAnimation
     private let owner: LayerOwner
+    package let duration: TimeInterval
+    package let startDelay: TimeInterval
 
     /// Fades a target's layer out and in again.
-    package init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
-        recipe = FadeThrough(duration, isStill: isStill)
-        self.owner = owner
+    package convenience init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
+        self.init(FadeThrough(duration, isStill: isStill), of: owner)
     }
 
     /// - Parameter recipe: Its parameters can be used.
     fileprivate init(_ recipe: any LayerAnimation, of owner: LayerOwner) {
         self.recipe = recipe
         self.owner = owner
+        let timing = recipe.timing
+        let showsDelay = timing.fill.showsStart
+        duration = (showsDelay ? timing.delay : 0) + timing.activeDuration
+        startDelay = showsDelay ? 0 : timing.delay
     }
 
     package var propertyName: String? { "\"\(recipe.keyPath)\"" }
@@ -170,16 +174,13 @@ package final class LayerEngineFactory: EngineFactory {
         return !isTurn || way.remainder(dividingBy: 2 * .pi).magnitude > 1e-9
     }
 
-    package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }
-    package var startDelay: TimeInterval { recipe.engineDelay }
-
     package func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
 
     package func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         guard let layer = owner.layer(target) else { return nil }
-        return LayerEngine(recipe, on: layer, isAnimated: owner.isAnimated, host: host, report: report)
+        return LayerEngine(recipe, duration, on: layer, isAnimated: owner.isAnimated, host: host, report: report)
     }
 }
 
@@ -195,16 +196,17 @@ extension AnimatorSpec {
     init(_ morph: LayerMorph, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         var recipe = morph
-        recipe.way.timing = morph.timing.repaired(of: morph.keyPath).value { issues.append($0) }
+        recipe.way.timing.repair(of: morph.keyPath, &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 
     /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
-    package init(_ animation: BasicAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil) {
+    package init(
+        _ animation: consuming BasicAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil
+    ) {
         var issues: [AnimationIssue.Kind] = []
-        var recipe = animation
-        recipe.timing = animation.timing.repaired(of: animation.keyPath).value { issues.append($0) }
-        self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
+        animation.timing.repair(of: animation.keyPath, &issues)
+        self.init(LayerEngineFactory(animation, of: owner), issues, completion: completion)
     }
 
     /// An animation of a target's layer; the target is the layer itself, unless said otherwise.

@@ -13,7 +13,7 @@ import Foundation
         case over
     }
 
-    var holdsAtEnd = false
+    @exclusivity(unchecked) var holdsAtEnd = false
     let duration: TimeInterval
     let recipe: any LayerAnimation
     let layer: CALayer
@@ -27,11 +27,11 @@ import Foundation
     /// `transform` in `transform.scale`; nil for a path of one part, and if the timeline can't be played back.
     var rootKey: String?
     var state = State.idle
-    var run: ResolvedLayerAnimation?
+    @exclusivity(unchecked) var run: ResolvedLayerAnimation?
     /// The layer's value, and the struct that holds it, as they were before and as this engine left them.
-    var before: Any?
-    var rootBefore: Any?
-    var rootAfter: Any?
+    @exclusivity(unchecked) var before: Any?
+    @exclusivity(unchecked) var rootBefore: Any?
+    @exclusivity(unchecked) var rootAfter: Any?
     /// Whether the layer's value is that of the end.
     var modelIsAtEnd = false
     /// Whether another animation or the app has changed the struct since: then the engine restores the component only.
@@ -42,8 +42,8 @@ import Foundation
     ///
     /// A report about an earlier copy is ignored.
     var attachment = 0
-    var stackLinks: PropertyStackLinks<LayerEngine>?
-    var isOverridden = false
+    @exclusivity(unchecked) var stackLinks: PropertyStackLinks<LayerEngine>?
+    @exclusivity(unchecked) var isOverridden = false
     /// Whether the animation autoreverses over another one, so that it ends at its own start: it restores the
     /// underlying value there, too.
     var comesBack = false
@@ -58,16 +58,16 @@ import Foundation
     private static var entries = 0
 
     init(
-        _ recipe: any LayerAnimation, on layer: CALayer, isAnimated: @escaping @MainActor @Sendable () -> Bool,
+        _ recipe: any LayerAnimation, _ duration: TimeInterval, on layer: CALayer, isAnimated: @escaping @MainActor @Sendable () -> Bool,
         host: any AnimationHost, report: EngineReport
     ) {
         self.recipe = recipe
+        self.duration = duration
         self.layer = layer
         self.isAnimated = isAnimated
         self.host = host
         self.report = report
         turn = Turn(recipe.keyPath)
-        duration = recipe.leadIn + recipe.timing.activeDuration
         if let key = recipe.key { self.key = key } else { key = AnimationKeys.fresh() }
     }
 

@@ -31,7 +31,8 @@ import Foundation
             return run.values(layer)
         }
         let ofMask = EngineReport(partOf: report) { [weak self] in self?.received($0) }
-        base = LayerEngine(gesture, on: mask, isAnimated: isAnimated, host: host, report: ofMask)
+        let length = gesture.leadIn + gesture.timing.activeDuration
+        base = LayerEngine(gesture, length, on: mask, isAnimated: isAnimated, host: host, report: ofMask)
     }
 
     var duration: TimeInterval { base?.duration ?? 0 }

@@ -94,7 +94,7 @@ extension AnimatorSpec {
     init(_ run: MaskRun, of owner: LayerOwner) {
         var issues: [AnimationIssue.Kind] = []
         var usable = run
-        usable.timing = run.timing.repaired(of: "mask").value { issues.append($0) }
+        usable.timing.repair(of: "mask", &issues)
         if !run.isUsable { issues.append(.notFinite(property: "mask")) }
         self.init(MaskFactory(usable, of: owner), issues)
     }

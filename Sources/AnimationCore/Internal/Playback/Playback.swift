@@ -36,7 +36,7 @@ import Foundation
     let host: any AnimationHost
     let site: CallSite
     var body: Composition
-    var layout = Placement()
+    @exclusivity(unchecked) var layout = Placement()
     var interruptionPolicy = AnimationToken.InterruptionPolicy.continue
     /// nil takes the policy of the composition that the playback is a part of.
     private(set) var conflictPolicy: AnimationToken.ConflictPolicy?
@@ -66,7 +66,7 @@ import Foundation
     static var acting: Playback?
     private(set) var handleIsGone = false
     private(set) var listeners: [Listener<AnimationOutcome>] = []
-    private(set) var observers: [Listener<AnimationToken.State>] = []
+    @exclusivity(unchecked) private(set) var observers: [Listener<AnimationToken.State>] = []
     private var latestListener = 0
     private var reverts: [Revert] = []
     /// The outcome, written once; a part may play again after it, in another run or after a seek back.

@@ -23,8 +23,8 @@ import Foundation
     }
 
     private let host: any AnimationHost
-    private var list = FrameList()
-    private var wishes = FrameRateWishes()
+    @exclusivity(unchecked) private var list = FrameList()
+    @exclusivity(unchecked) private var wishes = FrameRateWishes()
     private var rate: FrameRateRange?
     private var stopClock: (@MainActor () -> Void)?
     private var lastFrame = -TimeInterval.infinity
