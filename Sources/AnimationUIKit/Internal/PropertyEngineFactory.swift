@@ -92,9 +92,7 @@ final class PropertyEngineFactory: EngineFactory {
         // There is no layer to fade.
         if isUntargeted { return ReducedParts(change: change) }
         return ReducedParts(change: change) { [self] isStill in
-            let owner = LayerOwner(
-                layer: { ($0 as? UIView)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
-            return LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
+            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: UIView.self)
         }
     }
 
@@ -166,7 +164,7 @@ extension AnimatorSpec {
         _ changes: @escaping PropertyEngineFactory.Changes
     ) {
         var issues: [AnimationIssue.Kind] = []
-        let timing = UsableTiming.repaired(duration, curve, delay, of: property).value { issues.append($0) }
+        let timing = UsableTiming(duration, curve, delay, of: property, into: &issues)
         let isUsable = values.allSatisfy(\.isFinite)
         if !isUsable {
             issues.append(.notFinite(property: property))

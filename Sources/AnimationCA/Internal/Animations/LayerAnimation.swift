@@ -60,40 +60,35 @@ extension LayerAnimation {
     var leadIn: TimeInterval { timing.fill.showsStart ? timing.delay : 0 }
 }
 
-/// The kind of target that a layer belongs to.
-package struct LayerOwner: Sendable {
-    /// A layer itself; one in the tree of a view without a window is waited for.
-    package static let layer = LayerOwner {
-        $0 as? CALayer
-    } isReady: {
-        ($0 as? CALayer)?.holder?.isInWindow ?? true
+/// A class of targets whose layers are animated: layers themselves, and views.
+///
+/// A run is handed the class, which costs nothing to keep; closures would be retained with each effect.
+package protocol LayerOwner: LayerTarget {
+    /// The layer of a target; nil for one of another class.
+    @MainActor static func layer(of target: AnyObject) -> CALayer?
+
+    /// Whether a target would be seen if its animation started now.
+    @MainActor static func isReady(_ target: AnyObject) -> Bool
+
+    /// Whether anything plays now, or gets its end state at once.
+    @MainActor static var isAnimated: Bool { get }
+}
+
+extension CALayer: LayerOwner {
+    package static func layer(of target: AnyObject) -> CALayer? { target as? CALayer }
+
+    /// A layer in the tree of a view without a window is waited for.
+    package static func isReady(_ target: AnyObject) -> Bool {
+        (target as? CALayer)?.holder?.isInWindow ?? true
     }
 
-    /// The layer of a target; nil for one of another kind.
-    package let layer: @MainActor @Sendable (AnyObject) -> CALayer?
-    /// Whether it would be seen if its animation started now.
-    package let isReady: @MainActor @Sendable (AnyObject) -> Bool
-    /// Whether anything plays on it now, or gets its end state at once.
-    package let isAnimated: @MainActor @Sendable () -> Bool
-
-    package init(
-        layer: @escaping @MainActor @Sendable (AnyObject) -> CALayer?,
-        isReady: @escaping @MainActor @Sendable (AnyObject) -> Bool = { _ in true },
-        isAnimated: @escaping @MainActor @Sendable () -> Bool = { true }
-    ) {
-        self.layer = layer
-        self.isReady = isReady
-        self.isAnimated = isAnimated
-    }
+    package static var isAnimated: Bool { true }
 }
 
 /// The owner of a layer that knows whether the layer is visible: a view.
-@MainActor package protocol LayerHolder: LayerTarget {
+@MainActor package protocol LayerHolder: LayerOwner {
     /// Whether it has a window.
     var isInWindow: Bool { get }
-
-    /// The layer of each target of the class.
-    nonisolated static var layerOwner: LayerOwner { get }
 
     /// Shows it with an opacity, without an animation.
     func show(opacity: CGFloat)
@@ -119,17 +114,17 @@ extension CALayer {
 /// Plays a recipe on a layer.
 package final class LayerEngineFactory: EngineFactory {
     private let recipe: any LayerAnimation
-    private let owner: LayerOwner
+    private let owner: any LayerOwner.Type
     package let duration: TimeInterval
     package let startDelay: TimeInterval
 
     /// Fades a target's layer out and in again.
-    package convenience init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
+    package convenience init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: any LayerOwner.Type) {
         self.init(FadeThrough(duration, isStill: isStill), of: owner)
     }
 
     /// - Parameter recipe: Its parameters can be used.
-    fileprivate init(_ recipe: any LayerAnimation, of owner: LayerOwner) {
+    fileprivate init(_ recipe: any LayerAnimation, of owner: any LayerOwner.Type) {
         self.recipe = recipe
         self.owner = owner
         let timing = recipe.timing
@@ -148,7 +143,7 @@ package final class LayerEngineFactory: EngineFactory {
         }
     }
 
-    package func layer(of target: AnyObject) -> AnyObject? { owner.layer(target) }
+    package func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
 
     package var darkestPlace: Double? {
         guard let place = recipe.darkestPlace else { return nil }
@@ -159,7 +154,7 @@ package final class LayerEngineFactory: EngineFactory {
 
     package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
         let path = recipe.keyPath
-        guard !recipe.isFoundAtStart, let layer = owner.layer(target), layer.canBeAsked(for: path) else { return true }
+        guard !recipe.isFoundAtStart, let layer = owner.layer(of: target), layer.canBeAsked(for: path) else { return true }
         let model = layer.seenValue(forKeyPath: path)
         guard recipe.timing.fill.keepsEnd,
             let run = recipe.resolve(on: layer, model, shown: nil, report: report), let end = run.end
@@ -179,21 +174,21 @@ package final class LayerEngineFactory: EngineFactory {
     package func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let layer = owner.layer(target) else { return nil }
-        return LayerEngine(recipe, duration, on: layer, isAnimated: owner.isAnimated, host: host, report: report)
+        guard let layer = owner.layer(of: target) else { return nil }
+        return LayerEngine(recipe, duration, on: layer, owner, host: host, report: report)
     }
 }
 
 extension AnimatorSpec {
     /// A gesture of a target's layer.
-    package init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
+    package init(_ gesture: LayerGesture, of owner: any LayerOwner.Type, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         let recipe = gesture.repaired.value { issues.append($0) }
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 
     /// A way of a target's layer to a path, to colours or to numbers.
-    init(_ morph: LayerMorph, of owner: LayerOwner, completion: Completion? = nil) {
+    init(_ morph: LayerMorph, of owner: any LayerOwner.Type, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         var recipe = morph
         recipe.way.timing.repair(of: morph.keyPath, &issues)
@@ -202,7 +197,7 @@ extension AnimatorSpec {
 
     /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
     package init(
-        _ animation: consuming BasicAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil
+        _ animation: consuming BasicAnimation, of owner: any LayerOwner.Type = CALayer.self, completion: Completion? = nil
     ) {
         var issues: [AnimationIssue.Kind] = []
         animation.timing.repair(of: animation.keyPath, &issues)
@@ -210,7 +205,7 @@ extension AnimatorSpec {
     }
 
     /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
-    package init(_ animation: KeyframeAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil) {
+    package init(_ animation: KeyframeAnimation, of owner: any LayerOwner.Type = CALayer.self, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         let recipe = animation.repaired.value { issues.append($0) }
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)

@@ -17,8 +17,8 @@ import Foundation
     let duration: TimeInterval
     let recipe: any LayerAnimation
     let layer: CALayer
-    /// Whether the animation plays, or the layer gets its end state at once.
-    private let isAnimated: @MainActor @Sendable () -> Bool
+    /// The class of the target; it tells whether the animation plays, or the layer gets its end state at once.
+    private let owner: any LayerOwner.Type
     private let host: any AnimationHost
     let report: EngineReport
     let key: String
@@ -58,13 +58,13 @@ import Foundation
     private static var entries = 0
 
     init(
-        _ recipe: any LayerAnimation, _ duration: TimeInterval, on layer: CALayer, isAnimated: @escaping @MainActor @Sendable () -> Bool,
+        _ recipe: any LayerAnimation, _ duration: TimeInterval, on layer: CALayer, _ owner: any LayerOwner.Type,
         host: any AnimationHost, report: EngineReport
     ) {
         self.recipe = recipe
         self.duration = duration
         self.layer = layer
-        self.isAnimated = isAnimated
+        self.owner = owner
         self.host = host
         self.report = report
         turn = Turn(recipe.keyPath)
@@ -102,7 +102,7 @@ import Foundation
         }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
-        if running, !isAnimated() {
+        if running, !owner.isAnimated {
             arrive(backward: isBackward, telling: .skipped)
         } else if run == nil || (isBackward ? time <= 0 : time >= duration) {
             arrive(backward: isBackward, telling: running ? .arrived : nil)

@@ -17,8 +17,8 @@ import Foundation
     private var isShown = false
 
     init(
-        _ run: MaskRun, on layer: CALayer, isAnimated: @escaping @MainActor @Sendable () -> Bool,
-        host: any AnimationHost, report: EngineReport
+        _ run: MaskRun, on layer: CALayer, _ owner: any LayerOwner.Type, host: any AnimationHost,
+        report: EngineReport
     ) {
         self.run = run
         self.layer = layer
@@ -32,7 +32,7 @@ import Foundation
         }
         let ofMask = EngineReport(partOf: report) { [weak self] in self?.received($0) }
         let length = gesture.leadIn + gesture.timing.activeDuration
-        base = LayerEngine(gesture, length, on: mask, isAnimated: isAnimated, host: host, report: ofMask)
+        base = LayerEngine(gesture, length, on: mask, owner, host: host, report: ofMask)
     }
 
     var duration: TimeInterval { base?.duration ?? 0 }

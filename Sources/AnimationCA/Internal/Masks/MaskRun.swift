@@ -59,10 +59,10 @@ struct MaskRun: Sendable {
 /// Makes the engines of an animation of a mask.
 final class MaskFactory: EngineFactory {
     private let run: MaskRun
-    private let owner: LayerOwner
+    private let owner: any LayerOwner.Type
 
     /// - Parameter run: Its timing can be used.
-    init(_ run: MaskRun, of owner: LayerOwner) { (self.run, self.owner) = (run, owner) }
+    init(_ run: MaskRun, of owner: any LayerOwner.Type) { (self.run, self.owner) = (run, owner) }
 
     var duration: TimeInterval { run.timing.activeDuration }
     var startDelay: TimeInterval { run.timing.delay }
@@ -75,7 +75,7 @@ final class MaskFactory: EngineFactory {
         }
     }
 
-    func layer(of target: AnyObject) -> AnyObject? { owner.layer(target) }
+    func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
 
     func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { false }
 
@@ -84,14 +84,14 @@ final class MaskFactory: EngineFactory {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let layer = owner.layer(target) else { return nil }
-        return MaskEngine(run, on: layer, isAnimated: owner.isAnimated, host: host, report: report)
+        guard let layer = owner.layer(of: target) else { return nil }
+        return MaskEngine(run, on: layer, owner, host: host, report: report)
     }
 }
 
 extension AnimatorSpec {
     /// An animation of a mask of a target's layer.
-    init(_ run: MaskRun, of owner: LayerOwner) {
+    init(_ run: MaskRun, of owner: any LayerOwner.Type) {
         var issues: [AnimationIssue.Kind] = []
         var usable = run
         usable.timing.repair(of: "mask", &issues)

@@ -105,7 +105,10 @@ import Foundation
     }
 
     /// Whether one of its steps would be seen if it started now; nil where the target is gone.
-    func isReady(_ index: Int) -> Bool? { target.map { factory(of: index)?.isReady(on: $0) ?? true } }
+    func isReady(_ index: Int) -> Bool? {
+        guard let target else { return nil }
+        return factory(of: index)?.isReady(on: target) ?? true
+    }
 
     var hasLostTarget: Bool { target == nil }
 

@@ -10,10 +10,10 @@ extension Timeline {
         /// The group of each node; −1 for none.
         ///
         /// Empty without groups.
-        private var groups: [Int32] = []
+        @exclusivity(unchecked) private var groups: [Int32] = []
         fileprivate private(set) var members: [[Int]] = []
         /// The latest moment at which steps of a group started, and how many have; NaN before the first.
-        fileprivate var starts: [(moment: TimeInterval, count: Int)] = []
+        @exclusivity(unchecked) fileprivate var starts: [(moment: TimeInterval, count: Int)] = []
 
         var isEmpty: Bool { members.isEmpty }
 
@@ -30,7 +30,14 @@ extension Timeline {
         }
     }
 
-    func findOverlaps() -> Overlaps {
+    var overlaps: Overlaps {
+        if let knownOverlaps { return knownOverlaps }
+        let found = findOverlaps()
+        knownOverlaps = found
+        return found
+    }
+
+    private func findOverlaps() -> Overlaps {
         let overlaps = Overlaps()
         guard tree.hasParallels else { return overlaps }
         // The latest leaf of each target, and for each leaf the one before it on its target: an array for each target
@@ -75,10 +82,9 @@ extension Timeline {
     /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under
     /// way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
-        guard tree.hasParallels, !overlaps.isEmpty, let group = overlaps.group(of: index),
-            let subject = nodes[index].engine?.subject
-        else { return }
+        guard tree.hasParallels, let group = overlaps.group(of: index) else { return }
         if isStarting, !tree.reducesMotion, isCaughtUp(group, at: moment) { return }
+        guard let subject = nodes[index].engine?.subject else { return }
         let start = tree.firstTime(of: index)
         let others = candidates(in: group).filter {
             guard $0 != index, nodes[$0].phase == .inside, isActive($0), let engine = nodes[$0].engine else {

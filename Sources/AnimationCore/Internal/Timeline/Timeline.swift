@@ -42,8 +42,8 @@ import Foundation
     @exclusivity(unchecked) var windows = WindowWaits()
     @exclusivity(unchecked) var actions = ActionsHere()
     @exclusivity(unchecked) var conflicts = ConflictState()
-    /// The steps that share their objects.
-    lazy var overlaps = findOverlaps()
+    /// The steps that share their objects; nil before they are looked for.
+    @exclusivity(unchecked) var knownOverlaps: Overlaps?
     /// The leaves that show the moment at which a late step has started, and that step.
     @exclusivity(unchecked) var showingPast: [Int] = []
     @exclusivity(unchecked) var reduced: ReducedForms

@@ -128,12 +128,12 @@ import Foundation
                 }
             }
             guard let engine = entries[index].engine, engine.slot >= 0 else { continue }
-            let entry = list.entries[engine.slot]
-            if entry.frame.isOver(at: now) {
+            let slot = engine.slot
+            if list.entries[slot].frame.isOver(at: now) {
                 engine.showEnd()
                 ended.append(engine)
             } else {
-                entry.step.show(entry.frame.progress(at: now))
+                list.entries[slot].step.show(list.entries[slot].frame.progress(at: now))
             }
         }
         return ended
