@@ -1,7 +1,9 @@
 extension CALayer {
     /// Names in the order they were added; nil when there are none. Animations without a name aren't listed.
     public func animationKeys() -> [String]? {
-        let keys = (modelLayer ?? self).state.pointee.attached.compactMap(\.key)
+        let owner = modelLayer ?? self
+        if owner.state.pointee.attached.isEmpty { return nil }
+        let keys = owner.state.pointee.attached.compactMap { $0.key }
         return keys.isEmpty ? nil : keys
     }
 

@@ -5,6 +5,7 @@ extension Timeline {
     func enterLeaf(_ arrival: Arrival) {
         let (index, forward) = (arrival.node, arrival.forward)
         if host.isInBackground {
+            windows.isOnlyStepReady = false
             block(index, by: .background, at: arrival.local)
             return host.whenInForeground { [self] in apply(.wake(index)) }
         }
