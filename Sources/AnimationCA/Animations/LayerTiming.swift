@@ -43,6 +43,9 @@ public struct LayerTiming: Sendable, Hashable {
     var runDuration: TimeInterval { isInstant ? 0 : curve.length(duration) }
     var progressCurve: ProgressCurve { curve.progressCurve(over: duration) }
 
+    /// The delay, if it shows the first value: then it is a part of the run, and otherwise the timeline's.
+    var leadIn: TimeInterval { fill.showsStart ? delay : 0 }
+
     /// The length of all runs.
     var activeDuration: TimeInterval {
         runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * repeatCount

@@ -3,7 +3,9 @@ extension CALayer {
     public func animationKeys() -> [String]? {
         let owner = modelLayer ?? self
         if owner.state.pointee.attached.isEmpty { return nil }
-        let keys = owner.state.pointee.attached.compactMap { $0.key }
+        var keys: [String] = []
+        keys.reserveCapacity(owner.state.pointee.attached.count)
+        for attached in owner.state.pointee.attached { if let key = attached.key { keys.append(key) } }
         return keys.isEmpty ? nil : keys
     }
 

@@ -56,8 +56,7 @@ extension LayerAnimation {
         }
     }
 
-    /// A delay that shows the first value is the engine's; one that nothing shows in is the timeline's.
-    var leadIn: TimeInterval { timing.fill.showsStart ? timing.delay : 0 }
+    var leadIn: TimeInterval { timing.leadIn }
 }
 
 /// A class of targets whose layers are animated: layers themselves, and views.
@@ -128,9 +127,8 @@ package final class LayerEngineFactory: EngineFactory {
         self.recipe = recipe
         self.owner = owner
         let timing = recipe.timing
-        let showsDelay = timing.fill.showsStart
-        duration = (showsDelay ? timing.delay : 0) + timing.activeDuration
-        startDelay = showsDelay ? 0 : timing.delay
+        duration = timing.leadIn + timing.activeDuration
+        startDelay = timing.delay - timing.leadIn
     }
 
     package var propertyName: String? { "\"\(recipe.keyPath)\"" }

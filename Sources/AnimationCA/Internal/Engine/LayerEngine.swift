@@ -16,6 +16,10 @@ import Foundation
     @exclusivity(unchecked) var holdsAtEnd = false
     let duration: TimeInterval
     let recipe: any LayerAnimation
+    /// Seconds in which the first value shows before the first run.
+    let leadIn: TimeInterval
+    /// Whether the end value stays.
+    private let keepsEnd: Bool
     let layer: CALayer
     /// The class of the target; it tells whether the animation plays, or the layer gets its end state at once.
     private let owner: any LayerOwner.Type
@@ -62,6 +66,9 @@ import Foundation
         host: any AnimationHost, report: EngineReport
     ) {
         self.recipe = recipe
+        let timing = recipe.timing
+        leadIn = timing.leadIn
+        keepsEnd = timing.fill.keepsEnd
         self.duration = duration
         self.layer = layer
         self.owner = owner
@@ -83,7 +90,7 @@ import Foundation
         let timing = recipe.timing
         return Pace(
             timing.progressCurve, run: timing.runDuration, length: timing.activeDuration,
-            autoreverses: timing.autoreverses, lead: recipe.leadIn)
+            autoreverses: timing.autoreverses, lead: leadIn)
     }
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
@@ -204,7 +211,7 @@ import Foundation
 
     /// The value of the animation alone at its present time; nil if it can't be computed.
     var ownValue: LayerValue? {
-        run?.course.flatMap { recipe.value(on: $0, at: recipe.timing.place(at: time - recipe.leadIn)) }
+        run?.course.flatMap { recipe.value(on: $0, at: recipe.timing.place(at: time - leadIn)) }
     }
 
     // MARK: - The layer
@@ -222,7 +229,7 @@ import Foundation
         let shown = older.last?.ownValue?.object ?? (hasReplaced ? before : nil)
         hasReplaced = false
         run = recipe.resolve(on: layer, before, shown: shown, report: report)
-        if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
+        if !keepsEnd, let fixed = run { run = fixed.withoutEnd }
         comesBack = older.last.map(endsAtItsStart) ?? false
         // The layer replaces an older animation under the same key itself. An additive animation overrides while it
         // plays only.

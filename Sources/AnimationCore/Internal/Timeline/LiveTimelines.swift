@@ -1,8 +1,8 @@
 /// The timelines that have started and are not over, in the order of their making.
 @MainActor enum LiveTimelines {
     /// Timelines that are over leave gaps.
-    private static var slots: ContiguousArray<Timeline?> = []
-    private(set) static var count = 0
+    @exclusivity(unchecked) private static var slots: ContiguousArray<Timeline?> = []
+    @exclusivity(unchecked) private(set) static var count = 0
 
     /// A copy, since a verb may end one.
     static var all: [Timeline] { slots.compactMap { $0 } }

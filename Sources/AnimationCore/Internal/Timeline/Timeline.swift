@@ -91,10 +91,12 @@ import Foundation
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
-        tree = built.tree
-        activities = Activities(of: built.nodes)
-        reduced = ReducedForms(of: built.tree)
+        let tree = built.tree
+        self.tree = tree
+        activities = Activities(of: tree.nodes)
+        reduced = ReducedForms(of: tree)
         doubts = built.doubts
+        let nodes = tree.nodes
         for index in nodes.indices { if let playback = nodes[index].playback { take(playback, at: index) } }
         LiveTimelines.add(self)
         if nodes[0].length == .infinity { observeBackground() }
