@@ -215,7 +215,7 @@ import Foundation
         let animator = make()
         self.animator = animator
         formerCount = .max
-        defer { isOnLayer = animationCount > formerCount }
+        defer { isOnLayer = hasAddedAnimations(toThose: formerCount) }
         pacer = makePacer(for: animator)
         if pacer == nil, running, time == 0, rate == 1 {
             clock = PlayClock(time: 0, now: host.now, rate: 1)

@@ -8,7 +8,7 @@ import Foundation
     private static let key = "at.fades"
     /// With more fades than this, the points at which two of them cross are left out.
     private static let mostInDetail = 8
-    private static var all: [ObjectIdentifier: LayerFades] = [:]
+    @exclusivity(unchecked) private static var all: [ObjectIdentifier: LayerFades] = [:]
 
     private let layer: CALayer
     private var fades: [ObjectIdentifier: LayerFade] = [:]
