@@ -16,7 +16,7 @@ extension CALayer: LayerTarget {}
 
 extension AnyAnimator where Target: LayerTarget {
     /// The class that finds the layer of a target.
-    package static var owner: any LayerOwner.Type { Target.self as? any LayerOwner.Type ?? CALayer.self }
+    package static var owner: LayerOwner { LayerOwner(Target.self as? any LayerOwning.Type ?? CALayer.self) }
 
     static func plays(_ animation: consuming BasicAnimation, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorSpec(animation, of: owner, completion: completion))

@@ -92,7 +92,7 @@ final class PropertyEngineFactory: EngineFactory {
         // There is no layer to fade.
         if isUntargeted { return ReducedParts(change: change) }
         return ReducedParts(change: change) { [self] isStill in
-            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: UIView.self)
+            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: .view)
         }
     }
 

@@ -14,6 +14,11 @@ extension UIView: AnimationHierarchy {
 
 extension UIView: AnimatableView {}
 
+extension LayerOwner {
+    /// The targets are views.
+    static var view: LayerOwner { LayerOwner(UIView.self) }
+}
+
 extension UIView: LayerHolder {
     package static func layer(of target: AnyObject) -> CALayer? { (target as? UIView)?.layer }
 

@@ -60,9 +60,7 @@ extension LayerAnimation {
 }
 
 /// A class of targets whose layers are animated: layers themselves, and views.
-///
-/// A run is handed the class, which costs nothing to keep; closures would be retained with each effect.
-package protocol LayerOwner: LayerTarget {
+package protocol LayerOwning: LayerTarget {
     /// The layer of a target; nil for one of another class.
     @MainActor static func layer(of target: AnyObject) -> CALayer?
 
@@ -73,7 +71,29 @@ package protocol LayerOwner: LayerTarget {
     @MainActor static var isAnimated: Bool { get }
 }
 
-extension CALayer: LayerOwner {
+/// The class that finds the layers of an animation's targets.
+///
+/// It costs nothing to keep; closures would be retained with each effect.
+package struct LayerOwner: Sendable {
+    /// The targets are layers.
+    package static var layer: LayerOwner { LayerOwner(CALayer.self) }
+
+    // Safe: a class is the same on every thread.
+    private nonisolated(unsafe) let type: any LayerOwning.Type
+
+    package init(_ type: any LayerOwning.Type) { self.type = type }
+
+    /// The layer of a target; nil for one of another class.
+    @MainActor package func layer(of target: AnyObject) -> CALayer? { type.layer(of: target) }
+
+    /// Whether a target would be seen if its animation started now.
+    @MainActor package func isReady(_ target: AnyObject) -> Bool { type.isReady(target) }
+
+    /// Whether anything plays now, or gets its end state at once.
+    @MainActor package var isAnimated: Bool { type.isAnimated }
+}
+
+extension CALayer: LayerOwning {
     package static func layer(of target: AnyObject) -> CALayer? { target as? CALayer }
 
     /// A layer in the tree of a view without a window is waited for.
@@ -85,7 +105,7 @@ extension CALayer: LayerOwner {
 }
 
 /// The owner of a layer that knows whether the layer is visible: a view.
-@MainActor package protocol LayerHolder: LayerOwner {
+@MainActor package protocol LayerHolder: LayerOwning {
     /// Whether it has a window.
     var isInWindow: Bool { get }
 
@@ -113,17 +133,17 @@ extension CALayer {
 /// Plays a recipe on a layer.
 package final class LayerEngineFactory: EngineFactory {
     private let recipe: any LayerAnimation
-    private let owner: any LayerOwner.Type
+    private let owner: LayerOwner
     package let duration: TimeInterval
     package let startDelay: TimeInterval
 
     /// Fades a target's layer out and in again.
-    package convenience init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: any LayerOwner.Type) {
+    package convenience init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
         self.init(FadeThrough(duration, isStill: isStill), of: owner)
     }
 
     /// - Parameter recipe: Its parameters can be used.
-    fileprivate init(_ recipe: any LayerAnimation, of owner: any LayerOwner.Type) {
+    fileprivate init(_ recipe: any LayerAnimation, of owner: LayerOwner) {
         self.recipe = recipe
         self.owner = owner
         let timing = recipe.timing
@@ -152,7 +172,9 @@ package final class LayerEngineFactory: EngineFactory {
 
     package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
         let path = recipe.keyPath
-        guard !recipe.isFoundAtStart, let layer = owner.layer(of: target), layer.canBeAsked(for: path) else { return true }
+        guard !recipe.isFoundAtStart, let layer = owner.layer(of: target), layer.canBeAsked(for: path) else {
+            return true
+        }
         let model = layer.seenValue(forKeyPath: path)
         guard recipe.timing.fill.keepsEnd,
             let run = recipe.resolve(on: layer, model, shown: nil, report: report), let end = run.end
@@ -179,14 +201,14 @@ package final class LayerEngineFactory: EngineFactory {
 
 extension AnimatorSpec {
     /// A gesture of a target's layer.
-    package init(_ gesture: LayerGesture, of owner: any LayerOwner.Type, completion: Completion? = nil) {
+    package init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         let recipe = gesture.repaired.value { issues.append($0) }
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 
     /// A way of a target's layer to a path, to colours or to numbers.
-    init(_ morph: LayerMorph, of owner: any LayerOwner.Type, completion: Completion? = nil) {
+    init(_ morph: LayerMorph, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         var recipe = morph
         recipe.way.timing.repair(of: morph.keyPath, &issues)
@@ -195,7 +217,8 @@ extension AnimatorSpec {
 
     /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
     package init(
-        _ animation: consuming BasicAnimation, of owner: any LayerOwner.Type = CALayer.self, completion: Completion? = nil
+        _ animation: consuming BasicAnimation, of owner: LayerOwner = .layer,
+        completion: Completion? = nil
     ) {
         var issues: [AnimationIssue.Kind] = []
         animation.timing.repair(of: animation.keyPath, &issues)
@@ -203,7 +226,9 @@ extension AnimatorSpec {
     }
 
     /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
-    package init(_ animation: KeyframeAnimation, of owner: any LayerOwner.Type = CALayer.self, completion: Completion? = nil) {
+    package init(
+        _ animation: KeyframeAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil
+    ) {
         var issues: [AnimationIssue.Kind] = []
         let recipe = animation.repaired.value { issues.append($0) }
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)

@@ -22,7 +22,7 @@ import Foundation
     private let keepsEnd: Bool
     let layer: CALayer
     /// The class of the target; it tells whether the animation plays, or the layer gets its end state at once.
-    private let owner: any LayerOwner.Type
+    private let owner: LayerOwner
     private let host: any AnimationHost
     let report: EngineReport
     let key: String
@@ -62,7 +62,7 @@ import Foundation
     private static var entries = 0
 
     init(
-        _ recipe: any LayerAnimation, _ duration: TimeInterval, on layer: CALayer, _ owner: any LayerOwner.Type,
+        _ recipe: any LayerAnimation, _ duration: TimeInterval, on layer: CALayer, _ owner: LayerOwner,
         host: any AnimationHost, report: EngineReport
     ) {
         self.recipe = recipe

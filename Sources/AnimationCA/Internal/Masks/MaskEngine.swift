@@ -17,7 +17,7 @@ import Foundation
     private var isShown = false
 
     init(
-        _ run: MaskRun, on layer: CALayer, _ owner: any LayerOwner.Type, host: any AnimationHost,
+        _ run: MaskRun, on layer: CALayer, _ owner: LayerOwner, host: any AnimationHost,
         report: EngineReport
     ) {
         self.run = run

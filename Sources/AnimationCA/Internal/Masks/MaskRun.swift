@@ -59,10 +59,10 @@ struct MaskRun: Sendable {
 /// Makes the engines of an animation of a mask.
 final class MaskFactory: EngineFactory {
     private let run: MaskRun
-    private let owner: any LayerOwner.Type
+    private let owner: LayerOwner
 
     /// - Parameter run: Its timing can be used.
-    init(_ run: MaskRun, of owner: any LayerOwner.Type) { (self.run, self.owner) = (run, owner) }
+    init(_ run: MaskRun, of owner: LayerOwner) { (self.run, self.owner) = (run, owner) }
 
     var duration: TimeInterval { run.timing.activeDuration }
     var startDelay: TimeInterval { run.timing.delay }
@@ -91,7 +91,7 @@ final class MaskFactory: EngineFactory {
 
 extension AnimatorSpec {
     /// An animation of a mask of a target's layer.
-    init(_ run: MaskRun, of owner: any LayerOwner.Type) {
+    init(_ run: MaskRun, of owner: LayerOwner) {
         var issues: [AnimationIssue.Kind] = []
         var usable = run
         usable.timing.repair(of: "mask", &issues)

@@ -13,7 +13,7 @@ import Foundation
 
         /// - Parameter animation: An animation of the view's layer.
         init(_ animation: BasicAnimation, of view: UIView, canFreeze: Bool = false) {
-            self.init(AnimatorSpec(animation, of: UIView.self), of: view, canFreeze: canFreeze)
+            self.init(AnimatorSpec(animation, of: .view), of: view, canFreeze: canFreeze)
         }
 
         /// - Parameter target: A view, or a layer; what the spec is made for.
@@ -52,7 +52,7 @@ final class ContentFactory: EngineFactory {
     let reducedMotion: ReducedMotion
     /// Plays in place of a fade where motion is reduced; nil leaves the fade.
     private let calmer: ContentFactory?
-    private let owner: any LayerOwner.Type
+    private let owner: LayerOwner
     private let isReadyOn: (@MainActor (AnyObject) -> Bool)?
     private let makeScene: MakeScene
 
@@ -63,7 +63,7 @@ final class ContentFactory: EngineFactory {
     ///   - isReady: Whether a run that started now would be seen on a target; nil asks its owner.
     init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
-        of owner: any LayerOwner.Type = UIView.self, isReady: (@MainActor (AnyObject) -> Bool)? = nil,
+        of owner: LayerOwner = .view, isReady: (@MainActor (AnyObject) -> Bool)? = nil,
         _ makeScene: @escaping MakeScene
     ) {
         duration = timing?.length ?? 0

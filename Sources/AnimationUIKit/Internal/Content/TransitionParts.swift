@@ -5,7 +5,7 @@ import Foundation
 @MainActor struct TransitionParts {
     let duration: TimeInterval?
     let curve: TimingCurve
-    let owner: any LayerOwner.Type
+    let owner: LayerOwner
 
     /// The distance in points from which a turn in space is seen.
     private static let eye: CGFloat = 500

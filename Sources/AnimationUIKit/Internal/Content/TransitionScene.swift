@@ -5,7 +5,7 @@ extension AnimatorSpec {
     /// - Parameter owner: What the target is: a view, or a layer.
     static func transition(
         _ transition: ViewTransition, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ completion: Completion?, of owner: any LayerOwner.Type, changes: @escaping @MainActor (AnyObject) -> Void,
+        _ completion: Completion?, of owner: LayerOwner, changes: @escaping @MainActor (AnyObject) -> Void,
         undo: @escaping @MainActor (AnyObject) -> Void
     ) -> AnimatorSpec {
         between(transition.kind, duration, curve, delay, completion, of: owner) { target, kind, parts, run in
@@ -31,7 +31,7 @@ extension AnimatorSpec {
         to back: UIView, _ side: AnimationSide, _ duration: TimeInterval?, _ curve: TimingCurve,
         _ delay: TimeInterval, _ completion: Completion?
     ) -> AnimatorSpec {
-        between(.flip(side), duration, curve, delay, completion, of: UIView.self) { target, kind, parts, run in
+        between(.flip(side), duration, curve, delay, completion, of: .view) { target, kind, parts, run in
             guard let front = target as? UIView else { return nil }
             let (wasHidden, backWasHidden) = (front.isHidden, back.isHidden)
             let isAdded = back.superview == nil && front.superview != nil
@@ -57,7 +57,7 @@ extension AnimatorSpec {
     /// A step from an old look to a new one, which is a cross-dissolve where motion is reduced.
     private static func between(
         _ kind: ViewTransition.Kind, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ completion: Completion?, of owner: any LayerOwner.Type,
+        _ completion: Completion?, of owner: LayerOwner,
         _ makeScene:
             @escaping @MainActor (AnyObject, ViewTransition.Kind, TransitionParts, ContentRun) -> ContentScene?
     ) -> AnimatorSpec {
