@@ -199,7 +199,7 @@ extension LayerValue {
         case .number(let value): [value]
         case .point(let value): [value.x, value.y]
         case .size(let value): [value.width, value.height]
-        case .rect(let value): [value.minX, value.minY, value.size.width, value.size.height]
+        case .rect(let value): [value.origin.x, value.origin.y, value.size.width, value.size.height]
         case .transform, .color, .object: nil
         }
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Parameters of effects that can't be used, and the values that take their place.
-@MainActor @Suite(.virtualTime) struct EffectRepairTests {
+@MainActor @Suite(.virtualTime) struct RepairedEffectTests {
     private let stage = Stage()
 
     struct Repair: Sendable, CustomTestStringConvertible {
@@ -74,7 +74,7 @@ import Testing
     ]
 
     @Test(arguments: repairs, [false, true])
-    func `what can't be used is repaired, and told once, with the place of the call`(
+    func `a parameter that can't be used is repaired, and reported once, with the place of the call`(
         _ repair: Repair, isReduced: Bool
     ) {
         UIAccessibility.isReduceMotionEnabled = isReduced
