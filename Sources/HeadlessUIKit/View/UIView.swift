@@ -74,7 +74,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         }
     }
 
-    func hiddenWasSet() {}
+    func hiddenWasSet() { if constraintState != nil { arrangementChanged() } }
 
     open var isOpaque: Bool {
         get { layer.isOpaque }

@@ -134,6 +134,10 @@ extension UIView: LayoutItem {
         }
     }
 
+    func arrangementChanged() {
+        if constraintState?.isArranged == true { (superview as? UIStackView)?.rearrange() }
+    }
+
     // MARK: Updates
 
     private static var awaitingUpdate: [WeakView] = []
