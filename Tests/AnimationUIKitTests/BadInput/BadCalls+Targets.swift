@@ -100,6 +100,21 @@ extension BadCalls<AnyAnimator<UIScrollView>> {
     }
 }
 
+extension BadCalls<AnyAnimator<NSLayoutConstraint>> {
+    static var ofConstraints: [BadCall<Made>] {
+        var list = Self()
+        list["constant(to:…)"] = { n in .constant(to: n("to", 30), duration: n.duration, delay: n.delay) }
+        list["constant(by:…)"] = { n in .constant(by: n("by", 30), duration: n.duration, delay: n.delay) }
+        list["multiplier(to:duration:curve:delay:completion:_:)"] = { n in
+            .multiplier(to: n("to", 0.7), duration: n.duration, delay: n.delay) { _ in }
+        }
+        list["priority(to:…)"] = { n in
+            .priority(to: UILayoutPriority(Float(n("to", 500))), duration: n.duration, delay: n.delay)
+        }
+        return list.all
+    }
+}
+
 extension BadCalls<AnyAnimator<UILabel>> {
     static var ofLabels: [BadCall<Made>] {
         var list = Self()
