@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
         .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
+        .library(name: "AppleFacts", targets: ["AppleFacts"]),
         .library(name: "DemoScenes", targets: ["DemoScenes"]),
     ],
     targets: [
@@ -30,8 +31,10 @@ let package = Package(
         .target(name: "AnimationCA", dependencies: ["AnimationCore"] + twin("HeadlessQuartzCore")),
         .target(name: "AnimationUIKit", dependencies: ["AnimationCA"] + twin("HeadlessUIKit")),
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
+        .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
         .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
+        .testTarget(name: "AppleFactsTests", dependencies: ["AppleFacts"]),
         .testTarget(
             name: "AnimationSwiftUITests",
             dependencies: ["AnimationSwiftUI"] + (isAppleHost ? [] : [.target(name: "TestSupport")])),
