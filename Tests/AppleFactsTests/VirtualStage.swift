@@ -33,8 +33,8 @@ import HeadlessUIKit
 
 /// A stage for one fact.
 @MainActor func onStage<Result>(_ body: @MainActor (any FactStage) async -> Result) async -> Result {
-    // A time that isn't 0, as on a device.
-    await VirtualClock(now: 100).bind { await body(VirtualStage()) }
+    // A time that isn't 0, as on a device, and frames at all times of the worked timelines.
+    await VirtualClock(now: 100, framesPerSecond: 100).bind { await body(VirtualStage()) }
 }
 #elseif canImport(UIKit)
 import AppleFacts
