@@ -32,15 +32,15 @@ import HeadlessUIKit
 }
 
 /// A stage for one fact.
-@MainActor func onStage<Result>(_ body: @MainActor (any FactStage) async -> Result) async -> Result {
+@MainActor func onStage<Result>(_ body: @MainActor (any FactStage) async throws -> Result) async rethrows -> Result {
     // A time that isn't 0, as on a device, and frames at all times of the worked timelines.
-    await VirtualClock(now: 100, framesPerSecond: 100).bind { await body(VirtualStage()) }
+    try await VirtualClock(now: 100, framesPerSecond: 100).bind { try await body(VirtualStage()) }
 }
 #elseif canImport(UIKit)
 import AppleFacts
 
 /// A stage for one fact.
-@MainActor func onStage<Result>(_ body: @MainActor (any FactStage) async -> Result) async -> Result {
-    await body(DeviceStage())
+@MainActor func onStage<Result>(_ body: @MainActor (any FactStage) async throws -> Result) async rethrows -> Result {
+    try await body(DeviceStage())
 }
 #endif
