@@ -50,7 +50,7 @@ extension FactsViewController {
         return true
     }
 }
-#else
+#elseif canImport(HeadlessUIKit)
 extension FactsViewController {
     /// There is no pasteboard here.
     static func copyToPasteboard(_ text: String) { print(text) }
