@@ -23,6 +23,8 @@ let package = Package(
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
         .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
+        .library(name: "AppleFacts", targets: ["AppleFacts"]),
+        .library(name: "AnimationFacts", targets: ["AnimationFacts"]),
         .library(name: "DemoScenes", targets: ["DemoScenes"]),
     ],
     targets: [
@@ -30,8 +32,11 @@ let package = Package(
         .target(name: "AnimationCA", dependencies: ["AnimationCore"] + twin("HeadlessQuartzCore")),
         .target(name: "AnimationUIKit", dependencies: ["AnimationCA"] + twin("HeadlessUIKit")),
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
+        .target(name: "AnimationFacts", dependencies: ["AnimationUIKit", "AppleFacts"]),
+        .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
         .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
+        .testTarget(name: "AppleFactsTests", dependencies: ["AnimationFacts", "AppleFacts"]),
         .testTarget(
             name: "AnimationSwiftUITests",
             dependencies: ["AnimationSwiftUI"] + (isAppleHost ? [] : [.target(name: "TestSupport")])),
@@ -62,7 +67,8 @@ if !isAppleHost {
         .testTarget(name: "AnimationCATests", dependencies: ["AnimationCA", "Expectations", "TestSupport"]),
         .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit", "Expectations", "TestSupport"]),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),
+            name: "ConformanceTests",
+            dependencies: ["AnimationFacts", "AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),
         .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["Expectations", "HeadlessQuartzCore"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["Expectations", "HeadlessUIKit"]),
         .testTarget(name: "DemoTests", dependencies: ["DemoPages", "TestSupport"]),
