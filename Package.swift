@@ -23,14 +23,18 @@ let package = Package(
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
         .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
+        .library(name: "AnimationInspector", targets: ["AnimationInspector"]),
         .library(name: "DemoScenes", targets: ["DemoScenes"]),
+        .library(name: "DemoApp", targets: ["DemoApp"]),
     ],
     targets: [
         .target(name: "AnimationCore"),
         .target(name: "AnimationCA", dependencies: ["AnimationCore"] + twin("HeadlessQuartzCore")),
         .target(name: "AnimationUIKit", dependencies: ["AnimationCA"] + twin("HeadlessUIKit")),
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
+        .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
         .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
+        .target(name: "DemoApp", dependencies: ["AnimationInspector", "DemoScenes"], path: "Demo/App/Screens"),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
         .testTarget(
             name: "AnimationSwiftUITests",
@@ -51,7 +55,7 @@ if !isAppleHost {
         .target(name: "HeadlessUIKit", dependencies: ["HeadlessQuartzCore"]),
         .target(name: "AnimationRecorder", dependencies: ["HeadlessQuartzCore"]),
         .executableTarget(
-            name: "Demo", dependencies: ["DemoPages"], path: "Demo", exclude: ["Pages", "Scenes"]),
+            name: "Demo", dependencies: ["DemoPages"], path: "Demo", exclude: ["App", "Pages", "Scenes"]),
         .target(name: "DemoPages", dependencies: ["AnimationRecorder", "DemoScenes"], path: "Demo/Pages"),
         .target(name: "AllocationCounter"),
         .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationUIKit"]),
@@ -63,9 +67,11 @@ if !isAppleHost {
         .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit", "Expectations", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests", dependencies: ["AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),
+        .testTarget(
+            name: "AnimationInspectorTests", dependencies: ["AnimationInspector", "Expectations", "TestSupport"]),
         .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["Expectations", "HeadlessQuartzCore"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["Expectations", "HeadlessUIKit"]),
-        .testTarget(name: "DemoTests", dependencies: ["DemoPages", "TestSupport"]),
+        .testTarget(name: "DemoTests", dependencies: ["DemoApp", "DemoPages", "Expectations", "TestSupport"]),
         .testTarget(
             name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "Expectations", "HeadlessUIKit"]),
     ]
