@@ -64,7 +64,10 @@ package struct CatalogueTile: Sendable {
         let words = words(call)
         let labels = words.dropFirst().filter { call.contains("\($0):") }
         let forms = [Array(words.prefix(1)), Array(words.prefix(1)) + labels, words].map { $0.joined(separator: "-") }
-        let id = forms.first { !taken.contains($0.lowercased()) } ?? "\(words.joined(separator: "-"))-\(taken.count)"
+        let numbered = (2...).lazy.map { "\(words.joined(separator: "-"))-\($0)" }
+        let id =
+            forms.first { !taken.contains($0.lowercased()) } ?? numbered.first { !taken.contains($0.lowercased()) }
+            ?? ""
         taken.insert(id.lowercased())
         return id
     }

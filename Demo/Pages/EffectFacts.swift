@@ -101,7 +101,7 @@ package struct EffectFacts: Sendable, Equatable {
             for frame in 0...Int((entry.effect.duration * 60).rounded(.up)) {
                 frame == 0 ? clock.turn() : clock.advance(by: 1 / 60)
                 run.looks.append(Look(layer.presentation() ?? layer))
-                for layer in [layer, layer.mask].compactMap({ $0 }) {
+                for layer in Self.tree(around: layer) {
                     for key in layer.animationKeys() ?? [] {
                         let engine = Self.engine(key, layer)
                         if !run.engines.contains(engine) { run.engines.append(engine) }
@@ -113,6 +113,19 @@ package struct EffectFacts: Sendable, Equatable {
     }
 
     private init() {}
+
+    /// All layers in the window of a layer.
+    private static func tree(around layer: CALayer) -> [CALayer] {
+        var root = layer
+        while let next = root.superlayer { root = next }
+        var layers = [root]
+        var next = 0
+        while next < layers.count {
+            layers += [layers[next].mask].compactMap(\.self) + (layers[next].sublayers ?? [])
+            next += 1
+        }
+        return layers
+    }
 
     /// The quoted names in the tree of a token.
     private static func properties(in tree: String) -> [String] {

@@ -44,6 +44,12 @@ extension CatalogueEffect where Target == UIView {
             Self(
                 .content, ".transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }",
                 .transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }),
+            Self(
+                .content, ".transition(.moveIn(from: .bottom)) { $0.backgroundColor = .systemYellow }",
+                .transition(.moveIn(from: .bottom)) { $0.backgroundColor = .systemYellow }),
+            Self(
+                .content, ".transition(.reveal(from: .left)) { $0.backgroundColor = .systemYellow }",
+                .transition(.reveal(from: .left)) { $0.backgroundColor = .systemYellow }),
             Self(.content, ".layout { $0.frame.size.height = 70 }", .layout { $0.frame.size.height = 70 }),
         ]
     }

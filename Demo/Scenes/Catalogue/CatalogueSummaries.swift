@@ -146,6 +146,10 @@ package enum CatalogueSummaries {
             "Turns over, with its new look on its back.",
         ".transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }":
             "Has its new look push the old one out.",
+        ".transition(.moveIn(from: .bottom)) { $0.backgroundColor = .systemYellow }":
+            "Has its new look come over the old one.",
+        ".transition(.reveal(from: .left)) { $0.backgroundColor = .systemYellow }":
+            "Has its old look go away over the new one.",
         "layout": "Animates a layout, and all that gives way.",
     ]
 }

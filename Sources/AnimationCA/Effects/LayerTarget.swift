@@ -16,7 +16,7 @@ extension CALayer: LayerTarget {}
 
 extension AnyAnimator where Target: LayerTarget {
     /// The layer of a target of this class.
-    static var owner: LayerOwner { (Target.self as? any LayerHolder.Type)?.layerOwner ?? .layer }
+    package static var owner: LayerOwner { (Target.self as? any LayerHolder.Type)?.layerOwner ?? .layer }
 
     static func plays(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorSpec(animation, of: owner, completion: completion))

@@ -34,6 +34,12 @@ extension AnimationToken {
         return { [weak playback] in playback?.forget(observer) }
     }
 
+    /// An object through which another framework sees the token, as long as somebody holds it.
+    @MainActor package var companion: AnyObject? {
+        get { playback.companion }
+        set { playback.companion = newValue }
+    }
+
     /// The states of the token, for `for await`: the present state first, then each change; the stream ends after
     /// `.ended`.
     @MainActor public func stateUpdates() -> AsyncStream<State> {

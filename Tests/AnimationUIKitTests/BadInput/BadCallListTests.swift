@@ -74,6 +74,8 @@ import Testing
 
     @Test func `effects of views`() throws {
         let folder = "Sources/AnimationUIKit/Effects"
+        let both: [BadCall<AnyAnimator<UIView>>] = BadCalls.ofContents()
+        expectSame(listed(both), try declared(in: folder, where: isOf("LayerTarget")))
         expectSame(listed(BadCalls.ofViews), try declared(in: folder, where: isOf("UIView")))
         expectSame(listed(BadCalls.ofScrollViews), try declared(in: folder, where: isOf("UIScrollView")))
         expectSame(listed(BadCalls.ofLabels), try declared(in: folder, where: isOf("UILabel")))

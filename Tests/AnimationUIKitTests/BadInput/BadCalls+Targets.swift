@@ -58,13 +58,6 @@ extension BadCalls<AnyAnimator<UIView>> {
                 $0.alpha = 1
             }
         }
-        list["transition(_:duration:curve:delay:completion:_:undo:)"] = { n in
-            .transition(.crossDissolve, duration: n.duration, delay: n.delay) {
-                $0.alpha = 0.5
-            } undo: {
-                $0.alpha = 1
-            }
-        }
         return list.all
     }
 

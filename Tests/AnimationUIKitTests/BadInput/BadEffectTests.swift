@@ -165,8 +165,9 @@ import Testing
     }
 
     private static let views: [BadCall<AnyAnimator<UIView>>] =
-        BadCalls.ofBoth() + BadCalls.ofViews + BadCalls.ofAnimatableViews + BadCalls.ofObjects
-    private static let layers: [BadCall<AnyAnimator<CALayer>>] = BadCalls.ofBoth() + BadCalls.ofLayers
+        BadCalls.ofBoth() + BadCalls.ofContents() + BadCalls.ofViews + BadCalls.ofAnimatableViews + BadCalls.ofObjects
+    private static let layers: [BadCall<AnyAnimator<CALayer>>] =
+        BadCalls.ofBoth() + BadCalls.ofContents() + BadCalls.ofLayers
 
     private func play<Target: LayerTarget>(
         _ calls: [BadCall<AnyAnimator<Target>>], _ number: Double,

@@ -71,11 +71,11 @@ package struct LayerOwner: Sendable {
     }
 
     /// The layer of a target; nil for one of another kind.
-    let layer: @MainActor @Sendable (AnyObject) -> CALayer?
+    package let layer: @MainActor @Sendable (AnyObject) -> CALayer?
     /// Whether it would be seen if its animation started now.
-    let isReady: @MainActor @Sendable (AnyObject) -> Bool
+    package let isReady: @MainActor @Sendable (AnyObject) -> Bool
     /// Whether anything plays on it now, or gets its end state at once.
-    let isAnimated: @MainActor @Sendable () -> Bool
+    package let isAnimated: @MainActor @Sendable () -> Bool
 
     package init(
         layer: @escaping @MainActor @Sendable (AnyObject) -> CALayer?,

@@ -74,6 +74,8 @@ import Foundation
     private(set) var finalDuration: TimeInterval = 0
     private var hasToldOver = false
     private(set) var hasWaiters = false
+    /// An object through which another framework sees the token, as long as somebody holds it.
+    weak var companion: AnyObject?
     /// The time at which its token stopped the playback, or at which the whole ended.
     private(set) var finalTime: TimeInterval?
 

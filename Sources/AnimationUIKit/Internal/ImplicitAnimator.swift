@@ -1,0 +1,165 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// An animator of UIKit over a token.
+@MainActor final class ImplicitAnimator: NSObject, UIViewImplicitlyAnimating {
+    private enum Phase {
+        case waiting, delayed, started, stopped
+    }
+
+    private let token: AnimationToken
+    private var phase: Phase
+    /// The wait of `startAnimation(afterDelay:)`.
+    private var delay: AnimationToken?
+    private var callsCompletions = true
+    /// The changes that were added: their animator never runs, its fraction is set.
+    private var alongside: UIViewPropertyAnimator?
+
+    init(_ token: AnimationToken) {
+        self.token = token
+        phase = token.state == .waiting ? .waiting : .started
+        super.init()
+        if phase == .waiting { token.pause() }
+    }
+
+    // MARK: UIViewAnimating
+
+    var state: UIViewAnimatingState {
+        guard token.outcome == nil else { return .inactive }
+        switch phase {
+        case .waiting: return .inactive
+        case .delayed, .started: return .active
+        case .stopped: return .stopped
+        }
+    }
+
+    var isRunning: Bool {
+        guard token.outcome == nil else { return false }
+        return phase == .delayed || phase == .started && token.state == .running
+    }
+
+    var isReversed: Bool {
+        get { token.rate < 0 }
+        set { if isSteerable, newValue != isReversed { token.reverse() } }
+    }
+
+    var fractionComplete: CGFloat {
+        get { CGFloat(isReversed ? 1 - token.fractionComplete : token.fractionComplete) }
+        set {
+            guard isSteerable, !newValue.isNaN else { return }
+            begin()
+            token.scrub(to: Double(isReversed ? 1 - newValue : newValue))
+        }
+    }
+
+    /// Whether the animator is neither stopped nor over.
+    private var isSteerable: Bool { token.outcome == nil && phase != .stopped }
+
+    private func begin() {
+        delay?.stop()
+        delay = nil
+        phase = .started
+    }
+
+    func startAnimation() {
+        guard isSteerable else { return }
+        begin()
+        token.resume()
+    }
+
+    func startAnimation(afterDelay seconds: TimeInterval) {
+        guard isSteerable, seconds > 0 else { return startAnimation() }
+        begin()
+        phase = .delayed
+        delay = AT.wait(seconds).completion { [weak self] outcome in
+            if outcome.isCompleted { self?.startAnimation() }
+        }
+    }
+
+    func pauseAnimation() {
+        guard isSteerable else { return }
+        begin()
+        token.pause()
+    }
+
+    func stopAnimation(_ withoutFinishing: Bool) {
+        guard isSteerable, phase != .waiting else { return }
+        begin()
+        token.pause()
+        phase = .stopped
+        guard withoutFinishing else { return }
+        callsCompletions = false
+        token.stop()
+    }
+
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard token.outcome == nil, phase == .stopped else { return }
+        token.stop(at: AnimationPosition(finalPosition))
+    }
+
+    // MARK: UIViewImplicitlyAnimating
+
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        // The animator lives as long as somebody waits for its token.
+        token.completion { [self] outcome in
+            if callsCompletions { completion(UIViewAnimatingPosition(outcome)) }
+        }
+    }
+
+    func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        guard token.outcome == nil, token.duration > 0, token.duration.isFinite else { return animation() }
+        if let alongside { return alongside.addAnimations(animation, delayFactor: delayFactor) }
+        let changes = UIViewPropertyAnimator(duration: token.duration, curve: .easeInOut)
+        changes.scrubsLinearly = false
+        changes.addAnimations(animation, delayFactor: delayFactor)
+        changes.pauseAnimation()
+        alongside = changes
+        let endFollowing = token.followProgress { changes.fractionComplete = CGFloat($0) }
+        token.completion { [weak self] outcome in
+            endFollowing()
+            self?.alongside = nil
+            guard changes.state == .active else { return }
+            changes.stopAnimation(false)
+            changes.finishAnimation(at: UIViewAnimatingPosition(outcome))
+        }
+    }
+
+    func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+        guard isSteerable else { return }
+        begin()
+        let rest = 1 - Double(fractionComplete)
+        if let spring = parameters?.springTimingParameters, spring.initialVelocity.dx.isFinite {
+            // UIKit's velocity is in ways that are left a second.
+            let velocity = Double(spring.initialVelocity.dx) * rest
+            return token.settle(at: isReversed ? .start : .end, velocity: isReversed ? -velocity : velocity)
+        }
+        if durationFactor > 0, rest > 0 {
+            let speed = rest / Double(durationFactor)
+            token.rate = isReversed ? -speed : speed
+        }
+        token.resume()
+    }
+}
+
+extension AnimationPosition {
+    fileprivate init(_ position: UIViewAnimatingPosition) {
+        switch position {
+        case .start: self = .start
+        case .current: self = .current
+        default: self = .end
+        }
+    }
+}
+
+extension UIViewAnimatingPosition {
+    fileprivate init(_ outcome: AnimationOutcome) {
+        switch outcome {
+        case .completed(.start), .stopped(.start): self = .start
+        case .stopped(.current), .interrupted(.replaced), .interrupted(.taskCancelled): self = .current
+        case .completed, .stopped, .interrupted, .targetReleased: self = .end
+        }
+    }
+}
+#endif
