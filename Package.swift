@@ -56,7 +56,9 @@ if !isAppleHost {
         .target(name: "AnimationRecorder", dependencies: ["HeadlessQuartzCore"]),
         .executableTarget(
             name: "Demo", dependencies: ["DemoPages"], path: "Demo", exclude: ["App", "Pages", "Scenes"]),
-        .target(name: "DemoPages", dependencies: ["AnimationRecorder", "DemoScenes"], path: "Demo/Pages"),
+        .target(
+            name: "DemoPages", dependencies: ["AnimationInspector", "AnimationRecorder", "DemoScenes"],
+            path: "Demo/Pages"),
         .target(name: "AllocationCounter"),
         .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationUIKit"]),
         .target(name: "SoakModel", dependencies: ["AnimationUIKit"]),
