@@ -124,10 +124,10 @@ import Testing
 
     @Test func `the inspector comes and goes with a tap`() throws {
         try tap("Inspect")
-        #expect(labels.contains { $0.text == "Nothing plays" })
+        #expect(labels.contains { $0.text == "0 live" })
         _ = try openEffect(".breathe()")
         host.clock.advance(by: 0.1)
-        #expect(labels.contains { $0.text == "1 animation" })
+        #expect(labels.contains { $0.text == "1 live" })
         tap(try #require(all(UIButton.self, in: window).first { $0.title(for: .normal) == "Inspect" }))
     }
 

@@ -46,8 +46,7 @@ final class InspectorPanel: UIView {
     /// Shows what the model has now.
     func modelChanged() {
         let live = model.animations
-        let title = live.isEmpty ? "Nothing plays" : live.count == 1 ? "1 animation" : "\(live.count) animations"
-        InspectorStyle.set(title, on: heading)
+        InspectorStyle.set("\(live.count) live", on: heading)
         if let count { InspectorStyle.set("\(live.count)", on: count) }
         InspectorStyle.set(model.isPaused ? "Play" : "Pause", on: verbs[0])
         InspectorStyle.set(InspectorStyle.speed(model.speed), on: verbs[2])
