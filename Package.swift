@@ -23,8 +23,8 @@ let package = Package(
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
         .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
-        .library(name: "AnimationInspector", targets: ["AnimationInspector"]),
         .library(name: "DemoScenes", targets: ["DemoScenes"]),
+        .library(name: "AnimationInspector", targets: ["AnimationInspector"]),
         .library(name: "DemoApp", targets: ["DemoApp"]),
     ],
     targets: [
@@ -32,8 +32,8 @@ let package = Package(
         .target(name: "AnimationCA", dependencies: ["AnimationCore"] + twin("HeadlessQuartzCore")),
         .target(name: "AnimationUIKit", dependencies: ["AnimationCA"] + twin("HeadlessUIKit")),
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
-        .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
         .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
+        .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
         .target(name: "DemoApp", dependencies: ["AnimationInspector", "DemoScenes"], path: "Demo/App/Screens"),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
         .testTarget(
@@ -69,11 +69,11 @@ if !isAppleHost {
         .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit", "Expectations", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests", dependencies: ["AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),
-        .testTarget(
-            name: "AnimationInspectorTests", dependencies: ["AnimationInspector", "Expectations", "TestSupport"]),
         .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["Expectations", "HeadlessQuartzCore"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["Expectations", "HeadlessUIKit"]),
         .testTarget(name: "DemoTests", dependencies: ["DemoApp", "DemoPages", "Expectations", "TestSupport"]),
+        .testTarget(
+            name: "AnimationInspectorTests", dependencies: ["AnimationInspector", "Expectations", "TestSupport"]),
         .testTarget(
             name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "Expectations", "HeadlessUIKit"]),
     ]

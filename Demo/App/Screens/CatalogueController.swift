@@ -18,7 +18,7 @@ final class CatalogueController: UIViewController {
             let heading = AppStyle.label(size: 20, weight: .bold)
             heading.text = group.rawValue
             list.addSubview(heading)
-            let tiles = CatalogueEffect<UIView>.catalogue.filter { $0.group == group }.map { entry in
+            let tiles = CatalogueEffect<UIView>.shown.filter { $0.group == group }.map { entry in
                 let tile = Tile { [weak self] in self?.app?.push(EffectController(entry)) }
                 let stage = CatalogueStage()
                 stage.prepare(for: entry)
@@ -64,6 +64,14 @@ final class CatalogueController: UIViewController {
         }
         list.contentSize = CGSize(width: width, height: y)
     }
+}
+
+extension CatalogueEffect where Target == UIView {
+    /// The effects that a card can show.
+    static var shown: [Self] { ofViews + all + ofLayers }
+
+    /// One line on what it does.
+    var line: String { CatalogueSummaries.all[call] ?? CatalogueSummaries.all[name] ?? "" }
 }
 
 extension CatalogueStage {

@@ -26,7 +26,7 @@ final class EffectController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = AppStyle.ground
-        (call.text, summary.text) = (entry.call, entry.summary)
+        (call.text, summary.text) = (entry.call, entry.line)
         for label in [call, summary, numbers] { label.textAlignment = .center }
         frame.clipsToBounds = true
         frame.backgroundColor = .white
