@@ -26,6 +26,8 @@ let package = Package(
         .library(name: "AppleFacts", targets: ["AppleFacts"]),
         .library(name: "AnimationFacts", targets: ["AnimationFacts"]),
         .library(name: "DemoScenes", targets: ["DemoScenes"]),
+        .library(name: "AnimationInspector", targets: ["AnimationInspector"]),
+        .library(name: "DemoApp", targets: ["DemoApp"]),
     ],
     targets: [
         .target(name: "AnimationCore"),
@@ -35,6 +37,8 @@ let package = Package(
         .target(name: "AnimationFacts", dependencies: ["AnimationUIKit", "AppleFacts"]),
         .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
         .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
+        .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
+        .target(name: "DemoApp", dependencies: ["AnimationInspector", "DemoScenes"], path: "Demo/App/Screens"),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
         .testTarget(name: "AppleFactsTests", dependencies: ["AnimationFacts", "AppleFacts"]),
         .testTarget(
@@ -56,8 +60,10 @@ if !isAppleHost {
         .target(name: "HeadlessUIKit", dependencies: ["HeadlessQuartzCore"]),
         .target(name: "AnimationRecorder", dependencies: ["HeadlessQuartzCore"]),
         .executableTarget(
-            name: "Demo", dependencies: ["DemoPages"], path: "Demo", exclude: ["Pages", "Scenes"]),
-        .target(name: "DemoPages", dependencies: ["AnimationRecorder", "DemoScenes"], path: "Demo/Pages"),
+            name: "Demo", dependencies: ["DemoPages"], path: "Demo", exclude: ["App", "Pages", "Scenes"]),
+        .target(
+            name: "DemoPages", dependencies: ["AnimationInspector", "AnimationRecorder", "DemoScenes"],
+            path: "Demo/Pages"),
         .target(name: "AllocationCounter"),
         .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationUIKit"]),
         .target(name: "SoakModel", dependencies: ["AnimationUIKit"]),
@@ -71,7 +77,9 @@ if !isAppleHost {
             dependencies: ["AnimationFacts", "AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),
         .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["Expectations", "HeadlessQuartzCore"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["Expectations", "HeadlessUIKit"]),
-        .testTarget(name: "DemoTests", dependencies: ["DemoPages", "TestSupport"]),
+        .testTarget(name: "DemoTests", dependencies: ["DemoApp", "DemoPages", "Expectations", "TestSupport"]),
+        .testTarget(
+            name: "AnimationInspectorTests", dependencies: ["AnimationInspector", "Expectations", "TestSupport"]),
         .testTarget(
             name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "Expectations", "HeadlessUIKit"]),
     ]

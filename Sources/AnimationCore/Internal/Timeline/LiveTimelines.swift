@@ -3,6 +3,8 @@
     /// Timelines that are over leave gaps.
     @exclusivity(unchecked) private static var slots: ContiguousArray<Timeline?> = []
     @exclusivity(unchecked) private(set) static var count = 0
+    /// The hosts whose new timelines keep the steps that have ended, for a tool that looks at them.
+    static var inspectedHosts: Set<ObjectIdentifier> = []
 
     /// A copy, since a verb may end one.
     static var all: [Timeline] { slots.compactMap { $0 } }

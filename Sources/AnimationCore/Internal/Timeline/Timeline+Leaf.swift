@@ -71,7 +71,7 @@ extension Timeline {
 
     /// Whether a leaf must stay re-enterable at its end.
     func holds(_ index: Int) -> Bool {
-        isSteerable || settling != nil || rate < 0 || nodes[index].isInRepetition
+        isSteerable || isInspected || settling != nil || rate < 0 || nodes[index].isInRepetition
     }
 
     // MARK: - Reports

@@ -58,6 +58,8 @@ import Foundation
     /// Whether a handle of the whole lives: engines that have ended are then held, so that the playhead can come back
     /// into them.
     var isSteerable: Bool
+    /// Whether a tool may come back into steps that have ended, though no handle lives.
+    let isInspected: Bool
     /// The time of the playhead while nothing moves it.
     var pausedTime: TimeInterval = 0
     /// The end at which it has arrived, and waits for more to come.
@@ -91,6 +93,9 @@ import Foundation
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
+        isInspected =
+            !LiveTimelines.inspectedHosts.isEmpty
+            && LiveTimelines.inspectedHosts.contains(ObjectIdentifier(root.host))
         let tree = built.tree
         self.tree = tree
         activities = Activities(of: tree.nodes)
