@@ -85,6 +85,8 @@ import Testing
         .partHasNo(.rate), .partHasNo(.playhead), .partHasNo(.timeAxis),
         .endlessHasNo(.fraction), .endlessHasNo(.lastMoment), .endlessHasNo(.destination),
         .isOver, .releasedWhilePaused, .releasedAtPausePoint,
+        .unplayableTransition(.empty), .unplayableTransition(.endless), .unplayableTransition(.over),
+        .unplayableTransition(.part), .unmatchedView, .nothingToDismiss,
     ]
 
     @Test func `kinds with other data say something else, so that they are not the same`() {

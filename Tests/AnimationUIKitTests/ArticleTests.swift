@@ -60,3 +60,26 @@ import Testing
     }
     #expect(kinds == [.repaired(.duration, property: "opacity", given: .nan, used: 0)])
 }
+
+@MainActor @Test func `a card can be thrown away`() {
+    let clock = VirtualClock()
+    clock.bind {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let (list, card) = (UIViewController(), UIViewController())
+        window.rootViewController = list
+        window.isHidden = false
+        clock.turn()
+        let (stack, pan) = (AnimationTransition.cardStack(), UIPanGestureRecognizer())
+        stack.dismisses(with: pan, over: 300)
+        card.modalPresentationStyle = .overFullScreen
+        card.transitioningDelegate = stack
+        list.present(card, animated: true)
+        clock.advance(by: 1)
+        pan.drag(to: .zero)
+        pan.drag(to: CGPoint(x: 0, y: 90))
+        pan.lift(velocity: CGPoint(x: 0, y: 800))
+        clock.advance(by: 1)
+        #expect(list.presentedViewController == nil)
+        #expect(window.subviews == [list.view])
+    }
+}

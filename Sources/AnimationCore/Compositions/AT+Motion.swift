@@ -16,7 +16,7 @@ extension AT {
     /// The default is `.system`. A token reads the policy once, when it starts.
     public static var motionPolicy = MotionPolicy.system
 
-    static func reducesMotion(on host: any AnimationHost) -> Bool {
+    package static func reducesMotion(on host: any AnimationHost) -> Bool {
         switch motionPolicy {
         case .system: host.prefersReducedMotion
         case .full: false

@@ -165,6 +165,27 @@ extension AnimationIssue {
         case releasedWhilePaused
         /// A pause point was reached in an animation that nobody keeps, so that nobody could resume it: it was passed.
         case releasedAtPausePoint
+
+        // MARK: Screens
+
+        /// The animation of a transition between two screens can't be played: they cross-fade instead.
+        case unplayableTransition(TransitionFault)
+        /// A view to be matched is in no window, has no size, or is not in the screen that comes: nothing flies.
+        case unmatchedView
+        /// A finger was to dismiss a controller, and there is none that the transition has brought: nothing happens.
+        case nothingToDismiss
+    }
+
+    /// The fault of a transition's animation.
+    public enum TransitionFault: Sendable, Hashable {
+        /// It has nothing to play.
+        case empty
+        /// It would never end.
+        case endless
+        /// It is over already.
+        case over
+        /// It is a part of another composition.
+        case part
     }
 
     /// The number that an issue is about.

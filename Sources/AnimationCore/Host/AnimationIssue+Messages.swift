@@ -111,6 +111,19 @@ extension AnimationIssue.Kind {
                 + "nobody could resume it, so it plays out"
         case .releasedAtPausePoint:
             return "A pause point in an animation that nobody keeps was passed: nobody could resume it"
+
+        case .unplayableTransition(let fault):
+            let reason =
+                switch fault {
+                case .empty: "has nothing to play"
+                case .endless: "would never end"
+                case .over: "is over already"
+                case .part: "is a part of another composition"
+                }
+            return "The animation of a transition \(reason): the screens cross-fade"
+        case .unmatchedView:
+            return "A view to be matched has no window or no size, or is not in the screen that comes: nothing flies"
+        case .nothingToDismiss: return "A finger has nothing to dismiss that the transition has brought"
         }
     }
 

@@ -136,12 +136,17 @@ import Foundation
     /// "Designing Fluid Interfaces" (WWDC 2018, session 803): at the normal rate, about half a second further. Of two
     /// rests as near, the first listed is taken.
     /// - Parameter velocity: Points per second. NaN and infinity are reported, and count as 0.
-    public func release(velocity: Double) {
+    public func release(velocity: Double) { letGo(velocity: velocity) }
+
+    /// Lets go, and returns the rest that was chosen.
+    @discardableResult package func letGo(velocity: Double) -> AnimationToken.Destination {
         let perSecond = velocity / distance
         let projected = token.fractionComplete + (velocity.isFinite ? perSecond * throwDuration : 0)
         (grabbed, moves) = (nil, nil)
         overdrag.letGo(velocity: velocity.isFinite ? velocity : 0)
-        token.settle(at: rest(near: projected), velocity: perSecond, fileID: site.fileID, line: site.line)
+        let goal = rest(near: projected)
+        token.settle(at: goal, velocity: perSecond, fileID: site.fileID, line: site.line)
+        return goal
     }
 
     /// The rest that is nearest to a fraction.

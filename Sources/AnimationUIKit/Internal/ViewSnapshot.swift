@@ -47,6 +47,13 @@ import Foundation
             || isHidden != nil
     }
 
+    /// Leaves sizes and places as they are.
+    func forgetGeometry() {
+        bounds = nil
+        centerX = nil
+        centerY = nil
+    }
+
     /// Whether it was moved or resized.
     var hasGeometry: Bool { bounds != nil || centerX != nil || centerY != nil }
 

@@ -27,6 +27,9 @@ import Foundation
 
     private var target: AnyObject? { targetOfTurn ?? laterTarget }
 
+    /// The target; nil if it is gone.
+    var presentTarget: AnyObject? { target }
+
     init(_ first: AnimatorSpec, _ others: ContiguousArray<AnimatorSpec> = [], on target: AnyObject) {
         self.first = first
         self.others = others

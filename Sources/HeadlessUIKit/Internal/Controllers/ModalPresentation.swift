@@ -96,10 +96,12 @@
     private func presentingEnded(_ didComplete: Bool, _ animated: Bool, _ removes: Bool) {
         running = nil
         if didComplete {
-            if let view = presented.view, manager.presentedView === view, view.superview !== container {
-                view.frame = manager.frameOfPresentedViewInContainerView
+            if let view = presented.view, manager.presentedView === view {
+                if view.superview !== container {
+                    view.frame = manager.frameOfPresentedViewInContainerView
+                    container.addSubview(view)
+                }
                 view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                container.addSubview(view)
             }
             if removes { presenter.view.removeFromSuperview() }
             presented.endAppearanceTransition()

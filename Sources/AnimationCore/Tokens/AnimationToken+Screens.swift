@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a transition between two screens must know of the token that plays it.
+extension AnimationToken {
+    @MainActor package var host: any AnimationHost { playback.host }
+
+    /// The reason for which the token can't be put at its ends and played between them; nil if it can.
+    @MainActor package var transitionFault: AnimationIssue.TransitionFault? {
+        switch playback.state {
+        case .over: return .over
+        case .composed: return .part
+        case .playing(_, let index) where index > 0: return .part
+        case .pending, .playing: break
+        }
+        let duration = duration
+        return duration > 0 ? duration.isFinite ? nil : .endless : .empty
+    }
+
+    /// A step of a token: its target, and what is known of its animation.
+    package struct Step {
+        package let target: AnyObject
+        /// The layer that it fades in; nil if it does not.
+        package let fadedInLayer: AnyObject?
+        /// Whether it runs code that may change more than its target.
+        package let isClosure: Bool
+    }
+
+    /// The steps of a token that has not started; nothing of one that has.
+    @MainActor package func stepsToCome() -> [Step] {
+        guard case .pending = playback.state else { return [] }
+        let built = playback.planned()
+        return withExtendedLifetime(built.tree.table) {
+            var steps: [Step] = []
+            for node in built.nodes {
+                guard case .leaf(let source, let step) = node.payload, let target = source.presentTarget,
+                    let factory = source.factory(of: step)
+                else { continue }
+                let fadesIn = factory.darkestPlace.map { $0 < 1 } ?? false
+                steps.append(
+                    Step(
+                        target: target, fadedInLayer: fadesIn ? source.layer(of: step) : nil,
+                        isClosure: factory.propertyName == nil))
+            }
+            return steps
+        }
+    }
+}

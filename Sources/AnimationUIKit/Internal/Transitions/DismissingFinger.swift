@@ -1,0 +1,72 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// A pan that dismisses what a transition has brought.
+@MainActor final class DismissingFinger {
+    private let pan: UIPanGestureRecognizer
+    private let distance: Double
+    private let axis: AnimationScrubber.Axis
+    private unowned let transition: AnimationTransition
+    private let site: CallSite
+    private var observation: AnyObject?
+    /// The transition that it holds.
+    private var run: TransitionRun?
+
+    init(
+        _ pan: UIPanGestureRecognizer, over distance: Double, _ axis: AnimationScrubber.Axis,
+        of transition: AnimationTransition, _ site: CallSite
+    ) {
+        let isUsable = distance.isFinite && distance != 0
+        (self.pan, self.distance, self.axis) = (pan, isUsable ? distance : 1, axis)
+        (self.transition, self.site) = (transition, site)
+        if !isUsable { transition.report(.repaired(.dragDistance, given: distance, used: 1), at: site) }
+        observation = observePan(pan) { [weak self] in self?.moved() }
+    }
+
+    /// A pan without a view is put on that of the controller that has come.
+    func find(_ controller: UIViewController) {
+        if pan.view == nil { controller.viewIfLoaded?.addGestureRecognizer(pan) }
+    }
+
+    private func moved() {
+        // The view itself may be scaled or turned on the way.
+        let space = pan.view?.window
+        switch pan.state {
+        case .began:
+            run = transition.run ?? begin()
+            run?.grab(over: distance, site)
+            run?.drag(by: along(pan.translation(in: space)))
+        case .changed: run?.drag(by: along(pan.translation(in: space)))
+        case .ended:
+            run?.release(velocity: along(pan.velocity(in: space)))
+            run = nil
+        case .cancelled, .failed:
+            run?.release(velocity: 0)
+            run = nil
+        default: break
+        }
+    }
+
+    private func along(_ point: CGPoint) -> Double { Double(axis == .horizontal ? point.x : point.y) }
+
+    /// Dismisses or pops the controller that came last; nil if there is none, or if UIKit does not take the call.
+    private func begin() -> TransitionRun? {
+        guard let controller = transition.shown, controller.viewIfLoaded?.window != nil else {
+            transition.report(.nothingToDismiss, at: site)
+            return nil
+        }
+        transition.beginsByHand = true
+        if let navigation = controller.navigationController, navigation.delegate === transition,
+            navigation.topViewController === controller
+        {
+            navigation.popViewController(animated: true)
+        } else if controller.presentingViewController != nil, controller.transitioningDelegate === transition {
+            controller.dismiss(animated: true)
+        } else {
+            transition.report(.nothingToDismiss, at: site)
+        }
+        transition.beginsByHand = false
+        return transition.run
+    }
+}
+#endif

@@ -1,0 +1,126 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// The animatable state of some screens with all views in them, to be put back.
+@MainActor struct ScreenState {
+    /// The most views that are looked at, as with the closures of ``AT/custom(duration:curve:delay:completion:undo:fileID:line:_:)``.
+    private static let mostViews = 500
+
+    private var views: [(view: UIView, snapshot: ViewSnapshot)] = []
+    /// The screens that fill their superviews.
+    private let full: [UIView]
+
+    init(of screens: [UIView]) {
+        full = screens.filter { $0.bounds.size == $0.superview?.bounds.size }
+        var next = screens
+        var index = 0
+        while index < next.count, index < Self.mostViews {
+            let view = next[index]
+            views.append((view, ViewSnapshot(view, hasLayer: true)))
+            next += view.subviews
+            index += 1
+        }
+    }
+
+    /// Keeps only what a transition may change, as other animations may play in the screens.
+    ///
+    /// These are the targets of its steps, the views in those of closures, and whatever has been changed since.
+    mutating func limit(to steps: [AnimationToken.Step]) {
+        let closures = steps.filter(\.isClosure)
+        if closures.contains(where: { $0.target is UntargetedView }) { return }
+        views = views.filter { view, snapshot in
+            for step in steps where step.target === view || step.target === view.layer { return true }
+            for step in closures {
+                if let target = step.target as? UIView, view.isDescendant(of: target) { return true }
+            }
+            return snapshot.keepChanges()
+        }
+    }
+
+    /// - Parameter hasGeometry: Whether sizes and places are put back, too: not where a layout has made others.
+    func restore(hasGeometry: Bool) {
+        UIView.performWithoutAnimation {
+            for (_, snapshot) in views where snapshot.keepChanges() {
+                if !hasGeometry { snapshot.forgetGeometry() }
+                snapshot.restore()
+            }
+        }
+        if !hasGeometry { fill() }
+    }
+
+    /// Gives screens that fill their superviews the size that these have now: UIKit's autoresizing is not defined for a
+    /// view that is scaled or turned.
+    func fill() {
+        UIView.performWithoutAnimation {
+            for view in full {
+                guard let outer = view.superview else { continue }
+                view.bounds.size = outer.bounds.size
+                view.center = CGPoint(x: outer.bounds.midX, y: outer.bounds.midY)
+            }
+        }
+    }
+}
+
+/// A screen below a presented one, which stays as the way out has left it until the way back begins, or until the
+/// presented one is taken away without a way.
+@MainActor final class CoveredScreen {
+    /// The controller that lies above.
+    private(set) weak var controller: UIViewController?
+    private let state: ScreenState
+    private let size: CGSize
+    private weak var watch: TransitionWatch?
+
+    init(under controller: UIViewController, _ state: ScreenState, _ size: CGSize) {
+        (self.controller, self.state, self.size) = (controller, state, size)
+    }
+
+    /// From now on it is restored where the watch's container leaves the window.
+    func wait(with watch: TransitionWatch) {
+        self.watch = watch
+        watch.onLeave = { [self, weak container = watch.superview] in
+            if let container { restore(in: container) }
+        }
+        watch.onResize = { [weak self] in self?.state.fill() }
+    }
+
+    func restore(in container: UIView) {
+        watch?.onLeave = nil
+        watch?.onResize = nil
+        watch?.removeFromSuperview()
+        state.restore(hasGeometry: container.bounds.size == size)
+    }
+}
+
+/// An invisible view that notices when the container of a transition changes its size, or is taken away.
+@MainActor final class TransitionWatch: UIView {
+    var onResize: (@MainActor () -> Void)?
+    var onLeave: (@MainActor () -> Void)?
+    private var size = CGSize.zero
+
+    init(in container: UIView) {
+        super.init(frame: container.bounds)
+        size = bounds.size
+        isHidden = true
+        isUserInteractionEnabled = false
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.insertSubview(self, at: 0)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard bounds.size != size else { return }
+        size = bounds.size
+        onResize?()
+    }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        guard newWindow == nil, window != nil else { return }
+        let told = onLeave
+        onLeave = nil
+        told?()
+    }
+}
+#endif

@@ -1,0 +1,275 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// One transition, from UIKit's question for an animator to its one end.
+@MainActor
+final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerInteractiveTransitioning
+{
+    /// Told to UIKit before the token is made.
+    private static let usualDuration: TimeInterval = 0.4
+
+    let transition: AnimationTransition
+    private let operation: AnimationTransition.Operation
+    /// Whether a finger begins it.
+    private let isByHand: Bool
+    private(set) var token: AnimationToken?
+    private var context: (any UIViewControllerContextTransitioning)?
+    private var screen: AnimationTransition.Screen?
+    private var watch: TransitionWatch?
+    private var size = CGSize.zero
+    /// The screen that goes and the one that comes before the animation, and both before the way back began.
+    private var before: (from: ScreenState, to: ScreenState)?
+    private var atRest: ScreenState?
+    private var covered: CoveredScreen?
+    private var scrubber: AnimationScrubber?
+    /// The end of the token that it makes for; nil under a finger.
+    private var goal: AnimationPosition?
+    private var endBackgroundWatch: @MainActor () -> Void = {}
+    private(set) var isOver = false
+
+    init(_ transition: AnimationTransition, _ operation: AnimationTransition.Operation, isByHand: Bool) {
+        (self.transition, self.operation, self.isByHand) = (transition, operation, isByHand)
+        super.init()
+    }
+
+    /// Whether the token of the way out plays backwards.
+    private var isReversed: Bool { operation.isBack && transition.back == nil }
+    /// The end of the token at which the transition is complete.
+    private var completion: AnimationPosition { isReversed ? .start : .end }
+    private var beginning: AnimationPosition { isReversed ? .end : .start }
+
+    // MARK: UIKit's questions
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        token.map(\.duration) ?? Self.usualDuration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        prepare(transitionContext)
+        play(to: completion)
+    }
+
+    var wantsInteractiveStart: Bool { isByHand }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        prepare(transitionContext)
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        prepare(transitionContext)
+        return (token ?? AT.animate([])).implicitlyAnimating
+    }
+
+    private func play(to position: AnimationPosition) {
+        goal = position
+        token?.play(to: position == .start ? .start : .end)
+    }
+
+    // MARK: The beginning
+
+    private func prepare(_ context: any UIViewControllerContextTransitioning) {
+        guard self.context == nil, !isOver else { return }
+        self.context = context
+        let container = context.containerView
+        guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to),
+            let fromView = context.view(forKey: .from) ?? from.viewIfLoaded,
+            let toView = context.view(forKey: .to) ?? to.viewIfLoaded
+        else { return tellEnd(didComplete: true) }
+        size = container.bounds.size
+        place(context, to)
+        guard container.window != nil else { return tellEnd(didComplete: true) }
+        watch = TransitionWatch(in: container)
+        let isBack = operation.isBack
+        if isBack {
+            atRest = ScreenState(of: [fromView, toView])
+            covered = transition.covered.first { $0.controller === from }
+            covered?.restore(in: container)
+        }
+        noteBefore(fromView, toView)
+        let screen =
+            isReversed
+            ? AnimationTransition.Screen(
+                container, from: to, toView, to: from, fromView, operation, fromView.frame, transition.site)
+            : AnimationTransition.Screen(
+                container, from: from, fromView, to: to, toView, operation, toView.frame, transition.site)
+        self.screen = screen
+        start(token(for: screen), screen)
+    }
+
+    /// Puts the view that comes into the container.
+    private func place(_ context: any UIViewControllerContextTransitioning, _ to: UIViewController) {
+        guard let view = context.view(forKey: .to) else { return }
+        let container = context.containerView
+        UIView.performWithoutAnimation {
+            let frame = context.finalFrame(for: to)
+            view.frame = frame.isEmpty ? container.bounds : frame
+            if operation.isBack, let upper = context.view(forKey: .from), upper.superview === container {
+                container.insertSubview(view, belowSubview: upper)
+            } else if operation.isBack {
+                container.insertSubview(view, at: 0)
+            } else {
+                container.addSubview(view)
+            }
+            view.layoutIfNeeded()
+        }
+    }
+
+    private func token(for screen: AnimationTransition.Screen) -> AnimationToken {
+        guard !AT.reducesMotion(on: AnimationHosts.resolve(nil)) else { return crossfade(screen) }
+        let made = (operation.isBack ? transition.back : nil) ?? transition.animations
+        let token = made(screen)
+        guard let fault = token.transitionFault else { return token }
+        transition.report(.unplayableTransition(fault))
+        if fault != .part { token.stop(at: .start) }
+        screen.land()
+        restoreBefore(hasGeometry: true)
+        noteBefore(screen.from, screen.to)
+        return crossfade(screen)
+    }
+
+    /// The screen that lies above fades in, or out.
+    private func crossfade(_ screen: AnimationTransition.Screen) -> AnimationToken {
+        operation.isBack && !isReversed
+            ? screen.from.at.animate(.fadeOut(duration: Self.crossfade))
+            : screen.to.at.animate(.fadeIn(duration: Self.crossfade))
+    }
+
+    private static let crossfade: TimeInterval = 0.25
+
+    private func start(_ token: AnimationToken, _ screen: AnimationTransition.Screen) {
+        self.token = token
+        let steps = token.stepsToCome()
+        if screen.to.alpha == 1, steps.contains(where: { $0.fadedInLayer === screen.to.layer }) { screen.to.alpha = 0 }
+        before?.from.limit(to: steps)
+        before?.to.limit(to: steps)
+        atRest?.limit(to: steps)
+        token.pause()
+        token.rate = 1
+        if token.pausesOnCompletion {
+            // At one of its ends it would be over there.
+            token.fractionComplete = 0.5
+            token.pausesOnCompletion = false
+        }
+        token.fractionComplete = isReversed ? 1 : 0
+        token.completion { [self] outcome in ended(outcome) }
+        watch?.onResize = { [weak self] in self?.finishNow() }
+        watch?.onLeave = { [weak self] in self?.finishNow() }
+        endBackgroundWatch = token.host.whenInBackground { [weak self] in self?.finishNow() }
+    }
+
+    // MARK: A finger
+
+    /// Takes it in hand; the way of the finger is that of a dismissal.
+    func grab(over distance: Double, _ site: CallSite) {
+        guard !isOver, let token else { return }
+        if context?.isInteractive == false { context?.pauseInteractiveTransition() }
+        goal = nil
+        // A way back of its own goes to its end, every other one back to its start.
+        let isOwnWayBack = operation.isBack && !isReversed
+        scrubber = token.scrubber(
+            over: isOwnWayBack ? distance : -distance, fileID: site.fileID, line: site.line)
+    }
+
+    func drag(by translation: Double) {
+        guard !isOver, let scrubber, let token else { return }
+        scrubber.drag(by: translation)
+        context?.updateInteractiveTransition(CGFloat(isReversed ? 1 - token.fractionComplete : token.fractionComplete))
+    }
+
+    func release(velocity: Double) {
+        guard !isOver, let scrubber else { return }
+        self.scrubber = nil
+        let position: AnimationPosition = scrubber.letGo(velocity: velocity) == .end ? .end : .start
+        goal = position
+        if position == completion {
+            context?.finishInteractiveTransition()
+        } else {
+            context?.cancelInteractiveTransition()
+        }
+    }
+
+    // MARK: The end
+
+    /// Puts it at the end that it makes for, or, under a finger, at the nearer one.
+    private func finishNow() {
+        guard !isOver, let token else { return }
+        scrubber = nil
+        token.stop(at: goal ?? (token.fractionComplete > 0.5 ? .end : .start))
+    }
+
+    private func ended(_ outcome: AnimationOutcome) {
+        guard !isOver else { return }
+        let reached: AnimationPosition? =
+            switch outcome {
+            case .completed(.start), .stopped(.start): .start
+            case .completed(.end), .stopped(.end): .end
+            default: nil
+            }
+        cleanUp(didComplete: (reached ?? goal ?? completion) == completion, isRegular: reached != nil)
+    }
+
+    private func noteBefore(_ from: UIView, _ to: UIView) {
+        before = (ScreenState(of: [from]), ScreenState(of: [to]))
+    }
+
+    private func restoreBefore(hasGeometry: Bool) {
+        before?.from.restore(hasGeometry: hasGeometry)
+        before?.to.restore(hasGeometry: hasGeometry)
+    }
+
+    private func cleanUp(didComplete: Bool, isRegular: Bool) {
+        guard let context, let screen, let watch else { return tellEnd(didComplete: didComplete) }
+        let hasGeometry = context.containerView.bounds.size == size
+        screen.land()
+        watch.onResize = nil
+        watch.onLeave = nil
+        if operation.isBack, !didComplete {
+            atRest?.restore(hasGeometry: hasGeometry)
+            covered?.wait(with: watch)
+        } else if operation.isBack || !didComplete || !isRegular {
+            restoreBefore(hasGeometry: hasGeometry)
+        } else if context.view(forKey: .from) != nil {
+            // UIKit takes the other screen away: it is as before when it comes again.
+            before?.from.restore(hasGeometry: hasGeometry)
+        } else if let before {
+            let covered = CoveredScreen(under: screen.toController, before.from, size)
+            transition.covered.append(covered)
+            self.covered = covered
+            covered.wait(with: watch)
+            if !hasGeometry { before.from.fill() }
+        }
+        if operation.isBack, didComplete { transition.covered.removeAll { $0 === covered } }
+        transition.covered.removeAll { $0.controller == nil }
+        if watch.onLeave == nil { watch.removeFromSuperview() }
+        if !hasGeometry, let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) {
+            view.frame = context.finalFrame(for: to)
+        }
+        if didComplete, !operation.isBack {
+            transition.shown = screen.toController
+            for finger in transition.fingers { finger.find(screen.toController) }
+        }
+        tellEnd(didComplete: didComplete)
+    }
+
+    private func tellEnd(didComplete: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        endBackgroundWatch()
+        let context = context
+        (self.context, screen, watch, before, atRest, scrubber) = (nil, nil, nil, nil, nil, nil)
+        transition.ended(self)
+        guard let context else { return }
+        // A token that was turned round comes to another end than UIKit was told.
+        if !context.isInteractive, context.transitionWasCancelled == didComplete {
+            context.pauseInteractiveTransition()
+        }
+        if context.isInteractive {
+            if didComplete { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+        }
+        context.completeTransition(didComplete)
+    }
+}
+#endif

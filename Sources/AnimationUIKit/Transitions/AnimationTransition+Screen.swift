@@ -1,0 +1,63 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+extension AnimationTransition {
+    /// The stage of a transition, for the closure that animates it.
+    ///
+    /// On the way back that is the way out played backwards, `from` and `to` are those of the way out.
+    @MainActor public final class Screen {
+        /// The view in which the transition plays.
+        public let container: UIView
+        /// The view of the screen that goes; under a presentation that leaves it there, it is outside of the container.
+        public let from: UIView
+        /// The view of the screen that comes, at its final frame.
+        public let to: UIView
+        /// The controller whose view goes.
+        public let fromController: UIViewController
+        /// The controller whose view comes.
+        public let toController: UIViewController
+        /// The change that the transition shows.
+        public let operation: Operation
+        /// The frame of ``to`` in the container at the end of the way.
+        public let finalFrame: CGRect
+
+        private let site: CallSite
+        private var flights: [MatchedFlight] = []
+
+        init(
+            _ container: UIView, from: UIViewController, _ fromView: UIView, to: UIViewController, _ toView: UIView,
+            _ operation: Operation, _ finalFrame: CGRect, _ site: CallSite
+        ) {
+            (self.container, self.operation, self.finalFrame, self.site) = (container, operation, finalFrame, site)
+            (fromController, self.from, toController, self.to) = (from, fromView, to, toView)
+        }
+
+        /// Lets a picture fly from a view of one screen to a view of the other: its frame, its corners, the part that
+        /// its content mode shows, and a cross-fade from one look to the other.
+        ///
+        /// Both views are invisible until the transition is over. Of two image views the images fly, of others a
+        /// snapshot. A view in no window, one without a size, and an end outside of ``to`` are reported: nothing flies.
+        ///
+        /// - Parameters:
+        ///   - start: A view of the screen that goes.
+        ///   - end: A view of the screen that comes, or ``to`` itself.
+        ///   - duration: Seconds; nil takes the curve's own length.
+        public func matched(
+            _ start: UIView, _ end: UIView, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeInOut
+        ) -> AnimationToken {
+            guard end.isDescendant(of: to), let flight = MatchedFlight(from: start, to: end, in: container) else {
+                AnimationHosts.resolve(nil).report(AnimationIssue(.unmatchedView, at: site))
+                return AT.animate([])
+            }
+            flights.append(flight)
+            return flight.picture.at.animate(.custom(duration: duration, curve: curve) { _ in flight.arrive() })
+        }
+
+        /// Takes the pictures away, and shows the views again.
+        func land() {
+            for flight in flights.reversed() { flight.land() }
+            flights = []
+        }
+    }
+}
+#endif

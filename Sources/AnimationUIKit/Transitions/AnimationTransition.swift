@@ -1,0 +1,124 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// A transition between two controllers, told by one token: presented and dismissed, pushed and popped, from tab to tab.
+///
+/// ```swift
+/// let zoom = AnimationTransition { screen in
+///     AT.parallel {
+///         screen.matched(thumbnail, detail.photo)
+///         screen.to.at.animate(.fadeIn(duration: 0.3))
+///     }
+/// }
+/// detail.transitioningDelegate = zoom                    // or navigation.delegate, or tabs.delegate
+/// zoom.dismisses(with: pan, over: 300, axis: .vertical)
+/// ```
+/// UIKit holds its delegates weakly: keep the transition, in the controller that presents for instance.
+///
+/// - The closure is called once for each transition, with both screens in the container and laid out. The way back, a
+///   dismissal or a pop, is the same way backwards, made anew: `to` is then the screen that goes. With `back` it has a
+///   way of its own, and `to` is the screen that is shown.
+/// - A view that `.fadeIn()` is to bring in need not be made invisible before, if it is the whole `screen.to`.
+/// - The views keep what the way out has left them with: what lies below a card may stay smaller. A screen that is
+///   taken away, and both at the end of the way back, have the animatable properties from before.
+/// - It can be caught in flight, turned round, and let go with a velocity: by a finger, or by ``token``, whose start
+///   cancels a way out. Cancelled, everything is as before. UIKit is told of the end once, whatever happened.
+/// - In the background, and where the container changes its size or leaves the window, it is at its end at once.
+///
+/// Where motion is reduced the screens cross-fade.
+@MainActor public final class AnimationTransition: NSObject {
+    /// Makes the token of a transition.
+    public typealias Animations = @MainActor (Screen) -> AnimationToken
+
+    let animations: Animations
+    let back: Animations?
+    let site: CallSite
+    /// The latest transition, until it is over.
+    private(set) weak var run: TransitionRun?
+    /// Screens that lie over others, which stay as the way out has left them.
+    var covered: [CoveredScreen] = []
+    /// The controller that came last.
+    weak var shown: UIViewController?
+    var fingers: [DismissingFinger] = []
+    /// Whether a finger begins a transition now.
+    var beginsByHand = false
+
+    /// - Parameters:
+    ///   - animations: Makes the token of the way out. What can't be played, an empty, an endless or a finished token,
+    ///     is reported, and the screens cross-fade.
+    ///   - back: Makes the token of the way back; nil plays the way out backwards.
+    public init(
+        fileID: StaticString = #fileID, line: UInt = #line, _ animations: @escaping Animations, back: Animations? = nil
+    ) {
+        self.animations = animations
+        self.back = back
+        site = CallSite(fileID, line)
+        super.init()
+    }
+
+    /// The token of the transition that runs; nil between transitions.
+    ///
+    /// Its end is the end of the way out, also on the way back. `reverse()` turns the transition round.
+    public var token: AnimationToken? { run?.token }
+
+    /// Dismisses, or pops, what the transition has brought, under a finger.
+    ///
+    /// A pan that begins takes a transition in hand that runs, in either direction. Let go, it settles with the finger's
+    /// velocity where the throw would carry it, as a scrubber's `release(velocity:)` does.
+    /// - A pan without a view is put on the view of the controller that comes.
+    /// - Where there is nothing to dismiss, that is reported.
+    ///
+    /// - Parameters:
+    ///   - pan: The recognizer. It is kept, and may have other targets.
+    ///   - distance: The points of the whole way; negative to the left or up. 0, NaN and infinity are reported, and count
+    ///     as 1.
+    ///   - axis: The direction that counts.
+    public func dismisses(
+        with pan: UIPanGestureRecognizer, over distance: Double, axis: AnimationScrubber.Axis = .vertical,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        fingers.append(DismissingFinger(pan, over: distance, axis, of: self, CallSite(fileID, line)))
+    }
+
+    func report(_ kind: AnimationIssue.Kind, at site: CallSite? = nil) {
+        AnimationHosts.resolve(nil).report(AnimationIssue(kind, at: site ?? self.site))
+    }
+
+    // MARK: Runs
+
+    func makeRun(_ operation: Operation) -> TransitionRun {
+        let run = TransitionRun(self, operation, isByHand: beginsByHand)
+        beginsByHand = false
+        self.run = run
+        return run
+    }
+
+    func ended(_ run: TransitionRun) {
+        if self.run === run { self.run = nil }
+    }
+
+    /// The change that a transition shows.
+    public enum Operation: Sendable, Hashable {
+        /// A controller is presented.
+        case present
+        /// A controller is dismissed.
+        case dismiss
+        /// A controller is pushed.
+        case push
+        /// One or several controllers are popped.
+        case pop
+        /// A tab further back in the bar is selected.
+        case selectNext
+        /// A tab further to the front of the bar is selected: the same way backwards.
+        case selectPrevious
+
+        /// Whether it is a way back.
+        var isBack: Bool {
+            switch self {
+            case .present, .push, .selectNext: false
+            case .dismiss, .pop, .selectPrevious: true
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,177 @@
+import AnimationUIKit
+import Expectations
+import TestSupport
+import Testing
+
+/// A finger on a transition.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct DismissingFingerTests {
+    private let stage = ScreenStage()
+    private let pan = UIPanGestureRecognizer()
+    private let fade = AnimationTransition.fade(duration: 1, curve: .linear)
+    private var page: Page { stage.page }
+    private var list: Page { stage.list }
+
+    private func present() {
+        page.transitioningDelegate = fade
+        list.present(page, animated: true)
+    }
+
+    private func drag(_ y: CGFloat) { pan.drag(to: CGPoint(x: 0, y: y)) }
+
+    @Test func `it dismisses, follows the finger, and goes on with its velocity`() {
+        fade.dismisses(with: pan, over: 300)
+        present()
+        stage.run(1.1)
+        #expect(pan.view === page.view)
+        drag(0)
+        #expect(page.isBeingDismissed && page.transitionCoordinator?.initiallyInteractive == true)
+        drag(150)
+        expectClose(stage.opacity(page.view), 0.5, within: 0.02)
+        stage.run(1)
+        #expect(page.isBeingDismissed)
+        drag(120)
+        expectClose(stage.opacity(page.view), 0.6, within: 0.02)
+        pan.lift(velocity: CGPoint(x: 0, y: 800))
+        stage.run(1)
+        #expect(stage.isClean(with: list) && list.presentedViewController == nil && page.isNormal)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test(arguments: [true, false]) func `let go early, or taken away, all is as before`(isCancelled: Bool) {
+        fade.dismisses(with: pan, over: 300)
+        present()
+        stage.run(1.1)
+        _ = page.taken()
+        drag(0)
+        drag(60)
+        pan.lift(isCancelled: isCancelled)
+        stage.run(1)
+        #expect(stage.isClean(with: page) && list.presentedViewController === page && list.view.window == nil)
+        #expect(page.taken() == ["willDisappear", "willAppear", "didAppear"])
+        drag(0)
+        drag(280)
+        pan.lift()
+        stage.run(1)
+        #expect(stage.isClean(with: list))
+    }
+
+    @Test func `it catches a presentation in flight and turns it round`() {
+        page.view.addGestureRecognizer(pan)
+        fade.dismisses(with: pan, over: 300)
+        present()
+        stage.run(0.6)
+        drag(0)
+        stage.run(0.5)
+        expectClose(stage.opacity(page.view), 0.6, within: 0.02)
+        drag(90)
+        expectClose(stage.opacity(page.view), 0.3, within: 0.02)
+        pan.lift(velocity: CGPoint(x: 0, y: 500))
+        stage.run(1)
+        #expect(stage.isClean(with: list) && list.presentedViewController == nil)
+    }
+
+    @Test func `it catches a dismissal in flight, and what settles already`() {
+        page.view.addGestureRecognizer(pan)
+        fade.dismisses(with: pan, over: 300)
+        present()
+        stage.run(1.1)
+        page.dismiss(animated: true)
+        stage.run(0.5)
+        drag(0)
+        drag(-120)
+        expectClose(stage.opacity(page.view), 0.9, within: 0.02)
+        pan.lift()
+        stage.run(0.05)
+        drag(0)
+        drag(270)
+        pan.lift()
+        stage.run(1)
+        #expect(stage.isClean(with: list) && list.presentedViewController == nil)
+    }
+
+    @Test func `it pops, and a cancelled pop leaves the stack`() {
+        let navigation = UINavigationController(rootViewController: list)
+        stage.window.rootViewController = navigation
+        stage.run(0.1)
+        navigation.delegate = fade
+        navigation.pushViewController(page, animated: true)
+        fade.dismisses(with: pan, over: 200, axis: .horizontal)
+        stage.run(1.1)
+        #expect(pan.view === page.view)
+        pan.drag(to: .zero)
+        pan.drag(to: CGPoint(x: 50, y: 0))
+        pan.lift()
+        stage.run(1)
+        #expect(navigation.viewControllers == [list, page] && stage.isClean(with: page))
+        pan.drag(to: .zero)
+        pan.drag(to: CGPoint(x: 150, y: 0))
+        pan.lift()
+        stage.run(1)
+        #expect(navigation.viewControllers == [list] && stage.isClean(with: list))
+    }
+
+    @Test func `with a way back of its own it follows that one`() {
+        let both = AnimationTransition {
+            $0.to.at.animate(.fadeIn(duration: 1))
+        } back: { screen in
+            screen.from.at.animate(.translate(byX: 0, y: 300, duration: 1, curve: .linear))
+        }
+        both.dismisses(with: pan, over: 300)
+        page.transitioningDelegate = both
+        list.present(page, animated: true)
+        stage.run(1.1)
+        drag(0)
+        drag(90)
+        expectClose(stage.shown(page.view, "transform.translation.y"), 90, within: 4)
+        pan.lift(velocity: CGPoint(x: 0, y: 900))
+        stage.run(1)
+        #expect(stage.isClean(with: list) && page.isNormal)
+    }
+
+    @Test func `changes beside the transition go with the finger, and back with it`() {
+        fade.dismisses(with: pan, over: 300)
+        present()
+        stage.run(1.1)
+        drag(0)
+        list.transitionCoordinator?.animate(alongsideTransition: { [stage] _ in stage.window.alpha = 0.5 })
+        drag(150)
+        #expect(stage.opacity(stage.window) < 0.85)
+        pan.lift(velocity: CGPoint(x: 0, y: -900))
+        stage.run(1)
+        #expect(stage.opacity(stage.window) == 1 && stage.isClean(with: page))
+    }
+
+    @Test func `in the background under a finger it goes to the nearer end`() {
+        fade.dismisses(with: pan, over: 300)
+        present()
+        stage.run(1.1)
+        drag(0)
+        drag(90)
+        UIApplication.shared.enterBackground()
+        UIApplication.shared.enterForeground()
+        pan.lift(isCancelled: true)
+        stage.run(0.5)
+        #expect(stage.isClean(with: page) && list.presentedViewController === page)
+    }
+
+    @Test func `without anything to dismiss that is reported, and nothing happens`() {
+        fade.dismisses(with: pan, over: 300)
+        drag(0)
+        drag(100)
+        pan.lift(velocity: CGPoint(x: 0, y: 900))
+        stage.run(1)
+        #expect(stage.host.issues == [.nothingToDismiss] && stage.isClean(with: list))
+    }
+
+    @Test func `a distance of nothing is reported`() {
+        fade.dismisses(with: pan, over: 0)
+        present()
+        stage.run(1.1)
+        drag(0)
+        drag(3)
+        pan.lift()
+        stage.run(1)
+        #expect(stage.host.issues == [.repaired(.dragDistance, given: 0, used: 1)])
+        #expect(stage.isClean(with: list))
+    }
+}
