@@ -53,11 +53,5 @@ extension CatalogueEffect where Target == UIView {
             Self(.content, ".layout { $0.frame.size.height = 70 }", .layout { $0.frame.size.height = 70 }),
         ]
     }
-
-    /// The whole catalogue for views, group by group.
-    public static var catalogue: [Self] {
-        let entries = ofViews + all + ofLayers
-        return Group.allCases.flatMap { group in entries.filter { $0.group == group } }
-    }
 }
 #endif

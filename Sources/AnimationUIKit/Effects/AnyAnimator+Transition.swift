@@ -54,7 +54,7 @@ extension AnyAnimator where Target: UIView {
     /// centre and size, and stays there; one that has a superview should lie where the view does. `back` is kept alive
     /// by the effect. Where the step is taken back, both are hidden or not, and in a superview or not, as before.
     ///
-    /// Where motion is reduced, the view and `back` cross-dissolve.
+    /// Where motion is reduced, it is a cross-fade from the view to `back`.
     /// - Parameters:
     ///   - back: The view on the back.
     ///   - side: The side from which the back comes.

@@ -11,6 +11,16 @@ open class UIViewController: UIResponder {
     private var appearance = Appearance.gone
     private var isAnimated = false
     private var isDirected = false
+    /// The children that a directed appearance was passed on to.
+    private var directedKids: [UIViewController] = []
+    /// The transition that brings it or takes it away, or goes on inside it.
+    weak var transition: ControllerTransition?
+    /// The presentation of another controller by this one.
+    var ownPresentation: ModalPresentation?
+    /// The presentation of this controller.
+    weak var presentationOfSelf: ModalPresentation?
+    var isEnteringParent = false
+    var isLeavingParent = false
 
     private enum Appearance {
         case gone, appearing, there, leaving
@@ -72,6 +82,79 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() {}
 
     open override var next: UIResponder? { loadedView?.superview }
+
+    // MARK: Presenting
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open var definesPresentationContext = false
+
+    /// Presents a controller from the farthest ancestor, or, in a context, from the nearest that defines one.
+    ///
+    /// Where Apple only logs that it can't, nothing happens: without a window, with a controller that is presented
+    /// already, and while a presentation is in progress.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        let style = viewControllerToPresent.modalPresentationStyle.resolved
+        var presenter = self
+        while let outer = presenter.parent, !style.isInContext || !presenter.definesPresentationContext {
+            presenter = outer
+        }
+        guard presenter.ownPresentation == nil, viewControllerToPresent.presentationOfSelf == nil,
+            viewControllerToPresent.parent == nil, viewControllerToPresent !== presenter,
+            presenter.presentationOfSelf?.isChanging != true, presenter.viewIfLoaded?.window?.isHidden == false,
+            let presentation = ModalPresentation(viewControllerToPresent, by: presenter, from: self)
+        else { return }
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        if flag {
+            animator =
+                viewControllerToPresent.transitioningDelegate?.animationController(
+                    forPresented: viewControllerToPresent, presenting: presenter, source: self)
+                ?? SystemTransition(.present(viewControllerToPresent.modalTransitionStyle))
+        }
+        presentation.present(animator, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller, or the nearest ancestor that does, presents; else the presentation that it is in.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        var owner: UIViewController? = self
+        while let controller = owner, controller.ownPresentation == nil { owner = controller.parent }
+        guard let lowest = owner?.ownPresentation else {
+            presentingViewController?.dismiss(animated: flag, completion: completion)
+            return
+        }
+        var top = lowest
+        while let upper = top.presented.ownPresentation { top = upper }
+        if !top.isChanging { top.dismiss(downTo: lowest, animated: flag, completion: completion) }
+    }
+
+    /// The controller that this one, or its nearest ancestor that does, presents.
+    open var presentedViewController: UIViewController? {
+        ownPresentation?.presented ?? parentController?.presentedViewController
+    }
+    /// The controller that presents this one or its nearest ancestor that is presented.
+    open var presentingViewController: UIViewController? {
+        presentationOfSelf?.presenter ?? parentController?.presentingViewController
+    }
+    open var presentationController: UIPresentationController? {
+        presentationOfSelf?.presentationController ?? parentController?.presentationController
+    }
+    open var isBeingPresented: Bool { presentationOfSelf?.isBeingPresented ?? false }
+    open var isBeingDismissed: Bool { presentationOfSelf?.isBeingDismissed ?? false }
+    open var isMovingToParent: Bool { isEnteringParent }
+    open var isMovingFromParent: Bool { isLeavingParent }
+
+    /// The transition that runs with this controller, or an ancestor, in it.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        transition ?? parentController?.transitionCoordinator
+    }
+
+    /// The view is about to change its size: the children are told. Here it comes with a new size of the window.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in kids { child.viewWillTransition(to: size, with: coordinator) }
+    }
 
     // MARK: Children
 
@@ -138,14 +221,23 @@ open class UIViewController: UIResponder {
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// From this call to the end the container reports the child's appearance; changes of the view's tree don't.
+    /// The children whose views are in this one's are told with it.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isDirected = true
         will(appear: isAppearing, animated)
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
+        for child in kids where child.viewIfLoaded?.isDescendant(of: view) == true {
+            if !directedKids.contains(child) { directedKids.append(child) }
+            child.beginAppearanceTransition(isAppearing, animated: animated)
+        }
     }
 
     open func endAppearanceTransition() {
         isDirected = false
         did(appear: appearance == .appearing)
+        let told = directedKids
+        directedKids = []
+        for child in told { child.endAppearanceTransition() }
     }
 
     private func will(appear: Bool, _ animated: Bool) {

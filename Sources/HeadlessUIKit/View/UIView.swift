@@ -12,6 +12,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     weak var parentView: UIView?
     /// The view controller whose `view` this is.
     weak var owner: UIViewController?
+    var recognizers: [UIGestureRecognizer] = []
     /// The number of running animations that forbid touches on this view (J25).
     var interactionBlocks = 0
     private var ownTintColor: UIColor?
@@ -132,8 +133,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     open var frame: CGRect {
         get { layer.frame }
-        set { resizing { layer.frame = newValue } }
+        set { sizing(newValue.size) { resizing { layer.frame = newValue } } }
     }
+
+    /// Makes a change of the frame, to this size.
+    func sizing(_ size: CGSize, _ change: () -> Void) { change() }
 
     open var bounds: CGRect {
         get { layer.bounds }

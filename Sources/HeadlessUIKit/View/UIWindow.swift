@@ -29,14 +29,29 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         willSet {
             guard newValue !== rootViewController else { return }
+            rootViewController?.ownPresentation?.abandon()
             rootViewController?.viewIfLoaded?.removeFromSuperview()
         }
         didSet { showRoot() }
     }
 
     private func showRoot() {
-        guard !isHidden, let root = rootViewController, root.viewIfLoaded?.superview !== self else { return }
+        guard !isHidden, let root = rootViewController, root.viewIfLoaded?.superview !== self,
+            root.ownPresentation == nil
+        else { return }
         root.enter(self)
+    }
+
+    /// A change of the size is told to the controllers that are shown, as a turn of the device is.
+    override func sizing(_ size: CGSize, _ change: () -> Void) {
+        guard size != bounds.size, !isHidden, let root = rootViewController else { return change() }
+        let stage = ControllerTransition.Stage(
+            container: self, from: root, to: root, fromView: nil, toView: nil, frame: { $0.view.frame })
+        let coordinator = ControllerTransition(stage, animator: nil, interactor: nil) { _ in }
+        root.viewWillTransition(to: size, with: coordinator)
+        root.ownPresentation?.sizeWillChange(to: size, coordinator)
+        change()
+        coordinator.begin()
     }
 
     override func hiddenWasSet() {

@@ -121,9 +121,34 @@ import Testing
             let isAsBefore = zip(Self.numbers(layer), before).allSatisfy { abs($0 - $1) < 1e-9 }
             #expect(isAsBefore, "\(item)")
         }
-        steer(play(item.effect), verb, world)
+        expectHoldsReduced(item, world, layer, play)
+        // Over one that nobody keeps, twice.
+        _ = play(item.effect)
+        world.host.clock.advance(by: 0.05)
+        steer(AT.animate(play(item.effect), play(item.effect)), verb, world)
         #expect(Self.isSound(layer), "\(item), verb \(verb)")
         if ends != 1 { Issue.record("\(item) ended \(ends) times") }
+    }
+
+    /// Where motion is reduced, it ends in the same way; at once, too.
+    private func expectHoldsReduced<Target: LayerTarget>(
+        _ item: Case<Target>, _ world: World, _ layer: CALayer, _ play: (AnyAnimator<Target>) -> AnimationToken
+    ) {
+        for isReduced in [true, false] {
+            UIAccessibility.isReduceMotionEnabled = isReduced
+            defer { UIAccessibility.isReduceMotionEnabled = false }
+            let before = Self.numbers(layer)
+            let token = play(item.effect)
+            if isReduced { world.host.clock.advance(by: 0.05) }
+            token.stop(at: .end)
+            world.host.clock.turn()
+            #expect(Self.isSound(layer) && token.outcome != nil, "\(item), reduced: \(isReduced)")
+            if !item.number.isFinite, !item.isReplaced {
+                #expect(Array(Self.numbers(layer).prefix(22)) == Array(before.prefix(22)), "\(item)")
+            }
+            token.revert()
+            world.host.clock.turn()
+        }
     }
 
     /// Reported once by kind, and only where there is something to report.
@@ -174,8 +199,9 @@ import Testing
 
     private static let views: [BadCall<AnyAnimator<UIView>>] =
         BadCalls.ofBoth() + BadCalls.ofContents() + BadCalls.ofViews + BadCalls.ofAnimatableViews + BadCalls.ofObjects
+        + BadCalls.ofSwings
     private static let layers: [BadCall<AnyAnimator<CALayer>>] =
-        BadCalls.ofBoth() + BadCalls.ofContents() + BadCalls.ofLayers
+        BadCalls.ofBoth() + BadCalls.ofContents() + BadCalls.ofLayers + BadCalls.ofAnimations
 
     private func play<Target: AnyObject>(
         _ calls: [BadCall<AnyAnimator<Target>>], _ number: Double,

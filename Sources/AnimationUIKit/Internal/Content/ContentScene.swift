@@ -79,12 +79,12 @@ final class ContentFactory: EngineFactory {
     /// Changes nothing.
     static let nothing = ContentFactory("", nil, reducedMotion: .keep) { _, _ in ContentScene() }
 
-    func layer(of target: AnyObject) -> AnyObject? { owner.layer(target) }
+    func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
 
     /// Whether a run that started now would be shown, rather than made at once.
-    @MainActor var isAnimated: Bool { owner.isAnimated() }
+    @MainActor var isAnimated: Bool { owner.isAnimated }
 
-    func isReady(on target: AnyObject) -> Bool { !isAnimated || (isReadyOn ?? owner.isReady)(target) }
+    func isReady(on target: AnyObject) -> Bool { !isAnimated || (isReadyOn?(target) ?? owner.isReady(target)) }
 
     func reducedParts() -> ReducedParts? {
         let instant = ContentFactory("", nil, reducedMotion: .keep, of: owner, isReady: isReadyOn, makeScene)

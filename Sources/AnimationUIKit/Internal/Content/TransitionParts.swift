@@ -36,7 +36,7 @@ import Foundation
 
     /// Its own opacity stays as it is.
     private func fade(_ look: AnyObject, isIn: Bool) -> ContentScene.Part {
-        let out = LayerValue.number(-Double(owner.layer(look)?.opacity ?? 1))
+        let out = LayerValue.number(-Double(owner.layer(of: look)?.opacity ?? 1))
         let timing = LayerTiming(
             duration: curve.length(duration), curve: curve.swings ? .easeOut : curve, fill: .removed)
         let fade = BasicAnimation(
