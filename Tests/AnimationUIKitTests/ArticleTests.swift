@@ -83,3 +83,27 @@ import Testing
         #expect(window.subviews == [list.view])
     }
 }
+
+@MainActor @Test func `what lies below gives way`() {
+    let clock = VirtualClock()
+    clock.bind {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let (panel, list) = (UIView(), UIView())
+        for view in [panel, list] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            window.addSubview(view)
+        }
+        let height = panel.heightAnchor.constraint(equalToConstant: 80)
+        NSLayoutConstraint.activate([
+            height, panel.topAnchor.constraint(equalTo: window.topAnchor),
+            list.topAnchor.constraint(equalTo: panel.bottomAnchor),
+        ])
+        window.isHidden = false
+        let token = height.at.animate(.constant(to: 200, duration: 1, curve: .linear))
+        clock.advance(by: 0.5)
+        #expect(height.constant == 140 && list.frame.minY == 140)
+        token.revert()
+        clock.turn()
+        #expect(height.constant == 80 && list.frame.minY == 80)
+    }
+}

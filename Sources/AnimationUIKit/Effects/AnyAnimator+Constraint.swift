@@ -21,7 +21,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// the way, the views stay where they are seen. `.layout` lays out twice in a run, whatever its length, and moves
     /// the views straight from one layout to the other: take it where a layout is too much for a frame.
     ///
-    /// On a spring it takes over an older animation of the constant with its velocity: see ``value(_:from:to:velocity:duration:curve:delay:completion:)``.
+    /// On a spring it takes over an older animation of the constant with its velocity, as `.value` does.
     /// Where motion is reduced, the constant is there at once.
     ///
     /// A constraint that is not active gets the constant, which is reported, as nothing moves.

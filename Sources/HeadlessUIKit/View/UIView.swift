@@ -243,13 +243,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
     }
 
-    open func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
-    }
-
     /// The size the view would like in a space of `size`: its present size, unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
