@@ -97,7 +97,8 @@ import Testing
     }
 
     @Test func `the text of a call with a stage of its own stands there as code, too`() throws {
-        let source = try text("Demo/Scenes/Catalogue/CatalogueEntry+Stages.swift")
+        let files = ["Stages", "Constraints"].map { "Demo/Scenes/Catalogue/CatalogueEntry+\($0).swift" }
+        let source = try files.map(text).joined(separator: "\n")
         let words = source.split { $0.isWhitespace }.joined(separator: " ").replacing("( ", with: "(")
         for entry in CatalogueEntry.all where source.contains("\"\(Self.literal(entry.call))\"") {
             let code = entry.call.hasPrefix("AT.") ? entry.call : ".at.animate(\(entry.call)"

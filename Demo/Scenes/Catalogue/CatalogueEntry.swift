@@ -39,7 +39,7 @@ public struct CatalogueEntry: Sendable {
     /// The whole catalogue, group by group.
     public static var all: [Self] {
         let effects = CatalogueEffect<UIView>.ofViews + CatalogueEffect<UIView>.all + CatalogueEffect<UIView>.ofLayers
-        let entries = effects.map { Self($0) } + ofLayers + ofContents + ofOthers
+        let entries = effects.map { Self($0) } + ofLayers + ofContents + ofOthers + ofConstraints
         return Group.allCases.flatMap { group in entries.filter { $0.group == group } }
     }
 }

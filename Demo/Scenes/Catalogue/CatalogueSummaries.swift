@@ -183,6 +183,9 @@ package enum CatalogueSummaries {
         "typewriter": "Types a text, one character after another.",
         "scramble": "Shows random characters, which settle into a text.",
         "textColor": "Changes the colour of a text.",
+        "constant": "Moves a constraint's constant, and lays out in each frame.",
+        "multiplier": "Gives a constraint another multiplier, and moves the views to the new layout.",
+        "priority": "Gives a constraint another priority, and moves the views to the new layout.",
         "contentOffset": "Scrolls to an offset, in a time and on a curve of your choice.",
     ]
 }
