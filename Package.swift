@@ -23,15 +23,24 @@ let package = Package(
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
         .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
+        .library(name: "AppleFacts", targets: ["AppleFacts"]),
+        .library(name: "AnimationFacts", targets: ["AnimationFacts"]),
         .library(name: "DemoScenes", targets: ["DemoScenes"]),
+        .library(name: "AnimationInspector", targets: ["AnimationInspector"]),
+        .library(name: "DemoApp", targets: ["DemoApp"]),
     ],
     targets: [
         .target(name: "AnimationCore"),
         .target(name: "AnimationCA", dependencies: ["AnimationCore"] + twin("HeadlessQuartzCore")),
         .target(name: "AnimationUIKit", dependencies: ["AnimationCA"] + twin("HeadlessUIKit")),
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
+        .target(name: "AnimationFacts", dependencies: ["AnimationUIKit", "AppleFacts"]),
+        .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
         .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
+        .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
+        .target(name: "DemoApp", dependencies: ["AnimationInspector", "DemoScenes"], path: "Demo/App/Screens"),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
+        .testTarget(name: "AppleFactsTests", dependencies: ["AnimationFacts", "AppleFacts"]),
         .testTarget(
             name: "AnimationSwiftUITests",
             dependencies: ["AnimationSwiftUI"] + (isAppleHost ? [] : [.target(name: "TestSupport")])),
@@ -51,8 +60,10 @@ if !isAppleHost {
         .target(name: "HeadlessUIKit", dependencies: ["HeadlessQuartzCore"]),
         .target(name: "AnimationRecorder", dependencies: ["HeadlessQuartzCore"]),
         .executableTarget(
-            name: "Demo", dependencies: ["DemoPages"], path: "Demo", exclude: ["Pages", "Scenes"]),
-        .target(name: "DemoPages", dependencies: ["AnimationRecorder", "DemoScenes"], path: "Demo/Pages"),
+            name: "Demo", dependencies: ["DemoPages"], path: "Demo", exclude: ["App", "Pages", "Scenes"]),
+        .target(
+            name: "DemoPages", dependencies: ["AnimationInspector", "AnimationRecorder", "DemoScenes"],
+            path: "Demo/Pages"),
         .target(name: "AllocationCounter"),
         .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationUIKit"]),
         .target(name: "SoakModel", dependencies: ["AnimationUIKit"]),
@@ -62,10 +73,13 @@ if !isAppleHost {
         .testTarget(name: "AnimationCATests", dependencies: ["AnimationCA", "Expectations", "TestSupport"]),
         .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit", "Expectations", "TestSupport"]),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),
+            name: "ConformanceTests",
+            dependencies: ["AnimationFacts", "AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),
         .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["Expectations", "HeadlessQuartzCore"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["Expectations", "HeadlessUIKit"]),
-        .testTarget(name: "DemoTests", dependencies: ["DemoPages", "TestSupport"]),
+        .testTarget(name: "DemoTests", dependencies: ["DemoApp", "DemoPages", "Expectations", "TestSupport"]),
+        .testTarget(
+            name: "AnimationInspectorTests", dependencies: ["AnimationInspector", "Expectations", "TestSupport"]),
         .testTarget(
             name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "Expectations", "HeadlessUIKit"]),
     ]

@@ -57,6 +57,16 @@ import Foundation
             try write(recording.filmstrip(), to: "\(scene.name)-filmstrip.svg")
             recordings.append(recording)
         }
+        if options.scenes.isEmpty {
+            let recording = InspectorScreen.record()
+            try write(recording.animatedSVG(), to: "\(recording.name).svg")
+            recordings.append(recording)
+            let tutorial = folder.appendingPathComponent("Tutorial", isDirectory: true)
+            try FileManager.default.createDirectory(at: tutorial, withIntermediateDirectories: true)
+            for picture in TutorialScreen.recordings() {
+                try write(picture.animatedSVG(), to: "Tutorial/\(picture.name).svg")
+            }
+        }
         var player = HTMLPlayer(
             title: "AnimatorToolkit", subtitle: "One call site, three engines, one playhead.", recordings: recordings)
         if options.scenes.isEmpty {

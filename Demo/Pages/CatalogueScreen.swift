@@ -12,7 +12,7 @@ import Foundation
 
     /// - Parameter body: Gets the clock, the layer that the effect plays on, and a closure that starts the effect.
     static func play<Result>(
-        _ entry: CatalogueEffect<UIView>, policy: AT.MotionPolicy = .full,
+        _ entry: CatalogueEntry, policy: AT.MotionPolicy = .full,
         _ body: (VirtualClock, CALayer, @escaping @MainActor () -> AnimationToken) -> Result
     ) -> Result {
         let former = AT.motionPolicy
@@ -22,30 +22,27 @@ import Foundation
         return clock.bind {
             AnimationHosts.current.withValue(clock) {
                 let stage = CatalogueStage()
-                if entry.name == "fadeIn" { stage.card.alpha = 0 }
-                if entry.name == "show" { stage.card.isHidden = true }
-                if entry.name == "borderColor" { stage.card.layer.borderWidth = 4 }
-                if entry.name == "zPosition" { stage.addCardInFront() }
-                let layer = stage.layer(for: entry)
+                let turn = entry.set(stage)
                 let window = UIWindow(frame: CGRect(origin: .zero, size: CatalogueStage.size))
                 window.addSubview(stage.view)
                 window.isHidden = false
                 clock.turn()
-                return body(clock, layer) { stage.card.at.animate(entry.effect) }
+                return body(clock, turn.layer, turn.start)
             }
         }
     }
 
-    static func record(_ entry: CatalogueEffect<UIView>, named id: String, beginsElsewhere: Bool) -> Recording {
+    /// - Parameter facts: Those of the entry.
+    static func record(_ entry: CatalogueEntry, named id: String, _ facts: EffectFacts) -> Recording {
         play(entry) { clock, layer, start in
-            let seconds = beginsElsewhere ? 0 : lead
+            let seconds = facts.beginsElsewhere ? 0 : lead
             var root = layer
             while let next = root.superlayer { root = next }
             let cue = RecordingCue(at: seconds, label: "") { _ = start() }
-            if beginsElsewhere { _ = start() }
+            if facts.beginsElsewhere { _ = start() }
             return LayerRecorder().record(
                 root, named: id, title: entry.name, summary: entry.summary,
-                length: .seconds(seconds + entry.effect.duration), cues: beginsElsewhere ? [] : [cue], clock: clock)
+                length: .seconds(seconds + facts.duration), cues: facts.beginsElsewhere ? [] : [cue], clock: clock)
         }
     }
 }

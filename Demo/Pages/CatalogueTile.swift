@@ -22,13 +22,13 @@ package struct CatalogueTile: Sendable {
     /// The whole catalogue, group by group: effects, curves, springs.
     @MainActor package static func all() -> [CatalogueTile] {
         var ids: Set<String> = []
-        return CatalogueEffect<UIView>.catalogue.map { CatalogueTile($0, id: id($0.call, &ids)) }
+        return CatalogueEntry.all.map { CatalogueTile($0, id: id($0.call, &ids)) }
             + CatalogueCurve.all.map { CatalogueTile($0, id: id($0.call, &ids)) }
     }
 
-    @MainActor private init(_ entry: CatalogueEffect<UIView>, id: String) {
+    @MainActor private init(_ entry: CatalogueEntry, id: String) {
         let facts = EffectFacts(entry)
-        let recording = CatalogueScreen.record(entry, named: id, beginsElsewhere: facts.beginsElsewhere)
+        let recording = CatalogueScreen.record(entry, named: id, facts)
         let properties = facts.properties.isEmpty ? "any" : facts.properties.joined(separator: ", ")
         self.id = id
         group = entry.group.rawValue
@@ -53,7 +53,9 @@ package struct CatalogueTile: Sendable {
         call = entry.call
         summary = plot.summary
         engines =
-            EffectFacts(CatalogueEffect(.transforms, entry.call, .scale(toValue: 1.3, curve: entry.curve))).engines
+            EffectFacts(
+                CatalogueEntry(CatalogueEffect(.transforms, entry.call, .scale(toValue: 1.3, curve: entry.curve)))
+            ).engines
         facts = []
         duration = plot.duration
         svg = plot.svg
@@ -61,10 +63,13 @@ package struct CatalogueTile: Sendable {
 
     /// `shake` for the first call of a name, then `shake-byX-y`, then `shake-byX-0-y-8`.
     private static func id(_ call: String, _ taken: inout Set<String>) -> String {
-        let words = words(call)
+        let words = words(call).filter { $0 != "AT" }
         let labels = words.dropFirst().filter { call.contains("\($0):") }
         let forms = [Array(words.prefix(1)), Array(words.prefix(1)) + labels, words].map { $0.joined(separator: "-") }
-        let id = forms.first { !taken.contains($0.lowercased()) } ?? "\(words.joined(separator: "-"))-\(taken.count)"
+        let numbered = (2...).lazy.map { "\(words.joined(separator: "-"))-\($0)" }
+        let id =
+            forms.first { !taken.contains($0.lowercased()) } ?? numbered.first { !taken.contains($0.lowercased()) }
+            ?? ""
         taken.insert(id.lowercased())
         return id
     }

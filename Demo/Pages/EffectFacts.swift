@@ -8,6 +8,7 @@ package struct EffectFacts: Sendable, Equatable {
     package enum Reduced: String, Sendable {
         case same = "the same"
         case still = "stands still"
+        case atOnce = "at once"
         case crossfade = "a cross-fade"
         case fade = "the fade alone"
         case instant = "without a way"
@@ -22,20 +23,20 @@ package struct EffectFacts: Sendable, Equatable {
     /// Whether its first frame is another one than the card at rest.
     let beginsElsewhere: Bool
 
-    @MainActor package init(_ entry: CatalogueEffect<UIView>) {
+    @MainActor package init(_ entry: CatalogueEntry) {
         let full = EffectRun(entry, policy: .full)
         let reduced = EffectRun(entry, policy: .reduced)
         properties = full.properties
         engines = full.engines
-        duration = entry.effect.duration
+        duration = full.duration
         beginsElsewhere = full.looks.first != full.rest
-        self.reduced = Self.form(full.looks, reduced.looks)
+        self.reduced = Self.form(full.looks, reduced.looks, rest: full.rest)
     }
 
-    private static func form(_ full: [EffectRun.Look], _ reduced: [EffectRun.Look]) -> Reduced {
+    private static func form(_ full: [EffectRun.Look], _ reduced: [EffectRun.Look], rest: EffectRun.Look?) -> Reduced {
         if full == reduced { return .same }
         guard let first = reduced.first, let last = reduced.last else { return .instant }
-        if reduced.allSatisfy({ $0 == last }) { return .still }
+        if reduced.allSatisfy({ $0 == last }) { return last == rest ? .still : .atOnce }
         if reduced.allSatisfy({ $0.opacity < 0.02 || $0.opacity > 0.98 }) { return .instant }
         return abs(first.opacity - last.opacity) > 0.5 ? .fade : .crossfade
     }
@@ -47,21 +48,30 @@ package struct EffectFacts: Sendable, Equatable {
         let opacity: Float
         let numbers: [Double]
         let background: CGColor?
+        let texts: [String]
 
         @MainActor init(_ layer: CALayer) {
             let (shadow, matrix) = (layer.shadowOffset, layer.transform)
             opacity = layer.opacity
             background = layer.backgroundColor
+            let labels = Self.labels(in: layer)
+            texts = labels.map { $0.string as? String ?? "" }
             let numbers =
                 [
-                    layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height, layer.cornerRadius,
+                    layer.position.x, layer.position.y, layer.bounds.minX, layer.bounds.minY, layer.bounds.width,
+                    layer.bounds.height, layer.cornerRadius,
                     layer.borderWidth, layer.zPosition, layer.shadowRadius, shadow.width, shadow.height,
                     matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
                     matrix.m41, matrix.m42,
                 ].map(Double.init) + [Double(layer.shadowOpacity)] + Self.content(layer)
-                + Self.colors(layer) + (layer.mask.map { [1] + Self.content($0) } ?? [])
+                + Self.colors(layer) + labels.flatMap { $0.foregroundColor?.components ?? [] }.map(Double.init)
+                + (layer.mask.map { [1] + Self.content($0) } ?? [])
             // The clock is a nanosecond on its way when the first frame is shown.
             self.numbers = numbers.map { ($0 * 1e6).rounded() / 1e6 }
+        }
+
+        @MainActor private static func labels(in layer: CALayer) -> [CATextLayer] {
+            (layer.sublayers ?? []).flatMap { ($0 as? CATextLayer).map { [$0] } ?? labels(in: $0) }
         }
 
         @MainActor private static func colors(_ layer: CALayer) -> [Double] {
@@ -91,28 +101,45 @@ package struct EffectFacts: Sendable, Equatable {
     private(set) var engines: [String] = []
     private(set) var rest: Look?
     private(set) var looks: [Look] = []
+    private(set) var duration: TimeInterval = 0
 
-    init(_ entry: CatalogueEffect<UIView>, policy: AT.MotionPolicy) {
+    init(_ entry: CatalogueEntry, policy: AT.MotionPolicy) {
         self = CatalogueScreen.play(entry, policy: policy) { clock, layer, start in
             var run = EffectRun()
             run.rest = Look(layer)
             let token = start()
+            run.duration = token.duration
             run.properties = Self.properties(in: token.debugDescription)
-            for frame in 0...Int((entry.effect.duration * 60).rounded(.up)) {
+            for frame in 0...Int((run.duration * 60).rounded(.up)) {
                 frame == 0 ? clock.turn() : clock.advance(by: 1 / 60)
                 run.looks.append(Look(layer.presentation() ?? layer))
-                for layer in [layer, layer.mask].compactMap({ $0 }) {
+                for layer in Self.tree(around: layer) {
                     for key in layer.animationKeys() ?? [] {
                         let engine = Self.engine(key, layer)
                         if !run.engines.contains(engine) { run.engines.append(engine) }
                     }
                 }
             }
+            // Values are shown frame by frame.
+            if run.engines.isEmpty, run.duration > 0 { run.engines = ["CADisplayLink"] }
             return run
         }
     }
 
     private init() {}
+
+    /// All layers in the window of a layer.
+    private static func tree(around layer: CALayer) -> [CALayer] {
+        var root = layer
+        while let next = root.superlayer { root = next }
+        var layers = [root]
+        var next = 0
+        while next < layers.count {
+            layers += [layers[next].mask].compactMap(\.self) + (layers[next].sublayers ?? [])
+            next += 1
+        }
+        return layers
+    }
 
     /// The quoted names in the tree of a token.
     private static func properties(in tree: String) -> [String] {

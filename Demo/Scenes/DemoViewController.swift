@@ -11,6 +11,12 @@ public final class DemoViewController: UIViewController {
     private let frame = UIView(frame: CGRect(origin: .zero, size: DemoScene.size))
     private var controls: [UIButton] = []
 
+    /// From one of the scenes on.
+    package convenience init(startingAt index: Int) {
+        self.init(nibName: nil, bundle: nil)
+        self.index = index
+    }
+
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white

@@ -38,6 +38,14 @@ public struct RecordedPath: Sendable, Equatable {
             })
     }
 
+    /// The smallest box with all of its points, those that control curves too.
+    var box: CGRect {
+        let points = points
+        return points.dropFirst().reduce(CGRect(origin: points.first ?? .zero, size: .zero)) {
+            $0.union(CGRect(origin: $1, size: .zero))
+        }
+    }
+
     var points: [CGPoint] {
         steps.flatMap { step -> [CGPoint] in
             switch step {

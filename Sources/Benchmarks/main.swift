@@ -14,6 +14,7 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.commitOfOneChange() }, { Benchmarks.idleTurn() },
     { Benchmarks.frameOfValues() }, { Benchmarks.growthOfFrame() }, { Benchmarks.growthOfArrayLoop() },
     { Benchmarks.commitOfNestedLayers() },
+    { Benchmarks.layoutOfOneConstant() },
     { Benchmarks.conflicts() }, { Benchmarks.conflictsOfKeptSequence() }, { Benchmarks.stopOfParts() },
     { Benchmarks.pauseOfParts() }, { Benchmarks.pauseOfPartsOfPaused() }, { Benchmarks.allocationsOfFrames() },
     { Benchmarks.bezierCurves() }, { Benchmarks.easings() }, { Benchmarks.springs() },

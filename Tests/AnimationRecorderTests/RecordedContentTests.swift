@@ -35,6 +35,18 @@ import Testing
         #expect(shape.path.isConstant && shape.path[0].letters.hasPrefix("M"))
     }
 
+    @Test func `a shadow is thrown by its own path, and by the layer without one`() {
+        let layer = stage.add(CALayer())
+        layer.shadowOpacity = 1
+        layer.shadowPath = CGPath(rect: CGRect(x: -5, y: 1, width: 90, height: 4), transform: nil)
+        layer.backgroundColor = CGColor(gray: 1, alpha: 1)
+        let recording = stage.record(.seconds(0.2), cues: [RecordingCue(at: 0.1, label: "") { layer.shadowPath = nil }])
+        let shadow = recording.elements[1].shadow
+        #expect(shadow[0].path?.box == CGRect(x: -5, y: 1, width: 90, height: 4) && shadow[2].path == nil)
+        let svg = recording.animatedSVG()
+        #expect(svg.contains("M-5 1H85V5H-5Z") || svg.contains("M-5 1L85 1L85 5L-5 5"), "\(svg)")
+    }
+
     @Test func `a gradient without locations is spread evenly`() {
         let layer = stage.add(CAGradientLayer())
         layer.colors = (0..<3).map { CGColor(gray: Double($0) / 2, alpha: 1) }

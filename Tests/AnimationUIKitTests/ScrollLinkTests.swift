@@ -111,6 +111,45 @@ import Testing
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 200))
     }
 
+    @Test func `an animation is in step with the content in every frame of a flick and of the bounce`() {
+        let scrubber = header().scrubber(over: 800)
+        scroll.contentSize.height = 1000
+        scrubber.follow(scroll)
+        let finger = HeadlessFinger(on: stage.window)
+        finger.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 250), over: 0.1)
+        finger.lift()
+        #expect(scroll.isDecelerating)
+        var offsets: Set<CGFloat> = []
+        while scroll.isDecelerating, offsets.count < 500 {
+            expectClose(alpha, 1 - scroll.contentOffset.y / 800, within: 0.001)
+            offsets.insert(scroll.contentOffset.y)
+        }
+        #expect(offsets.count > 50)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test func `let go in a flick the animation goes on at the content's velocity`() {
+        let token = header()
+        let scrubber = token.scrubber(over: 2000)
+        scrubber.follow(scroll)
+        #expect(scrubber.velocity == 0)
+        let finger = HeadlessFinger(on: stage.window)
+        finger.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 250), over: 0.1)
+        expectClose(scrubber.velocity, 1000, within: 0.001)
+        finger.lift()
+        stage.run(0.2)
+        let former = scroll.contentOffset.y
+        stage.run(0.01)
+        let velocity = (scroll.contentOffset.y - former) / 0.01
+        #expect(velocity > 500 && velocity < 900)
+        expectClose(scrubber.velocity, velocity, within: 0.001)
+        scrubber.unfollow()
+        scrubber.release()
+        expectClose(token.velocity * 2000, velocity, within: velocity * 0.01)
+        stage.run(0.2)
+        #expect(scrubber.velocity == 0)
+    }
+
     @Test func `where motion is reduced the content is there at once`() {
         UIAccessibility.isReduceMotionEnabled = true
         scroll.at.animate(.contentOffset(to: CGPoint(x: 0, y: 200), duration: 1))

@@ -9,7 +9,10 @@ import Testing
     private var view: UIView { stage.view }
 
     nonisolated static let all: [ViewTransition] =
-        [.crossDissolve] + AnimationSide.allCases.flatMap { [.flip(from: $0), .push(from: $0)] }
+        [.crossDissolve]
+        + AnimationSide.allCases.flatMap {
+            [.flip(from: $0), .push(from: $0), .moveIn(from: $0), .reveal(from: $0)]
+        }
 
     /// The picture of the old look.
     private var picture: UIView? { stage.window.subviews.first { $0 !== view && $0 !== stage.label } }

@@ -1,4 +1,5 @@
 import Expectations
+import AnimationFacts
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -14,13 +15,15 @@ import Testing
         if let y { expectClose(shown.y, y, within: 1e-4, "y \(what)", sourceLocation: location) }
     }
 
-    @Test(arguments: Engine.allCases, Case.all)
-    func `the cases of the playhead hold`(_ engine: Engine, _ given: Case) {
+    @Test(arguments: Engine.allCases, TimelineCase.all)
+    func `the cases of the playhead hold`(_ engine: Engine, _ given: TimelineCase) {
         let rig = Rig(engine, x: given.start.x, y: given.start.y)
         var outcomes: [AnimationOutcome] = []
         let token = given.tree(rig).completion { outcomes.append($0) }
         for (number, line) in given.script.enumerated() {
-            line.step.apply(to: token, rig.host.clock)
+            line.step.apply(to: token)
+            if case .run(let seconds) = line.step { rig.host.clock.advance(by: seconds) }
+            rig.host.clock.turn()
             expect(rig, x: line.x, y: line.y, "after step \(number) \(line.step)")
         }
         rig.host.clock.turn()
@@ -136,4 +139,8 @@ import Testing
         rig.host.clock.advance(by: 1)
         #expect(token.outcome == .completed(.start))
     }
+}
+
+extension TimelineCase: CustomTestStringConvertible {
+    public var testDescription: String { "\(number) \(name)" }
 }

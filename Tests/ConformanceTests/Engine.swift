@@ -1,3 +1,4 @@
+import AnimationFacts
 import AnimationUIKit
 import SoakModel
 import TestSupport
@@ -29,22 +30,12 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
         _ axis: Axis, to end: Double, _ duration: TimeInterval, _ curve: TimingCurve
     ) -> AnyAnimator<UIView> {
         switch self {
-        case .property: .custom(duration: duration, curve: curve) { axis.set(end, on: $0) }
-        case .paced:
-            .custom(duration: duration, curve: curve.playedByFrames) { axis.set(end, on: $0) }
-        case .basic:
-            .layer(.basic(axis.keyPath, to: .number(end), duration: duration, curve: curve))
-        case .keyframe:
-            .layer(
-                AnyAnimator(
-                    KeyframeAnimator(
-                        KeyframeAnimation(axis.keyPath, timing: LayerTiming(duration: duration, curve: curve)) {
-                            layer in
-                            let start = (layer.value(forKeyPath: axis.keyPath) as? NSNumber)?.doubleValue ?? 0
-                            return [.number(start), .number((start + end) / 2), .number(end)]
-                        })))
+        case .property: TimelineEngine.view.step(axis, to: end, duration, curve)
+        case .paced: TimelineEngine.paced.step(axis, to: end, duration, curve)
+        case .basic: TimelineEngine.layer.step(axis, to: end, duration, curve)
+        case .keyframe: TimelineEngine.keyframes.step(axis, to: end, duration, curve)
         case .spring: .layer(spring(axis.keyPath, to: end, duration, curve))
-        case .value: .center(axis, to: end, duration, curve)
+        case .value: TimelineEngine.value.step(axis, to: end, duration, curve)
         case .foreign:
             AnyAnimator(
                 SoakForeign(duration: duration, on: CollectingHost.current) { view in
@@ -70,27 +61,8 @@ extension Engine {
     }
 }
 
-extension TimingCurve {
-    /// The same progress as a closure's, which neither UIKit nor Core Animation can play.
-    fileprivate var playedByFrames: TimingCurve {
-        let curve = self
-        return .custom(curve) { curve.progress(at: $0) }
-    }
-}
-
 /// A coordinate of a view's centre.
-enum Axis: Sendable {
-    case x
-    case y
-
-    var keyPath: String { self == .x ? "position.x" : "position.y" }
-
-    @MainActor func set(_ value: Double, on view: UIView) {
-        if self == .x { view.center.x = value } else { view.center.y = value }
-    }
-
-    @MainActor func value(of view: UIView) -> Double { self == .x ? view.center.x : view.center.y }
-}
+typealias Axis = TimelineAxis
 
 extension AnyAnimator where Target == UIView {
     static func center(_ axis: Axis, to end: Double, _ duration: TimeInterval, _ curve: TimingCurve) -> Self {

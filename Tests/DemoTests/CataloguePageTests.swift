@@ -1,7 +1,9 @@
+import AnimationRecorder
 import AnimationUIKit
 import DemoPages
 import DemoScenes
 import Foundation
+import TestSupport
 import Testing
 
 /// The pages that the demo makes of the catalogue.
@@ -18,7 +20,7 @@ import Testing
 
     @Test func `every effect and every curve is a tile that moves`() {
         #expect(
-            Self.tiles.map(\.call) == CatalogueEffect<UIView>.catalogue.map(\.call) + CatalogueCurve.all.map(\.call))
+            Self.tiles.map(\.call) == CatalogueEntry.all.map(\.call) + CatalogueCurve.all.map(\.call))
         for tile in Self.tiles {
             #expect(tile.svg.contains("@keyframes") || tile.svg.contains("<animate"), "\(tile.call)")
             #expect(tile.duration > 0.1 && tile.duration < 5, "\(tile.call)")
@@ -33,7 +35,7 @@ import Testing
     @Test func `the page has each call once, and asks the network for nothing`() {
         let html = CataloguePage(Self.tiles).html
         for tile in Self.tiles {
-            #expect(count("<code>\(tile.call)</code>", in: html) == 1, "\(tile.call)")
+            #expect(count("<code>\(markupText(tile.call))</code>", in: html) == 1, "\(tile.call)")
             #expect(count(" id=\"\(tile.id)\"", in: html) == 1, "\(tile.call)")
         }
         let addresses = html.replacingOccurrences(of: "http://www.w3.org/", with: "")
@@ -75,7 +77,7 @@ import Testing
     }
 
     @Test func `every call has a line of its own or of its name, and every line a call`() {
-        let entries = CatalogueEffect<UIView>.catalogue
+        let entries = CatalogueEntry.all
         for entry in entries { #expect(entry.summary.hasSuffix("."), "\(entry.call)") }
         for key in CatalogueSummaries.all.keys {
             #expect(entries.contains { $0.call == key || $0.name == key }, "\(key)")
@@ -92,6 +94,36 @@ import Testing
             .replacingOccurrences(of: "( .", with: "(.").replacingOccurrences(of: ") )", with: "))")
         #expect(count(" Self(.", in: words) == calls.count)
         for call in calls { #expect(count("\"\(call)\", \(call))", in: words) == 1, "\(call)") }
+    }
+
+    @Test func `the text of a call with a stage of its own stands there as code, too`() throws {
+        let source = try text("Demo/Scenes/Catalogue/CatalogueEntry+Stages.swift")
+        let words = source.split { $0.isWhitespace }.joined(separator: " ").replacing("( ", with: "(")
+        for entry in CatalogueEntry.all where source.contains("\"\(Self.literal(entry.call))\"") {
+            let code = entry.call.hasPrefix("AT.") ? entry.call : ".at.animate(\(entry.call)"
+            // A closure may stand on lines of its own.
+            let isThere = words.contains(code) || words.contains(code.replacing("; ", with: " "))
+            #expect(isThere, "\(entry.call)")
+        }
+    }
+
+    /// A text as it stands in a literal.
+    private static func literal(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    }
+
+    @Test func `every effect is in the catalogue`() throws {
+        let names = Set(CatalogueEntry.all.map(\.name))
+        let effects = try [
+            "Sources/AnimationCA/Effects", "Sources/AnimationUIKit/Effects", "Sources/AnimationUIKit/Compositions",
+        ].flatMap { try SourceDeclaration.all(in: $0) }.filter {
+            let isEffect = $0.scope.hasPrefix("extension AnyAnimator") && $0.result == "Self"
+            return $0.isStatic && !$0.isUnavailable && (isEffect || $0.scope == "extension AT")
+        }
+        #expect(effects.count > 100)
+        for effect in effects where effect.name != "layer" {
+            #expect(names.contains(effect.name), "\(effect.file): \(effect.signature)")
+        }
     }
 
     @Test func `every named curve is in the catalogue`() throws {
@@ -120,7 +152,7 @@ import Testing
     func `the facts of an effect are those of its run`(
         call: String, properties: [String], engines: [String], reduced: EffectFacts.Reduced
     ) throws {
-        let entry = try #require(CatalogueEffect<UIView>.catalogue.first { $0.call == call })
+        let entry = try #require(CatalogueEntry.all.first { $0.call == call })
         let facts = EffectFacts(entry)
         #expect(facts.properties == properties)
         #expect(facts.engines == engines)
@@ -128,6 +160,6 @@ import Testing
     }
 
     @Test func `every effect says what plays it`() {
-        for entry in CatalogueEffect<UIView>.catalogue { #expect(!EffectFacts(entry).engines.isEmpty, "\(entry.call)") }
+        for entry in CatalogueEntry.all { #expect(!EffectFacts(entry).engines.isEmpty, "\(entry.call)") }
     }
 }

@@ -8,7 +8,7 @@ import Testing
 /// The doc comment of every effect tells its form where motion is reduced, and the form is that one.
 @MainActor struct ReducedFormTests {
     private static func effects() throws -> [SourceDeclaration] {
-        try ["Sources/AnimationCA/Effects", "Sources/AnimationUIKit/Effects"]
+        try ["Sources/AnimationCA/Effects", "Sources/AnimationUIKit/Effects", "Sources/AnimationUIKit/Compositions"]
             .flatMap { try SourceDeclaration.all(in: $0) }
             .filter {
                 let isEffect = $0.scope.hasPrefix("extension AnyAnimator") && $0.result == "Self"
@@ -31,6 +31,7 @@ import Testing
         switch form {
         case .same: "it is the same"
         case .still: "stands still"
+        case .atOnce: "at once"
         case .crossfade: "a cross-fade"
         case .fade: "the fade alone"
         case .instant: "invisible"
@@ -39,18 +40,22 @@ import Testing
 
     @Test func `the reduced form of an effect is the one that it tells`() throws {
         let effects = try Self.effects()
-        for entry in CatalogueEffect<UIView>.catalogue {
+        // A random effect has the form of the effect that it makes.
+        for entry in CatalogueEntry.all where entry.name != "random" {
             // The labels of the call itself, not those of what is in its parentheses.
-            let call = entry.call.dropFirst(entry.name.count + 2).dropLast().replacing(#/\([^()]*\)/#, with: "")
+            let head = entry.call.replacing(#/\{.*\}/#, with: "").replacing(#/^(AT)?\.\w+\(?/#, with: "")
+            let call = head.replacing(#/\([^()]*\)/#, with: "")
             let labels = call.matches(of: #/(\w+):/#).map { String($0.1) }
             let form = EffectFacts(entry).reduced
             // An effect may have several forms of its parameters.
-            let candidates = effects.filter { effect in
-                guard effect.name == entry.name else { return false }
-                let names = effect.parameters.map(\.name)
-                return labels.allSatisfy(names.contains)
-                    && (labels.isEmpty || effect.scope.hasSuffix("CALayer") || names.first == labels[0])
+            let named = effects.filter { effect in
+                effect.name == entry.name && labels.allSatisfy(effect.parameters.map(\.name).contains)
             }
+            let exact = named.filter { effect in
+                labels.isEmpty || effect.scope.hasSuffix("CALayer") || effect.parameters.first?.name == labels[0]
+            }
+            // The call may leave out the first parameter.
+            let candidates = exact.isEmpty ? named : exact
             let isTold = candidates.contains {
                 $0.comment.replacing("\n", with: " ").contains(Self.words(form))
             }

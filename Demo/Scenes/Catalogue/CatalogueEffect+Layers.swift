@@ -37,7 +37,7 @@ extension CatalogueEffect where Target == CAGradientLayer {
 
 extension CatalogueEffect where Target == UIView {
     /// The effects of layers of some class, on the first such layer of a view's own layer.
-    static var ofLayers: [Self] {
+    package static var ofLayers: [Self] {
         let shapes = CatalogueEffect<CAShapeLayer>.ofShapes.map { entry in
             let effect = entry.effect.pullback { (view: UIView) in view.first(CAShapeLayer.self) ?? CAShapeLayer() }
             return CatalogueEffect<UIView>(.shapes, entry.call, effect)

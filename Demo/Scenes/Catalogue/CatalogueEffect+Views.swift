@@ -44,14 +44,14 @@ extension CatalogueEffect where Target == UIView {
             Self(
                 .content, ".transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }",
                 .transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }),
+            Self(
+                .content, ".transition(.moveIn(from: .bottom)) { $0.backgroundColor = .systemYellow }",
+                .transition(.moveIn(from: .bottom)) { $0.backgroundColor = .systemYellow }),
+            Self(
+                .content, ".transition(.reveal(from: .left)) { $0.backgroundColor = .systemYellow }",
+                .transition(.reveal(from: .left)) { $0.backgroundColor = .systemYellow }),
             Self(.content, ".layout { $0.frame.size.height = 70 }", .layout { $0.frame.size.height = 70 }),
         ]
-    }
-
-    /// The whole catalogue for views, group by group.
-    public static var catalogue: [Self] {
-        let entries = ofViews + all + ofLayers
-        return Group.allCases.flatMap { group in entries.filter { $0.group == group } }
     }
 }
 #endif

@@ -13,6 +13,7 @@ public struct CatalogueEffect<Target: LayerTarget>: Sendable {
         case look = "Look"
         case shapes = "Shape layers"
         case gradients = "Gradient layers"
+        case layers = "Layers"
         case content = "Content"
     }
 
@@ -28,7 +29,7 @@ public struct CatalogueEffect<Target: LayerTarget>: Sendable {
     }
 
     /// The name without its parameters.
-    public var name: String { String(call.dropFirst().prefix { $0.isLetter || $0.isNumber }) }
+    public var name: String { CatalogueEntry.name(of: call) }
 }
 
 extension CatalogueEffect {
@@ -133,6 +134,7 @@ extension CatalogueEffect {
 
     private static var look: [Self] {
         let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+        let wide = CGPath(ellipseIn: CGRect(x: -30, y: 60, width: 184, height: 60), transform: nil)
         return [
             Self(.look, ".fade(from: 0, to: 1)", .fade(from: 0, to: 1)),
             Self(.look, ".cornerRadius(to: 40, corners: left)", .cornerRadius(to: 40, corners: left)),
@@ -142,6 +144,7 @@ extension CatalogueEffect {
             Self(.look, ".shadowRadius(to: 12)", .shadowRadius(to: 12)),
             Self(.look, ".shadowOffset(to: .zero)", .shadowOffset(to: .zero)),
             Self(.look, ".shadowColor(to: UIColor.systemRed.cgColor)", .shadowColor(to: UIColor.systemRed.cgColor)),
+            Self(.look, ".shadowPath(to: wide)", .shadowPath(to: wide)),
             Self(.look, ".zPosition(to: 10)", .zPosition(to: 10)),
         ]
     }

@@ -51,11 +51,12 @@ import Foundation
     }
 
     /// A card that lies over the other one in part.
-    package func addCardInFront() {
+    @discardableResult package func addCardInFront() -> UIView {
         let front = Self.card()
         front.center = CGPoint(x: card.center.x + 36, y: card.center.y + 22)
         front.backgroundColor = UIColor(red: 1, green: 0.93, blue: 0.8, alpha: 1)
         view.addSubview(front)
+        return front
     }
 
     private static func card() -> UIView {

@@ -1,5 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
-extension CatalogueEffect {
+extension CatalogueEntry {
     /// One line on what it does.
     public var summary: String { CatalogueSummaries.all[call] ?? CatalogueSummaries.all[name] ?? "" }
 }
@@ -10,7 +10,9 @@ package enum CatalogueSummaries {
     package static var all: [String: String] {
         properties.merging(waysInAndOut) { line, _ in line }.merging(attention) { line, _ in line }
             .merging(transforms) { line, _ in line }.merging(look) { line, _ in line }
-            .merging(layers) { line, _ in line }.merging(content) { line, _ in line }
+            .merging(layers) { line, _ in line }.merging(ofLayers) { line, _ in line }.merging(content) { line, _ in
+                line
+            }
     }
 
     private static let properties = [
@@ -60,6 +62,7 @@ package enum CatalogueSummaries {
     ]
 
     private static let attention = [
+        "random": "Takes new random numbers in each run, the same each time it plays.",
         "pulse": "Grows a little and comes back.",
         "heartbeat": "Beats twice, like a heart.",
         "breathe": "Grows and shrinks slowly; made to be repeated.",
@@ -104,6 +107,8 @@ package enum CatalogueSummaries {
     ]
 
     private static let look = [
+        "shadowPath": "Changes the outline of the shadow.",
+        "tintColor": "Changes the tint, of the views inside as well.",
         ".fade(from: 0, to: 1)": "Fades from an opacity to another one.",
         ".cornerRadius(to: 40, corners: left)": "Rounds some of its corners.",
         "borderColor": "Changes the colour of its border.",
@@ -134,6 +139,25 @@ package enum CatalogueSummaries {
         "endPoint": "Moves the place of the last colour.",
     ]
 
+    private static let ofLayers = [
+        ".fade(to: 0.4)": "Fades to an opacity.",
+        ".move(to: CGPoint(x: 62, y: 70))": "Moves to a place in the superlayer.",
+        ".move(byY: 30)": "Moves by so many points down.",
+        ".move(toX: 90)": "Moves to a place from left to right.",
+        ".move(toY: 70)": "Moves to a place from top to bottom.",
+        ".bounds(to: CGRect(x: 20, y: 0, width: 68, height: 54))": "Changes size and origin of the bounds.",
+        ".frame(to: CGRect(x: 8, y: 8, width: 54, height: 84))": "Moves and resizes to a frame.",
+        ".resize(to: CGSize(width: 54, height: 54))": "Changes the size.",
+        ".backgroundColor(to: UIColor.systemYellow.cgColor)": "Changes the background.",
+        "basic": "Animates a property by its key path.",
+        "keyframes": "Animates a property by its key path, through values.",
+        ".transition(.crossDissolve) { $0.sublayers = [night] }": "Dissolves from its old look to its new one.",
+        ".transition(.moveIn(from: .left)) { $0.sublayers = [night] }": "Has its new look come over the old one.",
+        ".transition(.push(from: .left)) { $0.sublayers = [night] }": "Has its new look push the old one out.",
+        ".transition(.reveal(from: .top)) { $0.sublayers = [night] }": "Has its old look go away over the new one.",
+        ".transition(.flip(from: .top)) { $0.sublayers = [night] }": "Turns over, with its new look on its back.",
+    ]
+
     private static let content = [
         "hide": "Fades out, and is hidden then.",
         ".hide(after: .zoomOut())": "Goes out as it is told, and is hidden then.",
@@ -146,7 +170,20 @@ package enum CatalogueSummaries {
             "Turns over, with its new look on its back.",
         ".transition(.push(from: .right)) { $0.backgroundColor = .systemYellow }":
             "Has its new look push the old one out.",
+        ".transition(.moveIn(from: .bottom)) { $0.backgroundColor = .systemYellow }":
+            "Has its new look come over the old one.",
+        ".transition(.reveal(from: .left)) { $0.backgroundColor = .systemYellow }":
+            "Has its old look go away over the new one.",
         "layout": "Animates a layout, and all that gives way.",
+        "flip": "Turns over, with another view on its back.",
+        "layoutChange": "Animates views from where they are seen to where a new layout puts them.",
+        "AT.custom { card.center.x -= 30; other.alpha = 0.4 }": "Animates whatever it changes, on any number of views.",
+        ".countUp(to: 1_250)": "Counts to a number.",
+        ".countUp(from: 9, to: 1) { $0 < 2 ? \"Go!\" : \"\\(Int($0))\" }": "Counts, up or down, in a format of yours.",
+        "typewriter": "Types a text, one character after another.",
+        "scramble": "Shows random characters, which settle into a text.",
+        "textColor": "Changes the colour of a text.",
+        "contentOffset": "Scrolls to an offset, in a time and on a curve of your choice.",
     ]
 }
 #endif

@@ -105,7 +105,7 @@ extension BasicAnimation: LayerAnimation {
         _ animation: CABasicAnimation, _ model: Any?, shown: Any?, _ report: EngineReport,
         progress: (Double) -> Double
     ) -> ResolvedLayerAnimation? {
-        if from?.repaired != nil || to?.repaired != nil || by?.repaired != nil {
+        if from?.isBeyondShown == true || to?.isBeyondShown == true || by?.isBeyondShown == true {
             report.issue(.tooLarge(property: keyPath))
             var showable = self
             showable.from = from?.repaired ?? from

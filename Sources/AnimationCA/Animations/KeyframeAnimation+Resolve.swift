@@ -13,7 +13,7 @@ extension KeyframeAnimation: LayerAnimation {
     var repaired: Repaired<KeyframeAnimation> {
         var issues: [AnimationIssue.Kind] = []
         var animation = self
-        animation.timing = timing.repaired(of: keyPath).value { issues.append($0) }
+        animation.timing.repair(of: keyPath, &issues)
         animation.curves = curves?.map { $0.repaired.value { issues.append($0) } }
         if animation.turnsAgainstItsPath {
             issues.append(.unplayableCurve(timing.curve, property: keyPath, used: .linear))

@@ -15,7 +15,7 @@ public struct KeyframeAnimator: TokenAnimator {
     }
 
     /// All runs and the delay, in seconds.
-    public var duration: TimeInterval { animation.timing.repaired(of: animation.keyPath).value.wholeDuration }
+    public var duration: TimeInterval { animation.timing.wholeDuration(of: animation.keyPath) }
 
     /// Starts a run on `target`.
     public mutating func start(on target: CALayer, paused: Bool, completion: @escaping Completion) {

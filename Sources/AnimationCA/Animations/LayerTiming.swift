@@ -43,6 +43,9 @@ public struct LayerTiming: Sendable, Hashable {
     var runDuration: TimeInterval { isInstant ? 0 : curve.length(duration) }
     var progressCurve: ProgressCurve { curve.progressCurve(over: duration) }
 
+    /// The delay, if it shows the first value: then it is a part of the run, and otherwise the timeline's.
+    var leadIn: TimeInterval { fill.showsStart ? delay : 0 }
+
     /// The length of all runs.
     var activeDuration: TimeInterval {
         runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * repeatCount
@@ -82,19 +85,21 @@ public struct LayerTiming: Sendable, Hashable {
         return instant
     }
 
-    /// The timing of an animation of a property, as it can be used.
-    func repaired(of keyPath: String) -> Repaired<LayerTiming> {
-        var issues: [AnimationIssue.Kind] = []
-        let usable = UsableTiming.repaired(duration, curve, delay, of: keyPath).value { issues.append($0) }
-        let count = Repaired(.repeatCount, of: keyPath, given: repeatCount, used: repeatCount > 0 ? repeatCount : 1)
-        var timing = self
-        (timing.duration, timing.curve, timing.delay) = (usable.duration, usable.curve, usable.delay)
-        timing.repeatCount = count.value { issues.append($0) }
-        return Repaired(timing, issues)
+    /// Makes the timing of an animation of a property usable, and adds an issue for each number that was not.
+    mutating func repair(of keyPath: String, _ issues: inout [AnimationIssue.Kind]) {
+        let usable = UsableTiming(duration, curve, delay, of: keyPath, into: &issues)
+        (duration, curve, delay) = (usable.duration, usable.curve, usable.delay)
+        guard !(repeatCount > 0) else { return }
+        issues += Repaired(.repeatCount, of: keyPath, given: repeatCount, used: 1).issues
+        repeatCount = 1
     }
 
-    /// The delay and all runs.
-    var wholeDuration: TimeInterval { delay + activeDuration }
+    /// The delay and all runs of an animation of a property, once its numbers are usable.
+    func wholeDuration(of keyPath: String) -> TimeInterval {
+        var (timing, issues) = (self, [AnimationIssue.Kind]())
+        timing.repair(of: keyPath, &issues)
+        return timing.delay + timing.activeDuration
+    }
 
     @MainActor func apply(to animation: CAAnimation) {
         animation.duration = runDuration

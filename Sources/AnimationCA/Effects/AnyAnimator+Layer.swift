@@ -3,7 +3,7 @@ import Foundation
 extension AnyAnimator where Target: CALayer {
     /// Animates a property from one value to another: see ``BasicAnimation``.
     ///
-    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
+    /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
@@ -32,7 +32,7 @@ extension AnyAnimator where Target: CALayer {
 
     /// Animates a property from one value to another, each of them kept in a variable: see ``LayerAnimatable``.
     ///
-    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
+    /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
@@ -63,7 +63,7 @@ extension AnyAnimator where Target: CALayer {
     /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't
     /// be used.
     ///
-    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
+    /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
@@ -90,7 +90,7 @@ extension AnyAnimator where Target: CALayer {
 
     /// Animates a property through several values that are kept in variables: see ``LayerAnimatable``.
     ///
-    /// Where motion is reduced, a place, a size and a transform are cross-faded, and other properties play as they are.
+    /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …

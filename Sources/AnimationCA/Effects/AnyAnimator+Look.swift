@@ -40,7 +40,7 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         let owner = owner
         return cornerRadius(to: radius, duration: duration, curve: curve, delay: delay, completion: completion)
-            .prepared { owner.layer($0)?.maskedCorners = corners }
+            .prepared { owner.layer(of: $0)?.maskedCorners = corners }
     }
 
     /// Changes the width of the border, in points.

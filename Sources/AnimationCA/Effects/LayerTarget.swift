@@ -15,10 +15,10 @@ public protocol LayerTarget: AnyObject {}
 extension CALayer: LayerTarget {}
 
 extension AnyAnimator where Target: LayerTarget {
-    /// The layer of a target of this class.
-    static var owner: LayerOwner { (Target.self as? any LayerHolder.Type)?.layerOwner ?? .layer }
+    /// The class that finds the layer of a target.
+    package static var owner: LayerOwner { LayerOwner(Target.self as? any LayerOwning.Type ?? CALayer.self) }
 
-    static func plays(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
+    static func plays(_ animation: consuming BasicAnimation, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorSpec(animation, of: owner, completion: completion))
     }
 

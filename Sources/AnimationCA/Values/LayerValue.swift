@@ -57,9 +57,14 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         }
     }
 
+    /// Whether it has a number that can't be shown.
+    var isBeyondShown: Bool {
+        // Mostly it is one number.
+        if case .number(let value) = self { value.isBeyondShown } else { repaired != nil }
+    }
+
     /// Itself with numbers that can be shown; nil if it has no others.
     var repaired: LayerValue? {
-        // Mostly it is one number.
         if case .number(let value) = self { return value.isBeyondShown ? .number(value.showable) : nil }
         if case .transform(let matrix) = self {
             let isBeyond = matrix.rows.contains { row in row.indices.contains { row[$0].isBeyondShown } }
@@ -92,15 +97,19 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
 
     /// The layer's own value of the same kind as this one.
     @MainActor func same(in object: Any?) -> LayerValue? {
+        // A closure of `map` would look up its actor each time.
         switch self {
-        case .number: ((object as? NSNumber)?.doubleValue ?? object as? Double).map { .number($0) }
-        case .point: (object as? CGPoint).map { .point($0) }
-        case .size: (object as? CGSize).map { .size($0) }
-        case .rect: (object as? CGRect).map { .rect($0) }
-        case .transform: (object as? CATransform3D).map { .transform($0) }
-        case .color: unboxedColor(object).map { .color($0) }
-        case .object(let own): own.same(in: object)
+        case .number:
+            if let number = object as? NSNumber { return .number(number.doubleValue) }
+            if let number = object as? Double { return .number(number) }
+        case .point: if let point = object as? CGPoint { return .point(point) }
+        case .size: if let size = object as? CGSize { return .size(size) }
+        case .rect: if let rect = object as? CGRect { return .rect(rect) }
+        case .transform: if let matrix = object as? CATransform3D { return .transform(matrix) }
+        case .color: if let color = unboxedColor(object) { return .color(color) }
+        case .object(let own): return own.same(in: object)
         }
+        return nil
     }
 
     /// Whether two values of a layer are the same, but for a rounding.
@@ -190,7 +199,7 @@ extension LayerValue {
         case .number(let value): [value]
         case .point(let value): [value.x, value.y]
         case .size(let value): [value.width, value.height]
-        case .rect(let value): [value.minX, value.minY, value.size.width, value.size.height]
+        case .rect(let value): [value.origin.x, value.origin.y, value.size.width, value.size.height]
         case .transform, .color, .object: nil
         }
     }

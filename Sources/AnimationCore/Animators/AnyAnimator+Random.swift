@@ -19,6 +19,8 @@ extension AnyAnimator {
     /// starts, which settles the values. A part that has another length then, or is of another kind, is reported, and
     /// plays as it was at first; so does a ``CompositeAnimator``, without a report.
     ///
+    /// Where motion is reduced, it has the form of the effect that the closure makes.
+    ///
     /// - Parameters:
     ///   - seed: The numbers follow from it. Two random effects within one effect take the same numbers, unless their
     ///     seeds differ.

@@ -105,7 +105,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         self.startsWhereItIs = startsWhereItIs
         self.curve = curve
         var issues: [AnimationIssue.Kind] = []
-        timing = UsableTiming.repaired(duration, curve).value { issues.append($0) }
+        timing = UsableTiming(duration, curve, into: &issues)
         self.duration = timing.length
         if areEndsUsable {
             self.makeStep = makeStep
@@ -195,7 +195,8 @@ extension AnyAnimator {
 
     /// An animator for an effect's step, with the delay and the completion that end every effect's parameters.
     @usableFromInline init(step: AnimatorSpec, delay: TimeInterval, completion: Completion?) {
-        self = AnyAnimator(step: step).tailed(delay, completion)
+        self.init(step: step)
+        if delay != 0 || completion != nil { self = tailed(delay, completion) }
     }
 
     /// The same animation, with the delay and the completion that end every effect's parameters.

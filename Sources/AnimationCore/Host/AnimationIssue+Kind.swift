@@ -88,6 +88,8 @@ extension AnimationIssue {
         /// A layout puts views back where a closure had them, so that the step can't be taken back: it needs an
         /// `undo:`.
         case undoneByLayout
+        /// A constraint that is animated is not active: its change moves nothing.
+        case inactiveConstraint
 
         // MARK: Several animations of one property
 
@@ -245,6 +247,10 @@ extension AnimationIssue {
         case dragDistance
         /// The way of a finger from where it came down.
         case translation
+        /// The multiplier of a constraint.
+        case multiplier
+        /// The priority of a constraint.
+        case priority
     }
 
     /// Something that a whole composition has, and a part of it does not have.

@@ -58,6 +58,7 @@ extension AnimationIssue.Kind {
         case .undoneByLayout:
             return "The layout puts views back where a closure had them: "
                 + "a step that changes what a layout follows needs an undo:"
+        case .inactiveConstraint: return "A constraint that is animated is not active: nothing moves"
 
         case .mixed(let property, let fileID, let line):
             let place = line == 0 ? "an unknown place" : "\(fileID):\(line)"
@@ -172,6 +173,8 @@ extension AnimationIssue.Parameter {
         case .settlingDuration: "settling time of \(given) s"
         case .dragDistance: "distance of \(given) to drag over"
         case .translation: "translation of \(given)"
+        case .multiplier: "multiplier of \(given)"
+        case .priority: "priority of \(given)"
         }
     }
 }

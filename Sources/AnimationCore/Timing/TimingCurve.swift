@@ -127,6 +127,21 @@ extension TimingCurve {
         return (x1, y1, x2, y2)
     }
 
+    /// Whether its numbers are known to be playable as they are; of some kinds ``repaired`` tells.
+    var isUsable: Bool {
+        switch kind {
+        case .linear: true
+        case .cubic(let x1, let y1, let x2, let y2):
+            Self.usableX.contains(x1) && Self.usableX.contains(x2) && Self.usableY.contains(y1)
+                && Self.usableY.contains(y2)
+        default: false
+        }
+    }
+
+    private static var usableX: ClosedRange<Double> { 0...1 }
+    /// In ways: beyond it, the terms of the polynomial are soon infinite.
+    private static var usableY: ClosedRange<Double> { -1e6...1e6 }
+
     /// The curve with numbers that can be played.
     package var repaired: Repaired<TimingCurve> {
         switch kind {
@@ -156,14 +171,13 @@ extension TimingCurve {
                 Self(.mixed(first.value, second.value, usable.value)),
                 first.issues + (one == other ? [] : second.issues) + usable.issues)
         case .cubic(let x1, let y1, let x2, let y2):
+            if isUsable { return Repaired(self) }
             func usable(_ number: Double, _ range: ClosedRange<Double>) -> Double {
                 number.isFinite ? min(max(number, range.lowerBound), range.upperBound) : 0
             }
-            // In ways: beyond it, the terms of the polynomial are soon infinite.
-            let most = 1e6
             let repaired = TimingCurve.cubicBezier(
-                usable(x1, 0...1), usable(y1, -most...most), usable(x2, 0...1), usable(y2, -most...most))
-            return repaired == self ? Repaired(self) : Repaired(repaired, [.repairedCurve(self, used: repaired)])
+                usable(x1, Self.usableX), usable(y1, Self.usableY), usable(x2, Self.usableX), usable(y2, Self.usableY))
+            return Repaired(repaired, [.repairedCurve(self, used: repaired)])
         }
     }
 }

@@ -31,6 +31,8 @@ import Foundation
     /// In points, and not 0.
     package let distance: Double
     private var grabbed: Double?
+    /// The last moves, in seconds of the host and points.
+    private var moves: (former: (time: TimeInterval, place: Double), last: (time: TimeInterval, place: Double))?
     private let overdrag: Overdrag
     /// The call that made the scrubber.
     private let site: CallSite
@@ -96,9 +98,36 @@ import Foundation
     }
 
     private func show(_ fraction: Double) {
+        note(fraction * distance)
         token.scrub(to: fraction, fileID: site.fileID, line: site.line)
         overdrag.pull(by: (fraction - min(max(fraction, 0), 1)) * distance)
     }
+
+    private func note(_ place: Double) {
+        let move = (time: token.playback.host.now, place: place)
+        guard let moves else { return self.moves = (move, move) }
+        // Two moves in one frame tell no velocity.
+        self.moves = (moves.last.time < move.time ? moves.last : moves.former, move)
+    }
+
+    /// The velocity in points per second at which the animation was last moved; 0 if it has not been for 0.1 s.
+    ///
+    /// It is measured from move to move, for a scroll offset, a slider or a pinch, which tell none of their own while
+    /// they move by themselves: a scroll view that slows down hands its velocity on with it.
+    public var velocity: Double {
+        guard let (former, last) = moves, last.time > former.time,
+            token.playback.host.now - last.time < Self.longestRest
+        else { return 0 }
+        return (last.place - former.place) / (last.time - former.time)
+    }
+
+    /// Lets go of the animation at its present ``velocity``: see ``release(velocity:)``.
+    ///
+    /// ```swift
+    /// scrubber.unfollow()                             // of a scroll view that still moves
+    /// scrubber.release()                              // the animation goes on at the content's velocity
+    /// ```
+    public func release() { release(velocity: velocity) }
 
     /// Lets go of the animation with the finger's velocity; it settles at one of its ``rests``.
     ///
@@ -113,7 +142,7 @@ import Foundation
     @discardableResult package func letGo(velocity: Double) -> AnimationToken.Destination {
         let perSecond = velocity / distance
         let projected = token.fractionComplete + (velocity.isFinite ? perSecond * throwDuration : 0)
-        grabbed = nil
+        (grabbed, moves) = (nil, nil)
         overdrag.letGo(velocity: velocity.isFinite ? velocity : 0)
         let goal = rest(near: projected)
         token.settle(at: goal, velocity: perSecond, fileID: site.fileID, line: site.line)
@@ -141,6 +170,8 @@ import Foundation
     package static func throwDuration(at rate: Double = normalDeceleration) -> TimeInterval { rate / (1 - rate) / 1000 }
 
     private static let ends: [AnimationToken.Destination] = [.start, .end]
+    /// The seconds after which something that has not moved counts as resting.
+    private static let longestRest: TimeInterval = 0.1
     package static let normalDeceleration = 0.998
 
     private static func usable(_ rate: Double) -> Repaired<Double> {

@@ -66,32 +66,9 @@ extension Playback {
     }
 
     private func line(_ index: Int) -> String {
-        var parts = ["\(name(of: index)) at \(start(of: index))", length(of: index), state(of: index)]
+        var parts = ["\(nodes[index].name) at \(start(of: index))", length(of: index), state(of: index)]
         if index == root { parts.append("rate \(rate.roundedText)") }
         return parts.joined(separator: ", ")
-    }
-
-    private func name(of index: Int) -> String {
-        let node = nodes[index]
-        if let label = node.playback?.layout.label { return "label \(label)" }
-        switch node.payload {
-        case .leaf(let steps, let step): return steps.name(of: step)
-        case .repetition(let repetition):
-            let runs = repetition.count.map { "\($0) \($0 == 1 ? "run" : "runs")" } ?? "endless runs"
-            return repetition.autoreverses ? "\(runs), to and fro," : runs
-        case .placedSequence: return "sequence"
-        case .none, .composite, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate: break
-        }
-        return switch node.kind {
-        case .leaf: "animation"
-        case .sequence: "sequence"
-        case .parallel: "parallel"
-        case .repetition: "runs"
-        case .wait: "wait"
-        case .action: "action"
-        case .pausePoint: "pause point"
-        case .gate: "wait for a signal"
-        }
     }
 
     private func start(of index: Int) -> String {
@@ -111,7 +88,7 @@ extension Playback {
         case .before: return "before"
         case .after: return over(index)
         case .inside:
-            let state = isPaused(index, timeline) ? "paused" : "playing"
+            let state = timeline.isPaused(index) ? "paused" : "playing"
             return "\(state) at \(timeline.localTime(of: index).roundedText) s"
         }
     }
@@ -121,9 +98,37 @@ extension Playback {
         return "over, \(outcome)"
     }
 
+}
+
+extension TimelineNode {
+    /// Its label, its property and the class of its target, or its kind.
+    @MainActor var name: String {
+        if let label = playback?.layout.label { return "label \(label)" }
+        switch payload {
+        case .leaf(let steps, let step): return steps.name(of: step)
+        case .repetition(let repetition):
+            let runs = repetition.count.map { "\($0) \($0 == 1 ? "run" : "runs")" } ?? "endless runs"
+            return repetition.autoreverses ? "\(runs), to and fro," : runs
+        case .placedSequence: return "sequence"
+        case .none, .composite, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate: break
+        }
+        return switch kind {
+        case .leaf: "animation"
+        case .sequence: "sequence"
+        case .parallel: "parallel"
+        case .repetition: "runs"
+        case .wait: "wait"
+        case .action: "action"
+        case .pausePoint: "pause point"
+        case .gate: "wait for a signal"
+        }
+    }
+}
+
+extension Timeline {
     /// Whether the whole is paused, or a part that the node belongs to.
-    private func isPaused(_ index: Int, _ timeline: Timeline) -> Bool {
-        if timeline.state == .paused, timeline.settling?.isPaused ?? true { return true }
+    func isPaused(_ index: Int) -> Bool {
+        if state == .paused, settling?.isPaused ?? true { return true }
         var node = index
         while node > 0 {
             if nodes[node].playback?.isPartPaused == true { return true }

@@ -60,7 +60,10 @@ extension DrawingBuilder {
         guard !element.clips, element.shadow.values.contains(where: { $0.color.alpha > 0 }) else { return [] }
         let color = element.shadow.map { Optional($0.color) }
         var nodes: [SVGNode]
-        if element.background.values.contains(where: { ($0?.alpha ?? 0) > 0 }) {
+        let paths = element.shadow.values.contains { $0.path != nil } ? shadowPaths(of: element) : nil
+        if let paths {
+            nodes = outlines(paths, DrawingAttribute.color("fill", color))
+        } else if element.background.values.contains(where: { ($0?.alpha ?? 0) > 0 }) {
             var node = outline(of: element)
             let frames = (0..<recording.frameCount).map { frame in
                 color[frame].map { $0.faded(by: element.background[frame]?.alpha ?? 0) }
@@ -73,7 +76,8 @@ extension DrawingBuilder {
         guard !nodes.isEmpty else { return [] }
         let id = "\(idPrefix)s\(element.id)"
         let radius = element.shadow.map(\.radius)
-        let all = element.bounds.values.reduce(element.bounds[0]) { $0.union($1) }
+        let boxes = element.bounds.values + (paths?.values.map(\.box) ?? [])
+        let all = boxes.reduce(element.bounds[0]) { $0.union($1) }
         let reach = -3 * (radius.values.max() ?? 0) - 8
         let blur = SVGNode("feGaussianBlur", [.share("stdDeviation", radius)])
         let filter = SVGNode(
@@ -90,6 +94,16 @@ extension DrawingBuilder {
                 .constant("filter", "url(#\(id))"),
             ], children: nodes)
         return [filter, group]
+    }
+
+    /// The outlines that throw a shadow: those that are set, and otherwise the layer's own.
+    private func shadowPaths(of element: RecordedElement) -> RecordedTrack<RecordedPath> {
+        RecordedTrack(
+            frames: (0..<recording.frameCount).map { frame in
+                let (bounds, radius) = (element.bounds[frame], element.cornerRadius[frame])
+                return element.shadow[frame].path
+                    ?? roundedPath(bounds, radius: radius, corners: element.maskedCorners)
+            })
     }
 
     private func roundedPath(_ rect: CGRect, radius: Double, corners: UInt) -> RecordedPath {

@@ -37,11 +37,16 @@ extension DrawingBuilder {
         attributes += DrawingAttribute.color("fill", isFilled ? colored ?? shape.fill : RecordedTrack(frames: [nil]))
         if shape.usesEvenOdd { attributes.append(.constant("fill-rule", "evenodd")) }
         if isStroked { attributes += stroke(of: shape, colored: colored) }
-        let outlines = DrawingAttribute.path(shape.path)
+        return outlines(shape.path, attributes)
+    }
+
+    /// A path that moves; more than one if they can't go over from one to another.
+    func outlines(_ path: RecordedTrack<RecordedPath>, _ attributes: [DrawingAttribute]) -> [SVGNode] {
+        let outlines = DrawingAttribute.path(path)
         return outlines.map { outline, frames in
             var own = attributes
             own.append(outline)
-            if outlines.count > 1 || frames.count < shape.path.values.count {
+            if outlines.count > 1 || frames.count < path.values.count {
                 own.append(shown(during: { frames.contains($0) }))
             }
             return SVGNode("path", own)

@@ -38,7 +38,7 @@ struct LayerSample {
         if layer.shadowOpacity > 0, let color = RecordedColor(layer.shadowColor) {
             shadow = RecordedShadow(
                 color: color.faded(by: Double(layer.shadowOpacity)), offset: layer.shadowOffset,
-                radius: max(layer.shadowRadius, 0))
+                radius: max(layer.shadowRadius, 0), path: layer.shadowPath.map { RecordedPath($0) })
         }
         clips = layer.masksToBounds
         content = ContentSample(layer)

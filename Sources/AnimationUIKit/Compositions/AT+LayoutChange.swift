@@ -25,7 +25,7 @@ extension AT {
     ///   run again. A step of a composition measures the views when its turn comes.
     /// - The views are held weakly until the step starts; `changes` run even if none is left.
     ///
-    /// Where motion is reduced nothing moves: what would have moved fades in at its new place.
+    /// Where motion is reduced, it is the fade alone: what would have moved fades in at its new place.
     ///
     /// - Parameters:
     ///   - views: The views whose way is shown, in any tree; those that are new or will be removed, too.

@@ -21,7 +21,7 @@ extension AT {
     /// which waits for its window, keeps the view alive, and can be found by the view: `AT.stopAnimations(on:at:)` and
     /// conflict policies don't know the views of this one.
     ///
-    /// Where motion is reduced, it is kept, and along a curve that swings the changes are made at once.
+    /// Where motion is reduced, it is the same, and along a curve that swings the changes are made at once.
     ///
     /// - Parameters:
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts

@@ -8,7 +8,7 @@ import Foundation
 /// (`UIFont.monospacedDigitSystemFont`), so that nothing around moves. Of two effects of one label's text the newer one
 /// is seen.
 ///
-/// Where motion is reduced, the label fades out and in again, and has its last text from the middle on.
+/// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
 ///
 /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil
 /// takes the curve's own length.
@@ -20,7 +20,7 @@ extension AnyAnimator where Target: UILabel {
     /// ```
     /// NaN and infinity are reported, and nothing changes.
     ///
-    /// Where motion is reduced, the label fades out and in again, and has its last text from the middle on.
+    /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
     ///
     /// - Parameters:
     ///   - start: The first number; 0 by default.
@@ -44,7 +44,7 @@ extension AnyAnimator where Target: UILabel {
     ///
     /// NaN and infinity are reported, and nothing changes.
     ///
-    /// Where motion is reduced, the label fades out and in again, and has its last text from the middle on.
+    /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
     public static func countUp(
         from start: Double = 0, to end: Double, duration: TimeInterval? = 1, curve: TimingCurve = .easeOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -57,7 +57,7 @@ extension AnyAnimator where Target: UILabel {
 
     /// Types a text, one character after another.
     ///
-    /// Where motion is reduced, the label fades out and in again, and has its last text from the middle on.
+    /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
     ///
     /// - Parameter text: nil types the text that the label has when the step starts.
     public static func typewriter(
@@ -75,7 +75,7 @@ extension AnyAnimator where Target: UILabel {
     /// They change twenty times in a second of the step, and are the same at the same time of each run. Spaces stay
     /// spaces.
     ///
-    /// Where motion is reduced, the label fades out and in again, and has its last text from the middle on.
+    /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
     ///
     /// - Parameters:
     ///   - text: nil takes the text that the label has when the step starts.

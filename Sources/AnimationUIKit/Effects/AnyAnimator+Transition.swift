@@ -1,22 +1,29 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-extension AnyAnimator where Target: AnimatableView {
-    /// Makes `changes` to the view at once, and passes from a picture of its old look to the new one.
+extension AnyAnimator where Target: LayerTarget {
+    /// Makes `changes` to the view or layer at once, and passes from a picture of its old look to the new one.
     ///
     /// ```swift
     /// label.at.animate(.transition(.push(from: .bottom)) { $0.text = "Done" } undo: { $0.text = "Wait" })
+    /// cover.layer.at.animate(.transition(.reveal(from: .left)) { $0.backgroundColor = UIColor.systemYellow.cgColor })
     /// ```
-    /// It is made of a snapshot and of layer animations, so it can be paused, scrubbed and reversed, which
-    /// `UIView.transition(with:)` can't. The snapshot lies over the view in its superview while the step plays, and
-    /// does not follow a move of the view. A view in a clear background shows its superview a little in the middle of a
-    /// cross-dissolve; one with an opaque background does not.
+    /// It is made of a snapshot and of layer animations, so it can be paused, scrubbed and reversed. `CATransition` and
+    /// `UIView.transition(with:)` can't: Core Animation takes their picture of the old look when they are added, so one
+    /// that is added once more, at another time, finds the new look alone. The snapshot lies over the view in its
+    /// superview while the step plays, of `.moveIn` below it, and does not follow a move of the view. A view in a clear
+    /// background shows its superview a little in the middle of a cross-dissolve; one with an opaque background does
+    /// not.
+    ///
+    /// The snapshot of a layer, a view's own or any other, is drawn by `CALayer.render(in:)`: it shows the values of
+    /// the layers without the animations under way, is cut off at the bounds, and leaves out layers that are turned in
+    /// space. A layer without a superlayer, or without a size, is changed without a way.
     ///
     /// Played back, the picture of the old look is seen again; where the step is taken back, the animatable properties
-    /// of the views around are what they were, and `undo` takes back the rest.
+    /// of the views around, or of the layer, are what they were, and `undo` takes back the rest.
     ///
-    /// Where motion is reduced, of `.flip` and `.push` the fade alone is played: a cross-dissolve. A cross-dissolve
-    /// has no motion: it is the same.
+    /// Where motion is reduced, of all kinds the fade alone is played: a cross-dissolve. A cross-dissolve has no motion:
+    /// it is the same.
     ///
     /// - Parameters:
     ///   - transition: The kind of transition.
@@ -24,8 +31,9 @@ extension AnyAnimator where Target: AnimatableView {
     ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
-    ///   - undo: Takes back what `changes` did to anything but the animatable properties of views: text, images …
-    ///   - changes: Makes the changes that give the view its new look.
+    ///   - undo: Takes back what `changes` did to anything but the animatable properties of views and of the layer:
+    ///     text, images, contents …
+    ///   - changes: Makes the changes that give the view or layer its new look. On a layer nothing animates by itself.
     public static func transition(
         _ transition: ViewTransition, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil, _ changes: @escaping @MainActor (Target) -> Void,
@@ -33,7 +41,7 @@ extension AnyAnimator where Target: AnimatableView {
     ) -> Self {
         AnyAnimator(
             step: .transition(
-                transition, duration, curve, delay, completion,
+                transition, duration, curve, delay, completion, of: owner,
                 changes: { if let target = $0 as? Target { changes(target) } },
                 undo: { if let target = $0 as? Target { undo?(target) } }))
     }
@@ -46,7 +54,7 @@ extension AnyAnimator where Target: UIView {
     /// centre and size, and stays there; one that has a superview should lie where the view does. `back` is kept alive
     /// by the effect. Where the step is taken back, both are hidden or not, and in a superview or not, as before.
     ///
-    /// Where motion is reduced, the view and `back` cross-dissolve.
+    /// Where motion is reduced, it is a cross-fade from the view to `back`.
     /// - Parameters:
     ///   - back: The view on the back.
     ///   - side: The side from which the back comes.

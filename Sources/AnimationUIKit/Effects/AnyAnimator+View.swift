@@ -157,7 +157,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Along a curve that no property animator plays, the view's layer is animated.
     static func layer(_ animation: BasicAnimation, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(animation, of: UIView.layerOwner, completion: completion))
+        AnyAnimator(step: AnimatorSpec(animation, of: .view, completion: completion))
     }
 
     static func view(

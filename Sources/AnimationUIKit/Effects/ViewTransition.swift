@@ -1,11 +1,13 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
-/// A way from a view's old look to its new one: see
+/// A way from the old look of a view or layer to its new one: see
 /// ``AnimationCore/AnyAnimator/transition(_:duration:curve:delay:completion:_:undo:)``.
 public struct ViewTransition: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         case crossDissolve
         case flip(AnimationSide)
         case push(AnimationSide)
+        case moveIn(AnimationSide)
+        case reveal(AnimationSide)
     }
 
     let kind: Kind
@@ -13,12 +15,24 @@ public struct ViewTransition: Sendable, Hashable {
     /// The old look fades out while the new one fades in.
     public static var crossDissolve: Self { Self(kind: .crossDissolve) }
 
-    /// The view turns over in space, and has its new look on its back, which comes from a side.
+    /// The view or layer turns over in space, and has its new look on its back, which comes from a side.
     public static func flip(from side: AnimationSide = .right) -> Self { Self(kind: .flip(side)) }
 
-    /// The new look comes in from a side by the view's size, fading in, and pushes the old one out, which fades out.
+    /// The new look comes in from a side by its own size, fading in, and pushes the old one out, which fades out.
     ///
-    /// Both are seen beyond the view's bounds, unless a view around it clips them.
+    /// Both are seen beyond the bounds, unless a view or layer around them clips them.
     public static func push(from side: AnimationSide = .right) -> Self { Self(kind: .push(side)) }
+
+    /// The new look comes in from a side by its own size, fading in, and covers the old one, which stays where it is.
+    ///
+    /// An old look that the new one does not hide fades out. The new one is seen beyond the bounds, unless a view or
+    /// layer around it clips it.
+    public static func moveIn(from side: AnimationSide = .right) -> Self { Self(kind: .moveIn(side)) }
+
+    /// The old look goes out by its own size, as one that is pushed from a side, fading out, and uncovers the new one,
+    /// which stays where it is.
+    ///
+    /// The old one is seen beyond the bounds, unless a view or layer around it clips it.
+    public static func reveal(from side: AnimationSide = .right) -> Self { Self(kind: .reveal(side)) }
 }
 #endif

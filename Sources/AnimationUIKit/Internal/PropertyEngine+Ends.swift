@@ -32,6 +32,13 @@ extension PropertyEngine {
     /// The number of animations on the view's own layer.
     var animationCount: Int { view.layer.animationKeys()?.count ?? 0 }
 
+    /// Whether the animator's closure has added animations to the view's own layer, which had a number of them.
+    func hasAddedAnimations(toThose count: Int) -> Bool {
+        // UIKit's first animation of a property has the property's name (J13); the list of all keys is dearer.
+        if count == 0, let property = factory.property, view.layer.animation(forKey: property) != nil { return true }
+        return animationCount > count
+    }
+
     /// Whether the animator ended early although it had something to show.
     ///
     /// UIKit ends an animator at once when the app goes to the background, when the view loses its window, and when its

@@ -11,10 +11,13 @@ extension PropertyEngine {
 
     /// Makes the changes of a known property, which is not restored.
     func makeKnownChanges() {
+        guard factory.property == "position" else {
+            makeChanges()
+            if factory.property == "opacity" { view.layer.opacityChanged(at: host.now) }
+            return
+        }
         let before = view.center
         makeChanges()
-        if factory.property == "opacity" { view.layer.opacityChanged(at: host.now) }
-        guard factory.property == "position" else { return }
         moved = CGPoint(x: view.center.x - before.x, y: view.center.y - before.y)
     }
 

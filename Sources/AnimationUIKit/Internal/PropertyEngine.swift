@@ -54,6 +54,8 @@ import Foundation
     var cancelWatch: (@MainActor () -> Void)?
     /// Whether its animator has added animations to the view's own layer.
     private(set) var isOnLayer = false
+    /// The number of animations on the view's layer before the animator's closure ran; the greatest if it has not run.
+    private var formerCount = Int.max
 
     init(
         _ factory: PropertyEngineFactory, on view: UIView, host: any AnimationHost, report: EngineReport
@@ -212,8 +214,8 @@ import Foundation
         attachment += 1
         let animator = make()
         self.animator = animator
-        let formerCount = animationCount
-        defer { isOnLayer = animationCount > formerCount }
+        formerCount = .max
+        defer { isOnLayer = hasAddedAnimations(toThose: formerCount) }
         pacer = makePacer(for: animator)
         if pacer == nil, running, time == 0, rate == 1 {
             clock = PlayClock(time: 0, now: host.now, rate: 1)
@@ -246,7 +248,8 @@ import Foundation
     }
 
     private func change() {
-        mayBeMixed = view.layer.showsOwnValue(of: factory.property)
+        formerCount = animationCount
+        mayBeMixed = formerCount > 0 && view.layer.showsOwnValue(of: factory.property)
         if holdsAtEnd || factory.property == nil { steered = changes { makeChanges() } } else { makeKnownChanges() }
     }
 

@@ -92,9 +92,7 @@ final class PropertyEngineFactory: EngineFactory {
         // There is no layer to fade.
         if isUntargeted { return ReducedParts(change: change) }
         return ReducedParts(change: change) { [self] isStill in
-            let owner = LayerOwner(
-                layer: { ($0 as? UIView)?.layer }, isAnimated: { UIView.areAnimationsEnabled })
-            return LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
+            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: .view)
         }
     }
 
@@ -150,7 +148,15 @@ extension AnimatorSpec {
         completion: Completion? = nil
     ) {
         let shown = CGFloat(Double(alpha).showable)
-        self.init(changing: "opacity", duration, curve, delay, values: [alpha], alpha: alpha, completion) {
+        let issue: AnimationIssue.Kind? =
+            if !alpha.isFinite {
+                .notFinite(property: "opacity")
+            } else if Double(alpha).isBeyondShown {
+                .tooLarge(property: "opacity")
+            } else {
+                nil
+            }
+        self.init("opacity", duration, curve, delay, issue, alpha: alpha.isFinite ? alpha : nil, completion) {
             $0.alpha = shown
         }
     }
@@ -159,26 +165,35 @@ extension AnimatorSpec {
     ///
     /// - Parameters:
     ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
-    ///   - alpha: What it fades to, if it fades.
     init(
         changing property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        values: [CGFloat], alpha: CGFloat? = nil, _ completion: Completion?,
+        values: [CGFloat], _ completion: Completion?, _ changes: @escaping PropertyEngineFactory.Changes
+    ) {
+        var issue: AnimationIssue.Kind?
+        if !values.allSatisfy({ $0.isFinite }) {
+            issue = .notFinite(property: property)
+        } else if values.contains(where: { Double($0).isBeyondShown }) {
+            issue = .tooLarge(property: property)
+        } else if property == "bounds", values.contains(where: { $0 < 0 }) {
+            issue = .negativeLength(property: property)
+        }
+        self.init(property, duration, curve, delay, issue, completion, changes)
+    }
+
+    /// - Parameters:
+    ///   - issue: What is wrong with the effect's numbers; with NaN or infinity it changes nothing.
+    ///   - alpha: What it fades to, if it fades.
+    private init(
+        _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
+        _ issue: AnimationIssue.Kind?, alpha: CGFloat? = nil, _ completion: Completion?,
         _ changes: @escaping PropertyEngineFactory.Changes
     ) {
         var issues: [AnimationIssue.Kind] = []
-        let timing = UsableTiming.repaired(duration, curve, delay, of: property).value { issues.append($0) }
-        let isUsable = values.allSatisfy(\.isFinite)
-        if !isUsable {
-            issues.append(.notFinite(property: property))
-        } else if values.contains(where: { Double($0).isBeyondShown }) {
-            issues.append(.tooLarge(property: property))
-        } else if property == "bounds", values.contains(where: { $0 < 0 }) {
-            issues.append(.negativeLength(property: property))
-        }
-        let nothing: PropertyEngineFactory.Changes = { _ in }
-        self.init(
-            PropertyEngineFactory(property, timing, alpha: isUsable ? alpha : nil, isUsable ? changes : nothing),
-            issues, completion: completion)
+        let timing = UsableTiming(duration, curve, delay, of: property, into: &issues)
+        if let issue { issues.append(issue) }
+        var changes = changes
+        if case .notFinite? = issue { changes = { _ in } }
+        self.init(PropertyEngineFactory(property, timing, alpha: alpha, changes), issues, completion: completion)
     }
 }
 #endif

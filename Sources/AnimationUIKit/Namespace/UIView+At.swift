@@ -14,9 +14,22 @@ extension UIView: AnimationHierarchy {
 
 extension UIView: AnimatableView {}
 
+extension LayerOwner {
+    /// The targets are views.
+    static var view: LayerOwner { LayerOwner(UIView.self) }
+}
+
 extension UIView: LayerHolder {
+    package static func layer(of target: AnyObject) -> CALayer? { (target as? UIView)?.layer }
+
+    /// A view without a window is waited for.
+    package static func isReady(_ target: AnyObject) -> Bool {
+        (target as? UIView)?.window != nil || !areAnimationsEnabled
+    }
+
+    package static var isAnimated: Bool { areAnimationsEnabled }
+
     package var isInWindow: Bool { window != nil }
-    nonisolated package static var layerOwner: LayerOwner { .view }
 
     package func show(opacity: CGFloat) { alpha = CGFloat(Double(opacity).showable) }
 

@@ -1,7 +1,11 @@
 extension CALayer {
     /// Names in the order they were added; nil when there are none. Animations without a name aren't listed.
     public func animationKeys() -> [String]? {
-        let keys = (modelLayer ?? self).state.pointee.attached.compactMap(\.key)
+        let owner = modelLayer ?? self
+        if owner.state.pointee.attached.isEmpty { return nil }
+        var keys: [String] = []
+        keys.reserveCapacity(owner.state.pointee.attached.count)
+        for attached in owner.state.pointee.attached { if let key = attached.key { keys.append(key) } }
         return keys.isEmpty ? nil : keys
     }
 

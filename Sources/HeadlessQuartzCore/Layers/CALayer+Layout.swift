@@ -20,6 +20,15 @@ extension CALayer {
         }
     }
 
+    /// Makes changes of sublayers that are part of this layer's layout: they ask for no other one. For this package
+    /// alone.
+    package func withoutAskingForLayout(_ changes: () -> Void) {
+        let wantsLayout = state.pointee.wantsLayout
+        state.pointee.wantsLayout = true
+        changes()
+        state.pointee.wantsLayout = wantsLayout
+    }
+
     final func layOutIfWanted() {
         guard state.pointee.wantsLayout else { return }
         state.pointee.wantsLayout = false

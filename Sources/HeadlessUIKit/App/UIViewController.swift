@@ -77,6 +77,7 @@ open class UIViewController: UIResponder {
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 

@@ -92,6 +92,12 @@ open class UIButton: UIControl {
 
     open override func tintColorDidChange() { updateLook() }
 
+    /// A button's primary action is a tap (O15).
+    override func touchedUpInside() {
+        super.touchedUpInside()
+        sendActions(for: .primaryActionTriggered)
+    }
+
     private var contentSize: CGSize {
         let (text, image) = (label.intrinsicContentSize, currentImage?.size ?? .zero)
         return CGSize(width: text.width + image.width, height: max(text.height, image.height))

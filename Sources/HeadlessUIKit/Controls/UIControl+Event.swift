@@ -8,6 +8,10 @@ extension UIControl {
         }
 
         public static var touchDown: UIControl.Event { .init(rawValue: 1 << 0) }
+        public static var touchDragInside: UIControl.Event { .init(rawValue: 1 << 2) }
+        public static var touchDragOutside: UIControl.Event { .init(rawValue: 1 << 3) }
+        public static var touchDragEnter: UIControl.Event { .init(rawValue: 1 << 4) }
+        public static var touchDragExit: UIControl.Event { .init(rawValue: 1 << 5) }
         public static var touchUpInside: UIControl.Event { .init(rawValue: 1 << 6) }
         public static var touchUpOutside: UIControl.Event { .init(rawValue: 1 << 7) }
         public static var touchCancel: UIControl.Event { .init(rawValue: 1 << 8) }

@@ -1,5 +1,5 @@
-/// A view that is used: it has states, and sends actions. Without an Objective-C runtime there are no targets with
-/// selectors, only `UIAction`s. This screen has no touches: `sendActions(for:)` sends the actions.
+/// A view that is used: it has states, follows a touch, and sends actions. Without an Objective-C runtime there are no
+/// targets with selectors, only `UIAction`s.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -55,4 +55,60 @@ open class UIControl: UIView {
     }
 
     open var allControlEvents: UIControl.Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+    // MARK: Tracking a touch (O15)
+
+    private var tracked: UITouch?
+    private var isInside = false
+
+    open var isTracking: Bool { tracked != nil }
+    open var isTouchInside: Bool { isInside }
+
+    /// A touch begins on the control; false lets it go.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The touch has moved; false lets it go.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// The finger was lifted inside.
+    func touchedUpInside() { sendActions(for: .touchUpInside) }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first(where: { $0.view === self }), isEnabled, tracked == nil else { return }
+        guard beginTracking(touch, with: event) else { return }
+        track(touch, isInside: true)
+        sendActions(for: .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = tracked, touches.contains(touch) else { return }
+        let wasInside = isInside
+        let isInside = point(inside: touch.location(in: self), with: event)
+        track(touch, isInside: isInside)
+        guard continueTracking(touch, with: event) else { return track(nil, isInside: false) }
+        if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = tracked, touches.contains(touch) else { return }
+        let wasInside = isInside
+        endTracking(touch, with: event)
+        track(nil, isInside: false)
+        if wasInside { touchedUpInside() } else { sendActions(for: .touchUpOutside) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = tracked, touches.contains(touch) else { return }
+        cancelTracking(with: event)
+        track(nil, isInside: false)
+        sendActions(for: .touchCancel)
+    }
+
+    private func track(_ touch: UITouch?, isInside: Bool) {
+        tracked = touch
+        self.isInside = isInside
+        if isHighlighted != isInside { isHighlighted = isInside }
+    }
 }

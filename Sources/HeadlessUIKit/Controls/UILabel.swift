@@ -86,7 +86,18 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+        let natural = sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+        guard breaksByItself, bounds.width > 0 else { return natural }
+        return CGSize(width: natural.width, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+    }
+
+    /// Whether constraints give it a width, at which it breaks its lines.
+    private var breaksByItself: Bool {
+        numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && constraintState?.translates == false
+    }
+
+    override func boundsChanged(from old: CGRect) {
+        if breaksByItself, bounds.width != old.width { invalidateIntrinsicContentSize() }
     }
 
     open override func layoutSublayers(of layer: CALayer) {

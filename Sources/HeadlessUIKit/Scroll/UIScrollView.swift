@@ -1,7 +1,7 @@
 /// A view that shows a part of its content: its `bounds.origin` is the offset of the content.
 ///
-/// This screen has no touches, so it is scrolled by code alone: nothing drags, decelerates or bounces, and what governs
-/// that is stored and read. Inside an animation block an offset animates as `bounds` does (O6).
+/// A ``HeadlessFinger`` drags and flicks it; there are no indicators. Inside an animation block an offset animates as
+/// `bounds` does (O6).
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
@@ -22,11 +22,13 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero
 
     /// Where the scroll view has its origin in its content. An offset outside of the content is taken as it is (O2).
-    /// Setting it ends an animated change.
+    /// Setting it ends an animated change; a drag and a deceleration go on from there (U26).
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
             scroll = nil
+            let way = CGPoint(x: newValue.x - bounds.origin.x, y: newValue.y - bounds.origin.y)
+            hold.shift(by: way)
             move(to: newValue)
         }
     }
@@ -73,20 +75,42 @@ open class UIScrollView: UIView {
     open var showsHorizontalScrollIndicator = true
     open var decelerationRate = UIScrollView.DecelerationRate.normal
 
-    /// False: there are no touches.
-    open var isTracking: Bool { false }
-    /// False: there are no touches.
-    open var isDragging: Bool { false }
-    /// False: there are no touches.
-    open var isDecelerating: Bool { false }
+    /// Whether a touch waits to be told to the content until it is clear that it is no drag; true by default (O14).
+    open var delaysContentTouches = true
+    /// Whether a touch that was told to the content may still become a drag; true by default (O14).
+    open var canCancelContentTouches = true
+
+    /// Whether a drag takes the touch away from a view of the content: not from a control (O14).
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// Whether a finger is on the scroll view; it need not drag yet.
+    open var isTracking: Bool { hold.fingers > 0 }
+    open var isDragging: Bool { hold.drag != nil }
+    /// Whether the content moves on by itself after a drag.
+    open var isDecelerating: Bool { hold.glide != nil }
 
     // MARK: Scrolling
 
-    private var scroll: ScrollAnimation?
+    var scroll: ScrollAnimation?
+    var hold = Hold()
+
+    /// What moves the content beside code: fingers, and what is left of their drags.
+    struct Hold {
+        var fingers = 0
+        var drag: Drag?
+        var glide: ScrollGlide?
+
+        @MainActor mutating func shift(by way: CGPoint) {
+            glide?.shift(by: way)
+            guard let shift = drag?.shift else { return }
+            drag?.shift = CGPoint(x: shift.x + way.x, y: shift.y + way.y)
+        }
+    }
 
     /// Animated, the offset itself changes, frame by frame and at a constant velocity; the delegate is told of each
-    /// change, and of the end (O3, O4).
+    /// change, and of the end (O3, O4). Either way a deceleration ends (U26).
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        hold.glide = nil
         guard animated, contentOffset != bounds.origin else { return self.contentOffset = contentOffset }
         scroll = ScrollAnimation(
             from: bounds.origin, to: contentOffset, show: { [weak self] in self?.move(to: $0) },
@@ -121,7 +145,7 @@ open class UIScrollView: UIView {
         return min(max(origin, 0), max(content - length, 0))
     }
 
-    private func move(to offset: CGPoint) {
+    func move(to offset: CGPoint) {
         guard offset != bounds.origin else { return }
         bounds.origin = offset
         delegate?.scrollViewDidScroll(self)

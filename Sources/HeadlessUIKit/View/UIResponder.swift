@@ -1,4 +1,5 @@
-/// An object that can answer an event; here only the chain from a view to its superviews, view controller and window.
+/// An object that can answer an event: touches, which go up the chain from a view to its superviews, view controller and
+/// window until one of them takes them.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
@@ -8,6 +9,22 @@ open class UIResponder: NSObject {
 
     /// The responder asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
 
     /// For subclasses that override it: never called, as there are no nibs. Twin only. (Apple has it on every object.)
     open func awakeFromNib() {}

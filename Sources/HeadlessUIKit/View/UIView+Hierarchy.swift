@@ -36,6 +36,7 @@ extension UIView {
     func leaveSuperview() {
         guard let parent = parentView else { return }
         let oldWindow = window
+        if LayoutEngine.isUsed { leaveConstraints() }
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if oldWindow != nil { windowWillChange(to: nil) }
@@ -71,6 +72,7 @@ extension UIView {
         let isNew = view.parentView !== self
         let (oldParent, oldWindow, newWindow) = (view.parentView, view.window, window)
         if isNew {
+            if LayoutEngine.isUsed, oldParent != nil { view.leaveConstraints() }
             oldParent?.willRemoveSubview(view)
             view.willMove(toSuperview: self)
             if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
@@ -86,6 +88,8 @@ extension UIView {
             layer.addSublayer(view.layer)
         }
         guard isNew else { return }
+        if LayoutEngine.isUsed { view.joinConstraints() }
+        if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
         if oldWindow !== newWindow { view.windowDidChange() }
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -17,6 +17,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     var interactionBlocks = 0
     private var ownTintColor: UIColor?
     private var ownMask: UIView?
+    /// Nil while no constraint names the view.
+    var constraintState: ConstraintState?
 
     // MARK: Making one
 
@@ -73,7 +75,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         }
     }
 
-    func hiddenWasSet() {}
+    func hiddenWasSet() { if constraintState != nil { arrangementChanged() } }
 
     open var isOpaque: Bool {
         get { layer.isOpaque }
@@ -151,7 +153,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            layer.position = newValue
+            if constraintState != nil { constrainedGeometryChanged() }
+        }
     }
 
     open var transform: CGAffineTransform {
@@ -176,6 +181,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         let old = layer.bounds.size
         change()
         let new = layer.bounds.size
+        if constraintState != nil { constrainedGeometryChanged() }
         guard old != new, autoresizesSubviews else { return }
         for child in children { child.autoresize(from: old, to: new) }
     }
@@ -200,10 +206,49 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     open var safeAreaInsets: UIEdgeInsets { .zero }
 
     /// A subclass places its subviews here. Inside an animation block, `layoutIfNeeded()` animates the changes.
-    open func layoutSubviews() {}
+    /// Here they go where their constraints say.
+    open func layoutSubviews() {
+        if constraintState != nil { placeConstrainedSubviews() }
+    }
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    open func layoutIfNeeded() {
+        if LayoutEngine.isUsed { layOutConstrained() } else { layer.layoutIfNeeded() }
+    }
+
+    // MARK: Constraints
+
+    /// True: a view of the class is asked for its constraints when it comes into a superview.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// A subclass changes the constraints of its subviews here, before the next layout.
+    open func updateConstraints() {}
+
+    open func setNeedsUpdateConstraints() {
+        awaitUpdate(ensuredConstraintState)
+        setNeedsLayout()
+    }
+
+    open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate == true }
+    open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+
+    /// The room between the frame and the rectangle that constraints align.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func layoutMarginsDidChange() {}
+
+    /// The smallest or largest size that the constraints leave the view, or the nearest to another one.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+    }
+
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
 
     /// The size the view would like in a space of `size`: its present size, unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -220,8 +265,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// There is no constraint solver here; the superview is laid out again, which is what follows on Apple too.
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
     // MARK: The tree, and what is told of it
 
@@ -252,6 +296,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     open func layoutSublayers(of layer: CALayer) {
         guard layer === backing else { return }
+        if constraintState != nil { settleConstraints() }
         owner?.viewWillLayoutSubviews()
         layoutSubviews()
         owner?.viewDidLayoutSubviews()

@@ -74,8 +74,11 @@ import Testing
 
     @Test func `effects of views`() throws {
         let folder = "Sources/AnimationUIKit/Effects"
+        let both: [BadCall<AnyAnimator<UIView>>] = BadCalls.ofContents()
+        expectSame(listed(both), try declared(in: folder, where: isOf("LayerTarget")))
         expectSame(listed(BadCalls.ofViews), try declared(in: folder, where: isOf("UIView")))
         expectSame(listed(BadCalls.ofScrollViews), try declared(in: folder, where: isOf("UIScrollView")))
+        expectSame(listed(BadCalls.ofConstraints), try declared(in: folder, where: isOf("NSLayoutConstraint")))
         expectSame(listed(BadCalls.ofLabels), try declared(in: folder, where: isOf("UILabel")))
         expectSame(listed(BadCalls.ofAnimatableViews), try declared(in: folder, where: isOf("AnimatableView")))
     }
@@ -83,7 +86,7 @@ import Testing
     @Test func `no effect is declared for another target`() throws {
         let targets = [
             "LayerTarget", "CALayer", "CAShapeLayer", "CAGradientLayer", "UIView", "UIScrollView", "UILabel",
-            "AnimatableView",
+            "AnimatableView", "NSLayoutConstraint",
         ]
         for folder in ["Sources/AnimationCA/Effects", "Sources/AnimationUIKit/Effects"] {
             for declaration in try SourceDeclaration.all(in: folder)

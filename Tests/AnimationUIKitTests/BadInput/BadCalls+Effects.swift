@@ -6,6 +6,17 @@ extension BadCalls {
         attention() + entrances() + exits() + masks() + transforms() + turns() + keyframes() + looks()
     }
 
+    /// The effects of contents.
+    static func ofContents<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
+        var list = Self()
+        list["transition(_:duration:curve:delay:completion:_:undo:)"] = { n in
+            .transition(.moveIn(from: .top), duration: n.duration, delay: n.delay) { _ in
+            } undo: { _ in
+            }
+        }
+        return list.all
+    }
+
     private static func attention<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
         var list = Self()
         list["pulse(scale:…)"] = { n in .pulse(scale: n("scale", 2), duration: n.duration, delay: n.delay) }

@@ -58,13 +58,6 @@ extension BadCalls<AnyAnimator<UIView>> {
                 $0.alpha = 1
             }
         }
-        list["transition(_:duration:curve:delay:completion:_:undo:)"] = { n in
-            .transition(.crossDissolve, duration: n.duration, delay: n.delay) {
-                $0.alpha = 0.5
-            } undo: {
-                $0.alpha = 1
-            }
-        }
         return list.all
     }
 
@@ -102,6 +95,21 @@ extension BadCalls<AnyAnimator<UIScrollView>> {
         var list = Self()
         list["contentOffset(to:…)"] = { n in
             .contentOffset(to: n.point("to"), duration: n.duration, delay: n.delay)
+        }
+        return list.all
+    }
+}
+
+extension BadCalls<AnyAnimator<NSLayoutConstraint>> {
+    static var ofConstraints: [BadCall<Made>] {
+        var list = Self()
+        list["constant(to:…)"] = { n in .constant(to: n("to", 30), duration: n.duration, delay: n.delay) }
+        list["constant(by:…)"] = { n in .constant(by: n("by", 30), duration: n.duration, delay: n.delay) }
+        list["multiplier(to:duration:curve:delay:completion:_:)"] = { n in
+            .multiplier(to: n("to", 0.7), duration: n.duration, delay: n.delay) { _ in }
+        }
+        list["priority(to:…)"] = { n in
+            .priority(to: UILayoutPriority(Float(n("to", 500))), duration: n.duration, delay: n.delay)
         }
         return list.all
     }

@@ -17,10 +17,16 @@ import Testing
         let gradient = CAGradientLayer()
         let label = UILabel(frame: CGRect(x: 0, y: 200, width: 100, height: 20))
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let bar = UIView()
+        let half: NSLayoutConstraint
 
         init() {
             scrollView.contentSize = CGSize(width: 1_000, height: 1_000)
             window.addSubview(scrollView)
+            window.addSubview(bar)
+            bar.translatesAutoresizingMaskIntoConstraints = false
+            half = bar.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5)
+            half.isActive = true
             window.addSubview(label)
             shape.path = CGPath(ellipseIn: view.bounds, transform: nil)
             shape.strokeColor = UIColor.red.cgColor
@@ -56,7 +62,7 @@ import Testing
     }
 
     /// One call with one bad number in it.
-    private struct Case<Target: LayerTarget>: CustomStringConvertible {
+    private struct Case<Target: AnyObject>: CustomStringConvertible {
         let call: BadCall<AnyAnimator<Target>>
         let name: String
         let number: Double
@@ -73,7 +79,7 @@ import Testing
         }
     }
 
-    private func expectHolds<Target: LayerTarget>(
+    private func expectHolds<Target: AnyObject>(
         _ item: Case<Target>, _ verb: Int, _ find: (World) -> (Target, CALayer, (AnyAnimator<Target>) -> AnimationToken)
     ) {
         let world = World()
@@ -115,13 +121,38 @@ import Testing
             let isAsBefore = zip(Self.numbers(layer), before).allSatisfy { abs($0 - $1) < 1e-9 }
             #expect(isAsBefore, "\(item)")
         }
-        steer(play(item.effect), verb, world)
+        expectHoldsReduced(item, world, layer, play)
+        // Over one that nobody keeps, twice.
+        _ = play(item.effect)
+        world.host.clock.advance(by: 0.05)
+        steer(AT.animate(play(item.effect), play(item.effect)), verb, world)
         #expect(Self.isSound(layer), "\(item), verb \(verb)")
         if ends != 1 { Issue.record("\(item) ended \(ends) times") }
     }
 
+    /// Where motion is reduced, it ends in the same way; at once, too.
+    private func expectHoldsReduced<Target: LayerTarget>(
+        _ item: Case<Target>, _ world: World, _ layer: CALayer, _ play: (AnyAnimator<Target>) -> AnimationToken
+    ) {
+        for isReduced in [true, false] {
+            UIAccessibility.isReduceMotionEnabled = isReduced
+            defer { UIAccessibility.isReduceMotionEnabled = false }
+            let before = Self.numbers(layer)
+            let token = play(item.effect)
+            if isReduced { world.host.clock.advance(by: 0.05) }
+            token.stop(at: .end)
+            world.host.clock.turn()
+            #expect(Self.isSound(layer) && token.outcome != nil, "\(item), reduced: \(isReduced)")
+            if !item.number.isFinite, !item.isReplaced {
+                #expect(Array(Self.numbers(layer).prefix(22)) == Array(before.prefix(22)), "\(item)")
+            }
+            token.revert()
+            world.host.clock.turn()
+        }
+    }
+
     /// Reported once by kind, and only where there is something to report.
-    private func expectReports<Target: LayerTarget>(_ item: Case<Target>, _ issues: [AnimationIssue.Kind]) {
+    private func expectReports<Target: AnyObject>(_ item: Case<Target>, _ issues: [AnimationIssue.Kind]) {
         #expect(Set(issues).count == issues.count, "\(item): \(issues)")
         let isUnusable =
             switch item.parameter {
@@ -138,7 +169,9 @@ import Testing
         for issue in issues {
             switch issue {
             case .repaired(_, _, let given, _):
-                let isOwn = given == item.number || given.isNaN && item.number.isNaN || item.parameter == "times"
+                let isOwn =
+                    given == item.number || given.isNaN && item.number.isNaN
+                    || given == Double(Float(item.number)) || item.parameter == "times"
                 #expect(isOwn, "\(item): \(issue)")
             case .notFinite, .tooLarge, .negativeLength, .unusableKeyTimes, .repeatsNothing, .velocityNotFinite,
                 .endlessRepeatOfNothing:
@@ -165,10 +198,12 @@ import Testing
     }
 
     private static let views: [BadCall<AnyAnimator<UIView>>] =
-        BadCalls.ofBoth() + BadCalls.ofViews + BadCalls.ofAnimatableViews + BadCalls.ofObjects
-    private static let layers: [BadCall<AnyAnimator<CALayer>>] = BadCalls.ofBoth() + BadCalls.ofLayers
+        BadCalls.ofBoth() + BadCalls.ofContents() + BadCalls.ofViews + BadCalls.ofAnimatableViews + BadCalls.ofObjects
+        + BadCalls.ofSwings
+    private static let layers: [BadCall<AnyAnimator<CALayer>>] =
+        BadCalls.ofBoth() + BadCalls.ofContents() + BadCalls.ofLayers + BadCalls.ofAnimations
 
-    private func play<Target: LayerTarget>(
+    private func play<Target: AnyObject>(
         _ calls: [BadCall<AnyAnimator<Target>>], _ number: Double,
         _ find: (World) -> (Target, CALayer, (AnyAnimator<Target>) -> AnimationToken)
     ) {
@@ -188,6 +223,12 @@ import Testing
     @Test(arguments: BadNumbers.all) func `scroll views`(number: Double) {
         play(BadCalls.ofScrollViews, number) { world in
             (world.scrollView, world.scrollView.layer, { world.scrollView.at.animate($0) })
+        }
+    }
+
+    @Test(arguments: BadNumbers.all) func `constraints`(number: Double) {
+        play(BadCalls.ofConstraints, number) { world in
+            (world.half, world.bar.layer, { world.half.at.animate($0) })
         }
     }
 

@@ -56,45 +56,58 @@ extension LayerAnimation {
         }
     }
 
-    /// A delay that nothing shows in is the timeline's; one that shows the first value is the engine's.
-    var engineDelay: TimeInterval { timing.fill.showsStart ? 0 : timing.delay }
-    var leadIn: TimeInterval { timing.fill.showsStart ? timing.delay : 0 }
+    var leadIn: TimeInterval { timing.leadIn }
 }
 
-/// The kind of target that a layer belongs to.
+/// A class of targets whose layers are animated: layers themselves, and views.
+package protocol LayerOwning: LayerTarget {
+    /// The layer of a target; nil for one of another class.
+    @MainActor static func layer(of target: AnyObject) -> CALayer?
+
+    /// Whether a target would be seen if its animation started now.
+    @MainActor static func isReady(_ target: AnyObject) -> Bool
+
+    /// Whether anything plays now, or gets its end state at once.
+    @MainActor static var isAnimated: Bool { get }
+}
+
+/// The class that finds the layers of an animation's targets.
+///
+/// It costs nothing to keep; closures would be retained with each effect.
 package struct LayerOwner: Sendable {
-    /// A layer itself; one in the tree of a view without a window is waited for.
-    package static let layer = LayerOwner {
-        $0 as? CALayer
-    } isReady: {
-        ($0 as? CALayer)?.holder?.isInWindow ?? true
+    /// The targets are layers.
+    package static var layer: LayerOwner { LayerOwner(CALayer.self) }
+
+    // Safe: a class is the same on every thread.
+    private nonisolated(unsafe) let type: any LayerOwning.Type
+
+    package init(_ type: any LayerOwning.Type) { self.type = type }
+
+    /// The layer of a target; nil for one of another class.
+    @MainActor package func layer(of target: AnyObject) -> CALayer? { type.layer(of: target) }
+
+    /// Whether a target would be seen if its animation started now.
+    @MainActor package func isReady(_ target: AnyObject) -> Bool { type.isReady(target) }
+
+    /// Whether anything plays now, or gets its end state at once.
+    @MainActor package var isAnimated: Bool { type.isAnimated }
+}
+
+extension CALayer: LayerOwning {
+    package static func layer(of target: AnyObject) -> CALayer? { target as? CALayer }
+
+    /// A layer in the tree of a view without a window is waited for.
+    package static func isReady(_ target: AnyObject) -> Bool {
+        (target as? CALayer)?.holder?.isInWindow ?? true
     }
 
-    /// The layer of a target; nil for one of another kind.
-    let layer: @MainActor @Sendable (AnyObject) -> CALayer?
-    /// Whether it would be seen if its animation started now.
-    let isReady: @MainActor @Sendable (AnyObject) -> Bool
-    /// Whether anything plays on it now, or gets its end state at once.
-    let isAnimated: @MainActor @Sendable () -> Bool
-
-    package init(
-        layer: @escaping @MainActor @Sendable (AnyObject) -> CALayer?,
-        isReady: @escaping @MainActor @Sendable (AnyObject) -> Bool = { _ in true },
-        isAnimated: @escaping @MainActor @Sendable () -> Bool = { true }
-    ) {
-        self.layer = layer
-        self.isReady = isReady
-        self.isAnimated = isAnimated
-    }
+    package static var isAnimated: Bool { true }
 }
 
 /// The owner of a layer that knows whether the layer is visible: a view.
-@MainActor package protocol LayerHolder: LayerTarget {
+@MainActor package protocol LayerHolder: LayerOwning {
     /// Whether it has a window.
     var isInWindow: Bool { get }
-
-    /// The layer of each target of the class.
-    nonisolated static var layerOwner: LayerOwner { get }
 
     /// Shows it with an opacity, without an animation.
     func show(opacity: CGFloat)
@@ -121,17 +134,21 @@ extension CALayer {
 package final class LayerEngineFactory: EngineFactory {
     private let recipe: any LayerAnimation
     private let owner: LayerOwner
+    package let duration: TimeInterval
+    package let startDelay: TimeInterval
 
     /// Fades a target's layer out and in again.
-    package init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
-        recipe = FadeThrough(duration, isStill: isStill)
-        self.owner = owner
+    package convenience init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
+        self.init(FadeThrough(duration, isStill: isStill), of: owner)
     }
 
     /// - Parameter recipe: Its parameters can be used.
     fileprivate init(_ recipe: any LayerAnimation, of owner: LayerOwner) {
         self.recipe = recipe
         self.owner = owner
+        let timing = recipe.timing
+        duration = timing.leadIn + timing.activeDuration
+        startDelay = timing.delay - timing.leadIn
     }
 
     package var propertyName: String? { "\"\(recipe.keyPath)\"" }
@@ -144,7 +161,7 @@ package final class LayerEngineFactory: EngineFactory {
         }
     }
 
-    package func layer(of target: AnyObject) -> AnyObject? { owner.layer(target) }
+    package func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
 
     package var darkestPlace: Double? {
         guard let place = recipe.darkestPlace else { return nil }
@@ -155,7 +172,9 @@ package final class LayerEngineFactory: EngineFactory {
 
     package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
         let path = recipe.keyPath
-        guard !recipe.isFoundAtStart, let layer = owner.layer(target), layer.canBeAsked(for: path) else { return true }
+        guard !recipe.isFoundAtStart, let layer = owner.layer(of: target), layer.canBeAsked(for: path) else {
+            return true
+        }
         let model = layer.seenValue(forKeyPath: path)
         guard recipe.timing.fill.keepsEnd,
             let run = recipe.resolve(on: layer, model, shown: nil, report: report), let end = run.end
@@ -170,16 +189,13 @@ package final class LayerEngineFactory: EngineFactory {
         return !isTurn || way.remainder(dividingBy: 2 * .pi).magnitude > 1e-9
     }
 
-    package var duration: TimeInterval { recipe.leadIn + recipe.timing.activeDuration }
-    package var startDelay: TimeInterval { recipe.engineDelay }
-
     package func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
 
     package func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let layer = owner.layer(target) else { return nil }
-        return LayerEngine(recipe, on: layer, isAnimated: owner.isAnimated, host: host, report: report)
+        guard let layer = owner.layer(of: target) else { return nil }
+        return LayerEngine(recipe, duration, on: layer, owner, host: host, report: report)
     }
 }
 
@@ -195,20 +211,24 @@ extension AnimatorSpec {
     init(_ morph: LayerMorph, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         var recipe = morph
-        recipe.way.timing = morph.timing.repaired(of: morph.keyPath).value { issues.append($0) }
+        recipe.way.timing.repair(of: morph.keyPath, &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 
     /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
-    package init(_ animation: BasicAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil) {
+    package init(
+        _ animation: consuming BasicAnimation, of owner: LayerOwner = .layer,
+        completion: Completion? = nil
+    ) {
         var issues: [AnimationIssue.Kind] = []
-        var recipe = animation
-        recipe.timing = animation.timing.repaired(of: animation.keyPath).value { issues.append($0) }
-        self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
+        animation.timing.repair(of: animation.keyPath, &issues)
+        self.init(LayerEngineFactory(animation, of: owner), issues, completion: completion)
     }
 
     /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
-    package init(_ animation: KeyframeAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil) {
+    package init(
+        _ animation: KeyframeAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil
+    ) {
         var issues: [AnimationIssue.Kind] = []
         let recipe = animation.repaired.value { issues.append($0) }
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)

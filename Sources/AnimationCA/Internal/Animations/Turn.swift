@@ -36,7 +36,9 @@ import Foundation
 
     /// nil for other key paths.
     init?(_ keyPath: String) {
-        guard let root = Self.roots.first(where: { keyPath.hasPrefix($0) }) else { return nil }
+        // Most key paths are too short to be of a turn: they need not be compared.
+        guard keyPath.utf8.count >= Self.shortest, let root = Self.roots.first(where: { keyPath.hasPrefix($0) })
+        else { return nil }
         let rest = keyPath.dropFirst(root.count)
         guard let axis = rest.isEmpty ? .z : rest.first == "." ? Axis(rawValue: String(rest.dropFirst())) : nil
         else { return nil }
@@ -45,6 +47,8 @@ import Foundation
     }
 
     private static let roots = ["transform.rotation", "sublayerTransform.rotation"]
+    /// The length of the shorter root in UTF-8.
+    private static var shortest: Int { 18 }
 
     private static func angle(_ root: String, _ axis: Axis, of layer: CALayer) -> Double {
         LayerValue.angle(layer.value(forKeyPath: root + ".rotation." + axis.rawValue)) ?? 0

@@ -17,7 +17,7 @@ extension CALayer: ChangeKeeping {
     }
 
     /// Disables the implicit animations of a layer that belongs to no view.
-    @MainActor private func withoutActions(_ body: () -> Void) {
+    @MainActor package func withoutActions(_ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         body()

@@ -13,7 +13,7 @@ extension LayerEngine {
         if rate > 0 {
             // The layer adds a copy: the next attachment sets this one anew.
             animation.speed = Self.speed(for: rate)
-            beginTime = now - (time - recipe.leadIn) / Double(animation.speed)
+            beginTime = now - (time - leadIn) / Double(animation.speed)
             animation.fillMode = .backwards
             added = animation
         } else {
@@ -21,7 +21,7 @@ extension LayerEngine {
             copy.speed = 1
             copy.delegate = nil
             // In a group that outlasts `time` by a second nothing wraps round at the end of a run.
-            copy.beginTime = recipe.leadIn
+            copy.beginTime = leadIn
             copy.fillMode = .both
             let group = CAAnimationGroup()
             group.animations = [copy]

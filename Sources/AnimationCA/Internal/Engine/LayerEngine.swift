@@ -13,12 +13,16 @@ import Foundation
         case over
     }
 
-    var holdsAtEnd = false
+    @exclusivity(unchecked) var holdsAtEnd = false
     let duration: TimeInterval
     let recipe: any LayerAnimation
+    /// Seconds in which the first value shows before the first run.
+    let leadIn: TimeInterval
+    /// Whether the end value stays.
+    private let keepsEnd: Bool
     let layer: CALayer
-    /// Whether the animation plays, or the layer gets its end state at once.
-    private let isAnimated: @MainActor @Sendable () -> Bool
+    /// The class of the target; it tells whether the animation plays, or the layer gets its end state at once.
+    private let owner: LayerOwner
     private let host: any AnimationHost
     let report: EngineReport
     let key: String
@@ -27,11 +31,11 @@ import Foundation
     /// `transform` in `transform.scale`; nil for a path of one part, and if the timeline can't be played back.
     var rootKey: String?
     var state = State.idle
-    var run: ResolvedLayerAnimation?
+    @exclusivity(unchecked) var run: ResolvedLayerAnimation?
     /// The layer's value, and the struct that holds it, as they were before and as this engine left them.
-    var before: Any?
-    var rootBefore: Any?
-    var rootAfter: Any?
+    @exclusivity(unchecked) var before: Any?
+    @exclusivity(unchecked) var rootBefore: Any?
+    @exclusivity(unchecked) var rootAfter: Any?
     /// Whether the layer's value is that of the end.
     var modelIsAtEnd = false
     /// Whether another animation or the app has changed the struct since: then the engine restores the component only.
@@ -42,8 +46,8 @@ import Foundation
     ///
     /// A report about an earlier copy is ignored.
     var attachment = 0
-    var stackLinks: PropertyStackLinks<LayerEngine>?
-    var isOverridden = false
+    @exclusivity(unchecked) var stackLinks: PropertyStackLinks<LayerEngine>?
+    @exclusivity(unchecked) var isOverridden = false
     /// Whether the animation autoreverses over another one, so that it ends at its own start: it restores the
     /// underlying value there, too.
     var comesBack = false
@@ -58,16 +62,19 @@ import Foundation
     private static var entries = 0
 
     init(
-        _ recipe: any LayerAnimation, on layer: CALayer, isAnimated: @escaping @MainActor @Sendable () -> Bool,
+        _ recipe: any LayerAnimation, _ duration: TimeInterval, on layer: CALayer, _ owner: LayerOwner,
         host: any AnimationHost, report: EngineReport
     ) {
         self.recipe = recipe
+        let timing = recipe.timing
+        leadIn = timing.leadIn
+        keepsEnd = timing.fill.keepsEnd
+        self.duration = duration
         self.layer = layer
-        self.isAnimated = isAnimated
+        self.owner = owner
         self.host = host
         self.report = report
         turn = Turn(recipe.keyPath)
-        duration = recipe.leadIn + recipe.timing.activeDuration
         if let key = recipe.key { self.key = key } else { key = AnimationKeys.fresh() }
     }
 
@@ -83,7 +90,7 @@ import Foundation
         let timing = recipe.timing
         return Pace(
             timing.progressCurve, run: timing.runDuration, length: timing.activeDuration,
-            autoreverses: timing.autoreverses, lead: recipe.leadIn)
+            autoreverses: timing.autoreverses, lead: leadIn)
     }
 
     var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
@@ -102,7 +109,7 @@ import Foundation
         }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
-        if running, !isAnimated() {
+        if running, !owner.isAnimated {
             arrive(backward: isBackward, telling: .skipped)
         } else if run == nil || (isBackward ? time <= 0 : time >= duration) {
             arrive(backward: isBackward, telling: running ? .arrived : nil)
@@ -204,7 +211,7 @@ import Foundation
 
     /// The value of the animation alone at its present time; nil if it can't be computed.
     var ownValue: LayerValue? {
-        run?.course.flatMap { recipe.value(on: $0, at: recipe.timing.place(at: time - recipe.leadIn)) }
+        run?.course.flatMap { recipe.value(on: $0, at: recipe.timing.place(at: time - leadIn)) }
     }
 
     // MARK: - The layer
@@ -222,7 +229,7 @@ import Foundation
         let shown = older.last?.ownValue?.object ?? (hasReplaced ? before : nil)
         hasReplaced = false
         run = recipe.resolve(on: layer, before, shown: shown, report: report)
-        if !recipe.timing.fill.keepsEnd, let fixed = run { run = fixed.withoutEnd }
+        if !keepsEnd, let fixed = run { run = fixed.withoutEnd }
         comesBack = older.last.map(endsAtItsStart) ?? false
         // The layer replaces an older animation under the same key itself. An additive animation overrides while it
         // plays only.

@@ -8,10 +8,13 @@ import Foundation
     private static let key = "at.fades"
     /// With more fades than this, the points at which two of them cross are left out.
     private static let mostInDetail = 8
-    private static var all: [ObjectIdentifier: LayerFades] = [:]
+    @exclusivity(unchecked) private static var all: [ObjectIdentifier: LayerFades] = [:]
 
     private let layer: CALayer
     private var fades: [ObjectIdentifier: LayerFade] = [:]
+
+    /// Whether no layer has a fade.
+    fileprivate static var isEmpty: Bool { all.isEmpty }
 
     private init(_ layer: CALayer) { self.layer = layer }
 
@@ -33,7 +36,7 @@ import Foundation
 
     /// The layer's own opacity has been changed, or is on its way.
     static func opacityChanged(of layer: CALayer, now: TimeInterval) {
-        guard !all.isEmpty, let mine = all[ObjectIdentifier(layer)] else { return }
+        guard let mine = all[ObjectIdentifier(layer)] else { return }
         // In the middle of a fade the layer would flash.
         if mine.overlay(at: now) < -1e-3, mine.isFadedByOthers { return }
         mine.layOut(from: now)
@@ -103,6 +106,7 @@ extension CALayer {
     ///
     /// The fades of the layer adapt to it.
     @MainActor package func opacityChanged(at now: TimeInterval) {
+        guard !LayerFades.isEmpty else { return }
         LayerFades.opacityChanged(of: self, now: convertTime(now, from: nil))
     }
 }

@@ -58,7 +58,7 @@ package struct LayerGesture: LayerAnimation {
     var repaired: Repaired<LayerGesture> {
         var issues: [AnimationIssue.Kind] = []
         var gesture = self
-        gesture.timing = timing.repaired(of: keyPath).value { issues.append($0) }
+        gesture.timing.repair(of: keyPath, &issues)
         return Repaired(gesture, issues + kinds)
     }
 

@@ -54,36 +54,40 @@ extension AnyAnimator where Target: LayerTarget {
 }
 
 extension AnyAnimator {
-    /// The end of an effect's parameter list.
-    struct Tail {
-        let duration: TimeInterval?
-        let curve: TimingCurve
-        let delay: TimeInterval
-        let completion: Completion?
+    typealias Tail = EffectTail
+}
 
-        init(_ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: Completion?) {
-            (self.duration, self.curve, self.delay, self.completion) = (duration, curve, delay, completion)
-        }
+/// The end of an effect's parameter list.
+struct EffectTail {
+    let duration: TimeInterval?
+    let curve: TimingCurve
+    let delay: TimeInterval
+    let completion: AnimatorSpec.Completion?
 
-        /// Seconds of one run.
-        var length: TimeInterval { UsableTiming.repaired(duration, curve).value.length }
+    init(
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: AnimatorSpec.Completion?
+    ) {
+        (self.duration, self.curve, self.delay, self.completion) = (duration, curve, delay, completion)
+    }
 
-        var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
+    /// Seconds of one run.
+    var length: TimeInterval { UsableTiming.repaired(duration, curve).value.length }
 
-        /// The same run with numbers that can be used: another part of the effect reports what was wrong with them.
-        var repaired: Tail {
-            let usable = UsableTiming.repaired(duration, curve).value
-            return Tail(usable.duration, usable.curve, delay, completion)
-        }
+    var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
 
-        /// For what leaves the layer's own value alone.
-        var passingTiming: LayerTiming { LayerTiming(duration: duration, curve: curve, fill: .removed) }
+    /// The same run with numbers that can be used: another part of the effect reports what was wrong with them.
+    var repaired: Self {
+        let usable = UsableTiming.repaired(duration, curve).value
+        return Self(usable.duration, usable.curve, delay, completion)
+    }
 
-        /// The parts as one effect, with the delay and the completion.
-        func whole(of effect: AnyAnimator) -> AnyAnimator {
-            let delayed = delay == 0 ? effect : effect.delay(delay)
-            guard let completion else { return delayed }
-            return delayed.completion(completion)
-        }
+    /// For what leaves the layer's own value alone.
+    var passingTiming: LayerTiming { LayerTiming(duration: duration, curve: curve, fill: .removed) }
+
+    /// The parts as one effect, with the delay and the completion.
+    func whole<Target>(of effect: AnyAnimator<Target>) -> AnyAnimator<Target> {
+        let delayed = delay == 0 ? effect : effect.delay(delay)
+        guard let completion else { return delayed }
+        return delayed.completion(completion)
     }
 }

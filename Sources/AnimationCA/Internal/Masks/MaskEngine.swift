@@ -17,8 +17,8 @@ import Foundation
     private var isShown = false
 
     init(
-        _ run: MaskRun, on layer: CALayer, isAnimated: @escaping @MainActor @Sendable () -> Bool,
-        host: any AnimationHost, report: EngineReport
+        _ run: MaskRun, on layer: CALayer, _ owner: LayerOwner, host: any AnimationHost,
+        report: EngineReport
     ) {
         self.run = run
         self.layer = layer
@@ -31,7 +31,8 @@ import Foundation
             return run.values(layer)
         }
         let ofMask = EngineReport(partOf: report) { [weak self] in self?.received($0) }
-        base = LayerEngine(gesture, on: mask, isAnimated: isAnimated, host: host, report: ofMask)
+        let length = gesture.leadIn + gesture.timing.activeDuration
+        base = LayerEngine(gesture, length, on: mask, owner, host: host, report: ofMask)
     }
 
     var duration: TimeInterval { base?.duration ?? 0 }

@@ -75,7 +75,7 @@ final class MaskFactory: EngineFactory {
         }
     }
 
-    func layer(of target: AnyObject) -> AnyObject? { owner.layer(target) }
+    func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
 
     func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { false }
 
@@ -84,8 +84,8 @@ final class MaskFactory: EngineFactory {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let layer = owner.layer(target) else { return nil }
-        return MaskEngine(run, on: layer, isAnimated: owner.isAnimated, host: host, report: report)
+        guard let layer = owner.layer(of: target) else { return nil }
+        return MaskEngine(run, on: layer, owner, host: host, report: report)
     }
 }
 
@@ -94,7 +94,7 @@ extension AnimatorSpec {
     init(_ run: MaskRun, of owner: LayerOwner) {
         var issues: [AnimationIssue.Kind] = []
         var usable = run
-        usable.timing = run.timing.repaired(of: "mask").value { issues.append($0) }
+        usable.timing.repair(of: "mask", &issues)
         if !run.isUsable { issues.append(.notFinite(property: "mask")) }
         self.init(MaskFactory(usable, of: owner), issues)
     }

@@ -6,7 +6,7 @@
     /// The sessions by the identities of their hosts.
     private static var all: [ObjectIdentifier: HostSession] = [:]
     /// The session that was last asked for: there is mostly one host.
-    private static var latest: HostSession?
+    @exclusivity(unchecked) private static var latest: HostSession?
 
     /// The sessions of all hosts, in no order.
     static var sessions: [HostSession] { Array(all.values) }
@@ -30,7 +30,7 @@
 
     let host: any AnimationHost
     /// The playbacks that have not started yet.
-    var starts = PendingStarts()
+    @exclusivity(unchecked) var starts = PendingStarts()
     /// The waits for windows; nil while there are none.
     var windows: WindowWatch?
     /// The clock of the active value engines; nil while there are none.

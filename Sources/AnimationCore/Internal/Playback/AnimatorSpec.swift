@@ -106,7 +106,7 @@ import Foundation
     }
 
     /// The spec with other factories, of the same lengths.
-    func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
+    package func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
         var copy = self
         switch content {
         case .engine(let factory): copy.content = .engine(wrap(factory))

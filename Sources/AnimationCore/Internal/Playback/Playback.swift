@@ -36,7 +36,7 @@ import Foundation
     let host: any AnimationHost
     let site: CallSite
     var body: Composition
-    var layout = Placement()
+    @exclusivity(unchecked) var layout = Placement()
     var interruptionPolicy = AnimationToken.InterruptionPolicy.continue
     /// nil takes the policy of the composition that the playback is a part of.
     private(set) var conflictPolicy: AnimationToken.ConflictPolicy?
@@ -66,7 +66,7 @@ import Foundation
     static var acting: Playback?
     private(set) var handleIsGone = false
     private(set) var listeners: [Listener<AnimationOutcome>] = []
-    private(set) var observers: [Listener<AnimationToken.State>] = []
+    @exclusivity(unchecked) private(set) var observers: [Listener<AnimationToken.State>] = []
     private var latestListener = 0
     private var reverts: [Revert] = []
     /// The outcome, written once; a part may play again after it, in another run or after a seek back.
@@ -104,7 +104,7 @@ import Foundation
         handleIsGone = true
         if case .playing(let timeline, let index) = state, index > 0 { timeline.lostHandle(of: index) }
         switch state {
-        case .pending: if firstStepsAreReady { start() }
+        case .pending: if firstStepsAreReady { start(isReady: true) }
         case .playing(let timeline, 0): timeline.apply(.letGo)
         case .playing(let timeline, let index) where isPartPaused:
             isPartPaused = false
@@ -117,7 +117,7 @@ import Foundation
 
     func startWhenReady() {
         guard case .pending = state else { return }
-        if firstStepsAreReady { start() } else { HostSession.of(host).waitForWindow(self) }
+        if firstStepsAreReady { start(isReady: true) } else { HostSession.of(host).waitForWindow(self) }
     }
 
     /// Whether the playback has not started, and its steps are on one of `objects`.
@@ -139,12 +139,15 @@ import Foundation
         }
     }
 
-    func start() {
+    /// - Parameter isReady: Whether the views of the first steps are known to have their windows.
+    func start(isReady: Bool = false) {
         guard case .pending = state else { return }
         if let seconds = rounds?.wait(at: host.now) {
             return HostSession.of(host).postpone(self, by: seconds) { [self] in start() }
         }
-        makeTimeline()?.apply(.start)
+        guard let timeline = makeTimeline() else { return }
+        if isReady { timeline.noteFirstStepIsReady() }
+        timeline.apply(.start)
     }
 
     @discardableResult func makeTimeline() -> Timeline? {

@@ -5,13 +5,13 @@ import Foundation
     // Most calls name one animator, which then needs no array.
     private let first: AnimatorSpec
     /// The call's other animators, and behind them the parts of composites.
-    private var others: ContiguousArray<AnimatorSpec>
+    @exclusivity(unchecked) private var others: ContiguousArray<AnimatorSpec>
     /// The number of animators that the call named.
     let count: Int
     /// The parts of the composites that have been asked for.
-    private var parts: [Int: Range<Int>] = [:]
+    @exclusivity(unchecked) private var parts: [Int: Range<Int>] = [:]
     /// The tokens of the recipes that have been planned.
-    private var plans: [Int: Plan] = [:]
+    @exclusivity(unchecked) private var plans: [Int: Plan] = [:]
     /// The reduced form of a recipe that made these steps; it replaces the forms of the steps.
     private var formOfRecipe: ReducedMotion?
     /// Until the end of the turn that named it; of what plays already, and only once, until it is over.
@@ -108,7 +108,10 @@ import Foundation
     }
 
     /// Whether one of its steps would be seen if it started now; nil where the target is gone.
-    func isReady(_ index: Int) -> Bool? { target.map { factory(of: index)?.isReady(on: $0) ?? true } }
+    func isReady(_ index: Int) -> Bool? {
+        guard let target else { return nil }
+        return factory(of: index)?.isReady(on: target) ?? true
+    }
 
     var hasLostTarget: Bool { target == nil }
 

@@ -56,11 +56,11 @@
     }
 
     /// nil until somebody asks, and again when nothing is live.
-    private static var table: [ObjectIdentifier: Steps]?
+    @exclusivity(unchecked) private static var table: [ObjectIdentifier: Steps]?
     /// The number of steps that wait.
     private static var waitingCount = 0
     /// The objects on which something may be over.
-    private static var free: [ObjectIdentifier] = []
+    @exclusivity(unchecked) private static var free: [ObjectIdentifier] = []
     private static var isReviewing = false
 
     private static func steps(on object: ObjectIdentifier) -> Steps? {

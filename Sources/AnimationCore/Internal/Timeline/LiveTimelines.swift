@@ -1,8 +1,10 @@
 /// The timelines that have started and are not over, in the order of their making.
 @MainActor enum LiveTimelines {
     /// Timelines that are over leave gaps.
-    private static var slots: ContiguousArray<Timeline?> = []
-    private(set) static var count = 0
+    @exclusivity(unchecked) private static var slots: ContiguousArray<Timeline?> = []
+    @exclusivity(unchecked) private(set) static var count = 0
+    /// The hosts whose new timelines keep the steps that have ended, for a tool that looks at them.
+    static var inspectedHosts: Set<ObjectIdentifier> = []
 
     /// A copy, since a verb may end one.
     static var all: [Timeline] { slots.compactMap { $0 } }

@@ -47,7 +47,7 @@ extension Timeline {
     /// The engine of a leaf plays no more; a handle may still revert its change.
     func retire(_ index: Int, isReplaced: Bool = false) {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
-        let ended = isSteerable ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
+        let ended = isSteerable || isInspected ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
         // The new engine keeps the old one's position among the others: later changes stay on top.
         guard let ended else { return disengage(index) }
         dropClaim(index)

@@ -5,6 +5,7 @@ extension Timeline {
     func enterLeaf(_ arrival: Arrival) {
         let (index, forward) = (arrival.node, arrival.forward)
         if host.isInBackground {
+            windows.isOnlyStepReady = false
             block(index, by: .background, at: arrival.local)
             return host.whenInForeground { [self] in apply(.wake(index)) }
         }
@@ -70,7 +71,7 @@ extension Timeline {
 
     /// Whether a leaf must stay re-enterable at its end.
     func holds(_ index: Int) -> Bool {
-        isSteerable || settling != nil || rate < 0 || nodes[index].isInRepetition
+        isSteerable || isInspected || settling != nil || rate < 0 || nodes[index].isInRepetition
     }
 
     // MARK: - Reports

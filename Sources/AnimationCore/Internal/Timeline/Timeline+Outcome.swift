@@ -63,7 +63,7 @@ extension Timeline {
 
     /// Records the outcomes in start order, parts before the nodes around them.
     private func recordOutcomes(_ outcome: AnimationOutcome) {
-        guard nodes.indices.contains(where: { nodes[$0].outcome == nil && tree.tellsItsEnd($0) }) else { return }
+        guard tellsMoreEnds else { return }
         var order: [Int] = []
         var stack = [0]
         while let next = stack.popLast() {
@@ -73,6 +73,12 @@ extension Timeline {
         for index in order.reversed() where nodes[index].outcome == nil && tree.tellsItsEnd(index) {
             recordOutcome(index, outcome)
         }
+    }
+
+    /// Whether a node that has not ended is to tell of its end.
+    private var tellsMoreEnds: Bool {
+        for index in nodes.indices where nodes[index].outcome == nil && tree.tellsItsEnd(index) { return true }
+        return false
     }
 
     /// Keeps what a handle needs that reverts the whole after its end; the latest step is taken back first.

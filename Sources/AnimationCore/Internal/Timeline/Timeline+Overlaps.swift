@@ -4,14 +4,16 @@ import Foundation
 /// in a seek alike.
 extension Timeline {
     /// The steps that share objects, if some of them read what others show.
-    struct Overlaps {
+    ///
+    /// A class: the timeline looks into it at each start of a step, without a copy.
+    final class Overlaps {
         /// The group of each node; −1 for none.
         ///
         /// Empty without groups.
-        private var groups: [Int32] = []
+        @exclusivity(unchecked) private var groups: [Int32] = []
         fileprivate private(set) var members: [[Int]] = []
         /// The latest moment at which steps of a group started, and how many have; NaN before the first.
-        fileprivate var starts: [(moment: TimeInterval, count: Int)] = []
+        @exclusivity(unchecked) fileprivate var starts: [(moment: TimeInterval, count: Int)] = []
 
         var isEmpty: Bool { members.isEmpty }
 
@@ -20,7 +22,7 @@ extension Timeline {
             return Int(groups[node])
         }
 
-        fileprivate mutating func add(_ group: [Int], ofNodes count: Int) {
+        fileprivate func add(_ group: [Int], ofNodes count: Int) {
             if groups.isEmpty { groups = Array(repeating: -1, count: count) }
             for node in group { groups[node] = Int32(members.count) }
             members.append(group)
@@ -28,20 +30,42 @@ extension Timeline {
         }
     }
 
-    func findOverlaps() -> Overlaps {
-        var overlaps = Overlaps()
+    var overlaps: Overlaps {
+        if let knownOverlaps { return knownOverlaps }
+        let found = findOverlaps()
+        knownOverlaps = found
+        return found
+    }
+
+    private func findOverlaps() -> Overlaps {
+        let overlaps = Overlaps()
         guard tree.hasParallels else { return overlaps }
         // The latest leaf of each target, and for each leaf the one before it on its target: an array for each target
         // would cost more than the steps.
         var latest: [ObjectIdentifier: Int] = [:]
-        var former: [Int: Int] = [:]
+        var former = [Int32](repeating: -1, count: nodes.count)
+        // Most leaves have the target of the leaf before: then nothing is looked up.
+        var run: (target: ObjectIdentifier, last: Int)?
+        var areShared = false
         for index in nodes.indices {
             guard case .leaf(let source, _) = nodes[index].payload, let target = source.targetIdentity else { continue }
-            if let other = latest.updateValue(index, forKey: target) { former[index] = other }
+            if let current = run, current.target == target {
+                former[index] = Int32(current.last)
+                areShared = true
+            } else {
+                if let run { latest[run.target] = run.last }
+                if let other = latest[target] {
+                    former[index] = Int32(other)
+                    areShared = true
+                }
+            }
+            run = (target, index)
         }
-        for last in former.isEmpty ? [] : Array(latest.values) where former[last] != nil {
+        guard areShared else { return overlaps }
+        if let run { latest[run.target] = run.last }
+        for last in Array(latest.values) where former[last] >= 0 {
             var group = [last]
-            while let next = former[group[group.count - 1]] { group.append(next) }
+            while case let next = former[group[group.count - 1]], next >= 0 { group.append(Int(next)) }
             guard tree.reducesMotion || group.contains(where: isFrameByFrame) else { continue }
             overlaps.add(group.reversed(), ofNodes: nodes.count)
         }
@@ -58,10 +82,9 @@ extension Timeline {
     /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under
     /// way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
-        guard tree.hasParallels, !overlaps.isEmpty, let group = overlaps.group(of: index),
-            let subject = nodes[index].engine?.subject
-        else { return }
+        guard tree.hasParallels, let group = overlaps.group(of: index) else { return }
         if isStarting, !tree.reducesMotion, isCaughtUp(group, at: moment) { return }
+        guard let subject = nodes[index].engine?.subject else { return }
         let start = tree.firstTime(of: index)
         let others = candidates(in: group).filter {
             guard $0 != index, nodes[$0].phase == .inside, isActive($0), let engine = nodes[$0].engine else {

@@ -6,6 +6,8 @@ struct WindowWaits {
     var deadlines: [ObjectIdentifier: TimeInterval] = [:]
     /// When the wait was over that the first steps had before there was a timeline.
     var endOfFirstWait: TimeInterval?
+    /// Whether the timeline is one step, and its view had a window a moment ago.
+    var isOnlyStepReady = false
 }
 
 /// Steps whose views have no window when their turn comes.
@@ -15,6 +17,10 @@ extension Timeline {
     /// A part that repeats for ever waits as long as its handle wants; another step waits for its first window, and not
     /// for long.
     func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
+        if windows.isOnlyStepReady {
+            windows.isOnlyStepReady = false
+            return false
+        }
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return false }
         let hasLength = nodes[index].length > 0 || source.factory(of: leaf)?.prepared.map { $0.duration > 0 } == true
         guard hasLength, source.isReady(leaf) == false, let target = source.targetIdentity else {
@@ -46,6 +52,9 @@ extension Timeline {
         block(index, by: .window(cancel: cancel), at: local)
         return true
     }
+
+    /// The playback starts at once: the view of its first step has a window.
+    func noteFirstStepIsReady() { windows.isOnlyStepReady = nodes[0].kind == .leaf }
 
     /// The playback has waited for the windows of the first steps, before there was a timeline.
     func noteFirstWaitIsOver() { windows.endOfFirstWait = host.now }

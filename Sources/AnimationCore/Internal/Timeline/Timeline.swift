@@ -29,27 +29,27 @@ import Foundation
 
     let host: any AnimationHost
     let tree: TimelineTree
-    var queue = TimelineQueue()
-    var activities: Activities
+    @exclusivity(unchecked) var queue = TimelineQueue()
+    @exclusivity(unchecked) var activities: Activities
     /// The nodes that have an engine.
     var engaged = NodeChain(.engaged)
     /// The children of each parallel that the playhead has not come to, the next one last.
-    var schedules: [Int: [Int]] = [:]
-    var branches = Branches()
+    @exclusivity(unchecked) var schedules: [Int: [Int]] = [:]
+    @exclusivity(unchecked) var branches = Branches()
     /// The parts that their own handles have paused, or that are suspended.
-    var pausedParts: [Int: PausedPart] = [:]
-    var suspensions = Suspensions()
-    var windows = WindowWaits()
-    var actions = ActionsHere()
-    var conflicts = ConflictState()
-    /// The steps that share their objects.
-    lazy var overlaps = findOverlaps()
+    @exclusivity(unchecked) var pausedParts: [Int: PausedPart] = [:]
+    @exclusivity(unchecked) var suspensions = Suspensions()
+    @exclusivity(unchecked) var windows = WindowWaits()
+    @exclusivity(unchecked) var actions = ActionsHere()
+    @exclusivity(unchecked) var conflicts = ConflictState()
+    /// The steps that share their objects; nil before they are looked for.
+    @exclusivity(unchecked) var knownOverlaps: Overlaps?
     /// The leaves that show the moment at which a late step has started, and that step.
-    var showingPast: [Int] = []
-    var reduced: ReducedForms
-    var hand = HandTimes()
-    var lastSteps = LastSteps()
-    var frameWork = FrameWork()
+    @exclusivity(unchecked) var showingPast: [Int] = []
+    @exclusivity(unchecked) var reduced: ReducedForms
+    @exclusivity(unchecked) var hand = HandTimes()
+    @exclusivity(unchecked) var lastSteps = LastSteps()
+    @exclusivity(unchecked) var frameWork = FrameWork()
 
     // MARK: - Its playhead
 
@@ -58,11 +58,13 @@ import Foundation
     /// Whether a handle of the whole lives: engines that have ended are then held, so that the playhead can come back
     /// into them.
     var isSteerable: Bool
+    /// Whether a tool may come back into steps that have ended, though no handle lives.
+    let isInspected: Bool
     /// The time of the playhead while nothing moves it.
     var pausedTime: TimeInterval = 0
     /// The end at which it has arrived, and waits for more to come.
     var restingPosition: AnimationPosition?
-    var labelTarget: LabelTarget?
+    @exclusivity(unchecked) var labelTarget: LabelTarget?
     /// The spring that moves the paused playhead.
     var settling: PlayheadSpring?
     /// Whether `pauseAnimations()` of a target has paused it, and nobody else.
@@ -75,9 +77,9 @@ import Foundation
     /// Whether another composition waits for a part of this one.
     private(set) var isWaitedFor = false
     /// The parts that were stopped before there was a timeline.
-    private var wantedStops: [(index: Int, position: AnimationPosition)] = []
+    @exclusivity(unchecked) private var wantedStops: [(index: Int, position: AnimationPosition)] = []
     /// The playbacks that somebody observes.
-    private var observed: [Playback] = []
+    @exclusivity(unchecked) private var observed: [Playback] = []
     /// The issues that its engines have reported: a step that is entered again does not report them again.
     var told: [AnimationIssue] = []
     /// Compositions with steps that are reached only if a handle ends the step before them.
@@ -91,10 +93,15 @@ import Foundation
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
-        tree = built.tree
-        activities = Activities(of: built.nodes)
-        reduced = ReducedForms(of: built.tree)
+        isInspected =
+            !LiveTimelines.inspectedHosts.isEmpty
+            && LiveTimelines.inspectedHosts.contains(ObjectIdentifier(root.host))
+        let tree = built.tree
+        self.tree = tree
+        activities = Activities(of: tree.nodes)
+        reduced = ReducedForms(of: tree)
         doubts = built.doubts
+        let nodes = tree.nodes
         for index in nodes.indices { if let playback = nodes[index].playback { take(playback, at: index) } }
         LiveTimelines.add(self)
         if nodes[0].length == .infinity { observeBackground() }

@@ -60,11 +60,17 @@ package struct UsableTiming {
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval = 0, of property: String? = nil
     ) -> Repaired<Self> {
         var issues: [AnimationIssue.Kind] = []
-        let timing = Self(
-            duration: duration.map { Repaired.length(.duration, of: property, $0).value { issues.append($0) } },
-            curve: curve.repaired.value { issues.append($0) },
-            delay: Repaired.length(.delay, of: property, delay).value { issues.append($0) })
-        return Repaired(timing, issues)
+        return Repaired(Self(duration, curve, delay, of: property, into: &issues), issues)
+    }
+
+    /// The same, for a caller that collects the issues of several parameters.
+    package init(
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval = 0, of property: String? = nil,
+        into issues: inout [AnimationIssue.Kind]
+    ) {
+        self.duration = duration.map { Repaired.length(.duration, of: property, $0).value { issues.append($0) } }
+        self.curve = curve.isUsable ? curve : curve.repaired.value { issues.append($0) }
+        self.delay = Repaired.length(.delay, of: property, delay).value { issues.append($0) }
     }
 
     /// The length of a run.

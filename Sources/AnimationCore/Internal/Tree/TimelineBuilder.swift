@@ -85,18 +85,18 @@ import Foundation
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ role: TimelineNode.Role = .none,
         _ playback: Playback? = nil
     ) -> TimelineNode {
+        var length: TimeInterval = 0
         switch source.content(of: index) {
         case .composite(let composite):
             let kind: TimelineNode.Kind =
                 composite.isEmpty ? .wait : composite.order == .sequence ? .sequence : .parallel
-            let length = composite.isEmpty ? composite.length : 0
+            if composite.isEmpty { length = composite.length }
             return TimelineNode(kind, .composite(source, index), length: length, role: role, playback: playback)
         case .recipe where source.plan(of: index) != nil || !source.hasLostTarget:
             return TimelineNode(.parallel, .composite(source, index), role: role, playback: playback)
-        case .engine, .recipe: break
+        case .engine(let factory), .recipe(let factory): length = max(factory.duration, 0)
         }
-        let isInstant = isReduced && source.reducedForm(index, isEndless: false) == .instant
-        let length = isInstant ? 0 : source.runDuration(of: index)
+        if isReduced, source.reducedForm(index, isEndless: false) == .instant { length = 0 }
         return TimelineNode(.leaf, .leaf(source, index), length: length, role: role, playback: playback)
     }
 

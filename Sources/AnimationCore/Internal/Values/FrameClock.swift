@@ -23,8 +23,8 @@ import Foundation
     }
 
     private let host: any AnimationHost
-    private var list = FrameList()
-    private var wishes = FrameRateWishes()
+    @exclusivity(unchecked) private var list = FrameList()
+    @exclusivity(unchecked) private var wishes = FrameRateWishes()
     private var rate: FrameRateRange?
     private var stopClock: (@MainActor () -> Void)?
     private var lastFrame = -TimeInterval.infinity
@@ -128,12 +128,12 @@ import Foundation
                 }
             }
             guard let engine = entries[index].engine, engine.slot >= 0 else { continue }
-            let entry = list.entries[engine.slot]
-            if entry.frame.isOver(at: now) {
+            let slot = engine.slot
+            if list.entries[slot].frame.isOver(at: now) {
                 engine.showEnd()
                 ended.append(engine)
             } else {
-                entry.step.show(entry.frame.progress(at: now))
+                list.entries[slot].step.show(list.entries[slot].frame.progress(at: now))
             }
         }
         return ended

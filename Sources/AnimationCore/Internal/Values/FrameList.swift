@@ -33,9 +33,8 @@ import Foundation
         changes &+= 1
         if gaps > 0 { makeRoom() }
         engine.slot = entries.count
-        var frame = frame
-        if let last = entries.last { frame.isLikePrevious = frame.hasPace(of: last.frame) }
         entries.append(Entry(engine: engine, frame: frame, step: step))
+        compare(engine.slot)
     }
 
     /// Gives an engine in the list a new frame.
@@ -73,7 +72,8 @@ import Foundation
     /// Compares a frame with the one before it, after one of the two has changed.
     private mutating func compare(_ slot: Int) {
         guard slot < entries.count else { return }
-        entries[slot].frame.isLikePrevious = slot > 0 && entries[slot].frame.hasPace(of: entries[slot - 1].frame)
+        let isLikePrevious = slot > 0 && entries[slot].frame.hasPace(of: entries[slot - 1].frame)
+        entries[slot].frame.isLikePrevious = isLikePrevious
     }
 
     // MARK: - Gaps

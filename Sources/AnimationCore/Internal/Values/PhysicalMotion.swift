@@ -1,14 +1,23 @@
 import Foundation
 
 /// A motion of one property that knows its own velocity.
-struct PhysicalMotion {
+///
+/// A class: most engines have none, and keep no room for it.
+@MainActor final class PhysicalMotion {
     /// Shows the motion at a fraction of the duration.
     let step: @MainActor (Double) -> Void
     /// The property's velocity at a fraction of the duration, in the property's units per second of the motion's own
     /// time.
     let velocity: @MainActor (Double) -> Any
     /// The curve of the way from the start to the end; nil if the motion begins at a velocity, or has no end.
-    var curve: ProgressCurve?
+    let curve: ProgressCurve?
+
+    init(
+        step: @escaping @MainActor (Double) -> Void, velocity: @escaping @MainActor (Double) -> Any,
+        curve: ProgressCurve? = nil
+    ) {
+        (self.step, self.velocity, self.curve) = (step, velocity, curve)
+    }
 }
 
 /// The state of a property at the start of a motion.

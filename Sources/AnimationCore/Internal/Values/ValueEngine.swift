@@ -9,7 +9,7 @@ import Foundation
         case over
     }
 
-    var holdsAtEnd = false
+    @exclusivity(unchecked) var holdsAtEnd = false
     /// The frame clock that drives the engine, and the engine's index in its list, while it runs.
     var runner: FrameClock?
     var slot = -1
@@ -22,8 +22,8 @@ import Foundation
     private var motion: PhysicalMotion?
     var step: FrameList.FrameUpdate?
     var state = State.idle
-    var stackLinks: PropertyStackLinks<ValueEngine>?
-    var isOverridden = false
+    @exclusivity(unchecked) var stackLinks: PropertyStackLinks<ValueEngine>?
+    @exclusivity(unchecked) var isOverridden = false
     /// Shows the final value of an older engine that this one overrode: the underlying value; nil if that is this
     /// engine's own start.
     var beneath: FrameList.FrameUpdate?

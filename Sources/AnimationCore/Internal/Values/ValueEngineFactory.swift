@@ -77,7 +77,7 @@ extension AnimatorSpec {
     ) -> AnimatorSpec {
         var content = ValueEngineFactory.Content.steps(makeStep)
         var issues: [AnimationIssue.Kind] = []
-        let timing = UsableTiming.repaired(duration, curve).value { issues.append($0) }
+        let timing = UsableTiming(duration, curve, into: &issues)
         if !areEndsUsable {
             content = .steps { _ in { _ in } }
             issues.append(.notFinite(property: property.name))

@@ -64,7 +64,7 @@ import Foundation
         let isBackward = running && rate < 0
         if state == .idle || state == .over {
             if scene != nil { takeBack() }
-            let isSkipped = running && !UIView.areAnimationsEnabled
+            let isSkipped = running && !factory.isAnimated
             guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
                 return applyAtOnce(telling: running ? isSkipped ? .skipped : .arrived : nil)
             }

@@ -3,7 +3,7 @@ import Foundation
 
 /// One run of a content effect, after its changes have been made: the parts that show the way to them.
 @MainActor struct ContentScene {
-    /// An animation of a view, which plays from the start of the run to its end.
+    /// An animation of a view or layer, which plays from the start of the run to its end.
     struct Part {
         let factory: any EngineFactory
         let target: AnyObject
@@ -16,9 +16,10 @@ import Foundation
             self.init(AnimatorSpec(animation, of: .view), of: view, canFreeze: canFreeze)
         }
 
-        init(_ spec: AnimatorSpec, of view: UIView, canFreeze: Bool = false) {
+        /// - Parameter target: A view, or a layer; what the spec is made for.
+        init(_ spec: AnimatorSpec, of target: AnyObject, canFreeze: Bool = false) {
             factory = spec.factory ?? ContentFactory.nothing
-            target = view
+            self.target = target
             self.canFreeze = canFreeze
         }
     }
@@ -51,16 +52,18 @@ final class ContentFactory: EngineFactory {
     let reducedMotion: ReducedMotion
     /// Plays in place of a fade where motion is reduced; nil leaves the fade.
     private let calmer: ContentFactory?
-    private let isReadyOn: @MainActor (AnyObject) -> Bool
+    private let owner: LayerOwner
+    private let isReadyOn: (@MainActor (AnyObject) -> Bool)?
     private let makeScene: MakeScene
 
     /// - Parameters:
     ///   - name: The name of what it changes.
     ///   - timing: The length and the curve; nil for a change of no length.
-    ///   - isReady: Whether a run that started now would be seen on a target.
+    ///   - owner: What the targets are: views, or layers.
+    ///   - isReady: Whether a run that started now would be seen on a target; nil asks its owner.
     init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
-        isReady: @escaping @MainActor (AnyObject) -> Bool = { ($0 as? UIView)?.window != nil },
+        of owner: LayerOwner = .view, isReady: (@MainActor (AnyObject) -> Bool)? = nil,
         _ makeScene: @escaping MakeScene
     ) {
         duration = timing?.length ?? 0
@@ -68,6 +71,7 @@ final class ContentFactory: EngineFactory {
         propertyName = "\"\(name)\""
         self.reducedMotion = reducedMotion
         self.calmer = calmer
+        self.owner = owner
         isReadyOn = isReady
         self.makeScene = makeScene
     }
@@ -75,14 +79,17 @@ final class ContentFactory: EngineFactory {
     /// Changes nothing.
     static let nothing = ContentFactory("", nil, reducedMotion: .keep) { _, _ in ContentScene() }
 
-    func layer(of target: AnyObject) -> AnyObject? { (target as? UIView)?.layer }
+    func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
 
-    func isReady(on target: AnyObject) -> Bool { !UIView.areAnimationsEnabled || isReadyOn(target) }
+    /// Whether a run that started now would be shown, rather than made at once.
+    @MainActor var isAnimated: Bool { owner.isAnimated }
+
+    func isReady(on target: AnyObject) -> Bool { !isAnimated || (isReadyOn?(target) ?? owner.isReady(target)) }
 
     func reducedParts() -> ReducedParts? {
-        let instant = ContentFactory("", nil, reducedMotion: .keep, isReady: isReadyOn, makeScene)
-        return ReducedParts(change: instant) { [duration] isStill in
-            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: .view)
+        let instant = ContentFactory("", nil, reducedMotion: .keep, of: owner, isReady: isReadyOn, makeScene)
+        return ReducedParts(change: instant) { [duration, owner] isStill in
+            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
         }
     }
 

@@ -16,6 +16,8 @@ final class AnimatorBlock: AnimationBlock {
         super.init(Request(duration: run.pace.duration * length), inside: nil)
     }
 
+    override var clock: VirtualClock { run.clock ?? .current }
+
     override func record(_ change: LayerChange) {
         run.attach(change, pacer: pacer)
     }

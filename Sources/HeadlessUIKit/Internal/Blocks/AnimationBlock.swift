@@ -36,9 +36,12 @@ class AnimationBlock {
         autoreverses = outerBlock?.autoreverses ?? asked.contains(.autoreverse)
     }
 
+    /// The clock of its changes.
+    var clock: VirtualClock { .current }
+
     /// Runs a block of changes under this one's rule.
     final func perform(_ changes: () -> Void) {
-        let clock = VirtualClock.current
+        let clock = clock
         let outer = clock.sameValueObserver
         clock.sameValueObserver = duration == 0 && options.contains(.beginFromCurrentState) ? self : nil
         Self.stack.append(self)

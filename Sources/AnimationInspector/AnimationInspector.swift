@@ -1,0 +1,69 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+public import AnimationUIKit
+import Foundation
+
+/// An overlay for debug builds that lists the animations which play, and lets a finger pause, scrub, slow down, step or
+/// stop each of them, or all.
+///
+/// ```swift
+/// #if DEBUG
+/// AnimationInspector.attach(to: window)
+/// #endif
+/// ```
+/// A small button at the window's edge counts the live animations; a tap opens the list. Each animation stands there with its
+/// label or its property and target, the call that made it, its state, time, length and rate, and its steps as a tree.
+///
+/// - Animations of tokens that the app has let go of are listed, too. They and their steps stay under the finger until they
+///   are over.
+/// - The verbs are the token's own: the app sees a token that the inspector has paused as paused, and may resume it.
+///   Completions are called as ever.
+/// - "All" counts for animations that start later, too: with all paused they wait at their first frame, with all slowed down they
+///   start slow.
+/// - While nothing plays, the inspector does nothing. Without ``attach(to:)`` it is not there: the animations look nothing up.
+///
+/// It is a product of its own, `AnimationInspector`, so that a release build need not link it.
+@MainActor public final class AnimationInspector {
+    /// The inspectors in windows that are still there.
+    private static var attached: [AnimationInspector] = []
+
+    private weak var window: UIWindow?
+    private let model: InspectorModel
+    private let panel: InspectorPanel
+
+    private init(_ window: UIWindow, _ host: any AnimationHost) {
+        self.window = window
+        model = InspectorModel(host)
+        panel = InspectorPanel(model)
+        model.onChange = { [weak panel] in panel?.modelChanged() }
+    }
+
+    /// Puts the inspector into a window, above everything else in it.
+    ///
+    /// A window has one inspector: a second call returns the first one. It lists the animations of the host that is bound
+    /// around the call, else the platform's: in an app, all.
+    @discardableResult public static func attach(to window: UIWindow) -> AnimationInspector {
+        attached.removeAll { $0.window == nil }
+        if let present = attached.first(where: { $0.window === window }) { return present }
+        let inspector = AnimationInspector(window, AnimationHosts.resolve(nil))
+        attached.append(inspector)
+        window.addSubview(inspector.panel)
+        inspector.panel.modelChanged()
+        inspector.model.begin()
+        return inspector
+    }
+
+    /// Takes the inspector out of its window: all that it has paused plays on, and all that it has slowed down is as fast
+    /// as before.
+    public func detach() {
+        model.end()
+        panel.removeFromSuperview()
+        Self.attached.removeAll { $0 === self }
+    }
+
+    /// Whether the list is open; false at first.
+    public var isExpanded: Bool {
+        get { panel.isExpanded }
+        set { panel.isExpanded = newValue }
+    }
+}
+#endif

@@ -1,0 +1,124 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationUIKit
+import Foundation
+
+/// What the inspector knows of the animations of a host, and does to them.
+@MainActor final class InspectorModel {
+    /// The speeds that a button goes through.
+    static let speeds = [1, 0.5, 0.25, 0.1]
+    /// The length of a step by hand: a frame of 60 in a second.
+    private static let frame: TimeInterval = 1.0 / 60
+
+    let host: any AnimationHost
+    /// Called when the animations, or what is to be seen of them, may have changed.
+    var onChange: @MainActor () -> Void = {}
+    private(set) var animations: [LiveAnimation] = []
+    /// Whether all are paused, and those that start wait.
+    private(set) var isPaused = false
+    /// The speed of all.
+    private(set) var speed = 1.0
+    /// The animations that the inspector has paused.
+    private var paused: Set<ObjectIdentifier> = []
+    private var endTurns: (@MainActor () -> Void)?
+    private var endFrames: (@MainActor () -> Void)?
+
+    init(_ host: any AnimationHost) {
+        self.host = host
+    }
+
+    func begin() {
+        LiveAnimation.keepEndedSteps(true, on: host)
+        endTurns = host.eachTurn { [weak self] in self?.turnEnded() }
+    }
+
+    func end() {
+        setPaused(false)
+        setSpeed(1)
+        for animation in animations where paused.contains(animation.id) { animation.resume() }
+        LiveAnimation.keepEndedSteps(false, on: host)
+        endTurns?()
+        endFrames?()
+        (endTurns, endFrames) = (nil, nil)
+    }
+
+    /// Something has happened: while animations live, they are looked at in each frame.
+    private func turnEnded() {
+        guard endFrames == nil, !LiveAnimation.all(on: host).isEmpty else { return }
+        endFrames = host.eachFrame(nil) { [weak self] _ in self?.update() }
+        update()
+    }
+
+    private func update() {
+        let former = Set(animations.map(\.id))
+        animations = LiveAnimation.all(on: host)
+        for animation in animations where !former.contains(animation.id) {
+            if speed != 1 { animation.rate *= speed }
+            if isPaused { pause(animation) }
+        }
+        paused.formIntersection(animations.map(\.id))
+        if animations.isEmpty {
+            endFrames?()
+            endFrames = nil
+        }
+        onChange()
+    }
+
+    // MARK: - All
+
+    func setPaused(_ isPaused: Bool) {
+        guard isPaused != self.isPaused else { return }
+        self.isPaused = isPaused
+        for animation in animations {
+            if isPaused { pause(animation) } else if paused.contains(animation.id) { resume(animation) }
+        }
+        onChange()
+    }
+
+    func setSpeed(_ speed: Double) {
+        for animation in animations where !animation.isOver { animation.rate *= speed / self.speed }
+        self.speed = speed
+        onChange()
+    }
+
+    func stepAll() {
+        setPaused(true)
+        for animation in animations { step(animation) }
+    }
+
+    // MARK: - Each
+
+    func pause(_ animation: LiveAnimation) {
+        guard animation.state == .running else { return }
+        animation.pause()
+        paused.insert(animation.id)
+    }
+
+    func resume(_ animation: LiveAnimation) {
+        paused.remove(animation.id)
+        animation.resume()
+    }
+
+    /// One frame further, in the direction of play.
+    func step(_ animation: LiveAnimation) {
+        guard !animation.isOver else { return }
+        pause(animation)
+        let way = animation.rate < 0 ? -Self.frame : Self.frame
+        animation.seek(to: min(max(animation.time + way, 0), animation.duration))
+        onChange()
+    }
+
+    /// The next slower speed, and after the slowest the normal one; the direction stays.
+    func changeRate(of animation: LiveAnimation) {
+        guard !animation.isOver else { return }
+        animation.rate = (animation.rate < 0 ? -1 : 1) * Self.speed(after: abs(animation.rate))
+        onChange()
+    }
+
+    static func speed(after speed: Double) -> Double { speeds.first { $0 < speed - 0.001 } ?? speeds[0] }
+
+    func stop(_ animation: LiveAnimation) {
+        animation.stop(at: .current)
+        update()
+    }
+}
+#endif

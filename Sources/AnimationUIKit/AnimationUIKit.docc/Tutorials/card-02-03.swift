@@ -1,0 +1,34 @@
+import AnimationUIKit
+
+/// A card that comes in.
+final class CardView: UIView {
+    private let picture = UIView()
+    private let title = UILabel()
+    private let text = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .white
+        layer.cornerRadius = 20
+        picture.frame = CGRect(x: 12, y: 12, width: 216, height: 120)
+        picture.backgroundColor = .systemIndigo
+        picture.layer.cornerRadius = 12
+        title.frame = CGRect(x: 16, y: 144, width: 208, height: 28)
+        title.font = .systemFont(ofSize: 22, weight: .bold)
+        title.text = "Lisbon"
+        text.frame = CGRect(x: 16, y: 174, width: 208, height: 22)
+        text.text = "3 nights by the river"
+        for part in [picture, title, text] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The card pops up; then its lines come in, one after the other.
+    func comeIn() {
+        for line in [title, text] { line.alpha = 0 }
+        AT.animate {
+            at.animate(.popIn())
+            [title, text].at.animate(.slideIn(from: .bottom, distance: 20), stagger: 0.1)
+        }
+    }
+}

@@ -1,0 +1,153 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+extension NSLayoutConstraint {
+    /// The nearest view around the items, and around the view of a constraint that has one; nil if it isn't active.
+    ///
+    /// What lies around that view may give way, too: a layout of the whole window is animated.
+    var surroundingView: UIView? {
+        guard isActive, let first = Self.view(of: firstItem) else { return nil }
+        guard let second = Self.view(of: secondItem), second !== first else { return first.superview ?? first }
+        var candidate: UIView? = first
+        while let view = candidate, !second.isDescendant(of: view) { candidate = view.superview }
+        return candidate
+    }
+
+    private static func view(of item: AnyObject?) -> UIView? {
+        item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    }
+}
+
+/// A change of a constraint that has no values in between: the layout is done on both sides of it, and the views are
+/// animated from one to the other, as in `.layout`.
+final class ConstraintChangeFactory: EngineFactory {
+    /// Makes the change, and returns the way back; nil if there is nothing to change.
+    typealias Change = @MainActor (NSLayoutConstraint, EngineReport) -> (@MainActor () -> Void)?
+
+    private let animation: PropertyAnimation<UIView>
+    private let shape: any EngineFactory
+    private let change: Change
+    let propertyName: String?
+
+    private init(
+        _ animation: PropertyAnimation<UIView>, _ shape: any EngineFactory, _ name: String, _ change: @escaping Change
+    ) {
+        self.animation = animation
+        self.shape = shape
+        self.change = change
+        propertyName = "\"\(name)\""
+    }
+
+    static func step(
+        _ name: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
+        _ completion: AnimatorSpec.Completion?, issue: AnimationIssue.Kind?, _ change: @escaping Change
+    ) -> AnimatorSpec {
+        let animation = PropertyAnimation<UIView>(
+            duration: duration, curve: curve, delay: delay, options: .layoutInWindow
+        ) { _ in }
+        let step = animation.step(completion)
+        let reported = issue.map { step.reporting($0) } ?? step
+        return reported.made { ConstraintChangeFactory(animation, $0, name, change) }
+    }
+
+    var duration: TimeInterval { shape.duration }
+    var startDelay: TimeInterval { shape.startDelay }
+    var reducedMotion: ReducedMotion { shape.reducedMotion }
+    func reducedParts() -> ReducedParts? { shape.reducedParts() }
+
+    func layer(of target: AnyObject) -> AnyObject? { (target as? NSLayoutConstraint)?.surroundingView?.layer }
+
+    func isReady(on target: AnyObject) -> Bool {
+        guard let view = (target as? NSLayoutConstraint)?.surroundingView else { return true }
+        return shape.isReady(on: view)
+    }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        guard let (factory, view) = run(on: target, report) else { return nil }
+        return factory.makeEngine(on: view, host: host, report: report)
+    }
+
+    func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        guard let (factory, view) = run(on: target, report) else { return nil }
+        return factory.makeReducedEngine(form, on: view, host: host, report: report)
+    }
+
+    /// The animation of one constraint, and the view that it is of.
+    @MainActor private func run(on target: AnyObject, _ report: EngineReport) -> ((any EngineFactory), UIView)? {
+        guard let constraint = target as? NSLayoutConstraint else { return nil }
+        let run = ConstraintRun(constraint, change, report)
+        guard let view = constraint.surroundingView else {
+            let view = UntargetedView()
+            let still = PropertyAnimation<UntargetedView>(
+                duration: animation.duration, curve: animation.curve, delay: animation.delay,
+                undo: { _ in run.takeBack() }, animations: { _ in run.make() })
+            return still.step().factory.map { ($0, view) }
+        }
+        var moving = animation
+        moving.animations = { _ in run.make() }
+        moving.undo = { _ in run.takeBack() }
+        return moving.step().factory.map { ($0, view) }
+    }
+}
+
+/// The change that one run makes.
+@MainActor private final class ConstraintRun {
+    private let constraint: NSLayoutConstraint
+    private let change: ConstraintChangeFactory.Change
+    private let report: EngineReport
+    private var wayBack: (@MainActor () -> Void)?
+
+    init(_ constraint: NSLayoutConstraint, _ change: @escaping ConstraintChangeFactory.Change, _ report: EngineReport) {
+        self.constraint = constraint
+        self.change = change
+        self.report = report
+    }
+
+    func make() {
+        if wayBack == nil { wayBack = change(constraint, report) }
+    }
+
+    func takeBack() {
+        wayBack?()
+        wayBack = nil
+    }
+}
+
+/// Reports, when a run starts, that nothing will move.
+final class ActiveConstraintFactory: EngineFactory {
+    private let base: any EngineFactory
+
+    init(_ base: any EngineFactory) {
+        self.base = base
+    }
+
+    var duration: TimeInterval { base.duration }
+    var startDelay: TimeInterval { base.startDelay }
+    var propertyName: String? { base.propertyName }
+    var reducedMotion: ReducedMotion { base.reducedMotion }
+    var isFrameByFrame: Bool { base.isFrameByFrame }
+    func reducedParts() -> ReducedParts? { base.reducedParts() }
+
+    func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        check(target, report)
+        return base.makeReducedEngine(form, on: target, host: host, report: report)
+    }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        check(target, report)
+        return base.makeEngine(on: target, host: host, report: report)
+    }
+
+    @MainActor private func check(_ target: AnyObject, _ report: EngineReport) {
+        if (target as? NSLayoutConstraint)?.isActive == false { report.issue(.inactiveConstraint) }
+    }
+}
+#endif

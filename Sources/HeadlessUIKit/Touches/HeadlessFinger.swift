@@ -1,0 +1,109 @@
+/// Twin only. A finger on a window, for tests and recordings: it touches, drags and flicks what it is told to.
+///
+///     let finger = HeadlessFinger(on: window)
+///     finger.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 50, y: 100), over: 0.1)
+///     finger.lift()                            // a flick: the list scrolls on by itself
+///     clock.advance(by: 3)
+///
+/// Points are the window's. The view under the finger is found by hit testing when it comes down, and gets the touch until
+/// the finger is lifted, or until a scroll view around it takes the finger for a drag (O14).
+@MainActor public final class HeadlessFinger {
+    private let window: UIWindow
+    private var touch: UITouch?
+    private var content = Content.none
+    private var scrolling = ScrollTouch()
+    private var cancelDelay: @MainActor () -> Void = {}
+
+    /// How far the view under the finger has been told of the touch.
+    private enum Content {
+        case none
+        case delayed
+        case told
+    }
+
+    public init(on window: UIWindow) {
+        self.window = window
+    }
+
+    public var isDown: Bool { touch != nil }
+
+    /// The finger comes down. One that is down is lifted first.
+    public func down(at point: CGPoint) {
+        lift()
+        let view = window.hitTest(point, with: nil)
+        let touch = UITouch(at: point, of: window, on: view, time: CACurrentMediaTime())
+        self.touch = touch
+        scrolling = ScrollTouch(on: view, touch)
+        guard scrolling.delaysContent else { return begin(touch) }
+        content = .delayed
+        cancelDelay = VirtualClock.current.after(ScrollTouch.delay) { [weak self] in
+            if let self, content == .delayed { begin(touch) }
+        }
+    }
+
+    /// The finger goes to a point at once; that it takes time is for the caller to let pass, or for `drag`.
+    public func move(to point: CGPoint) {
+        guard let touch else { return }
+        touch.change(to: .moved, at: point, time: CACurrentMediaTime())
+        if scrolling.moved(touch, isContentTold: content == .told) {
+            cancelDelay()
+            if content == .told { tellCancelled(touch) }
+            content = .none
+        }
+        if content == .told { touch.view?.touchesMoved([touch], with: UIEvent(of: touch)) }
+    }
+
+    /// The finger leaves the screen: a drag goes on as it was moved last.
+    public func lift() {
+        guard let touch else { return }
+        cancelDelay()
+        if content == .delayed { begin(touch) }
+        self.touch = nil
+        touch.change(to: .ended, at: touch.location(in: nil), time: CACurrentMediaTime())
+        if content == .told { touch.view?.touchesEnded([touch], with: UIEvent(of: touch)) }
+        content = .none
+        scrolling.lifted(touch)
+    }
+
+    /// The system takes the touch away, as for a call that comes in.
+    public func cancel() {
+        guard let touch else { return }
+        cancelDelay()
+        self.touch = nil
+        if content == .told { tellCancelled(touch) }
+        content = .none
+        scrolling.cancelled()
+    }
+
+    public func tap(at point: CGPoint) {
+        down(at: point)
+        lift()
+    }
+
+    /// Comes down at a point and goes to another in a straight line, at a constant speed, while the clock moves on frame
+    /// by frame; the finger then lies there. A finger that is down already goes on from where it comes down.
+    ///
+    /// - Parameter seconds: The time that passes; 0 or less is one frame.
+    public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval) {
+        down(at: start)
+        let clock = VirtualClock.current
+        let count = max((seconds * Double(clock.framesPerSecond)).rounded(), 1)
+        let begin = clock.now
+        for step in 1...Int(count) {
+            let share = Double(step) / count
+            clock.advance(to: begin + share * count / Double(clock.framesPerSecond))
+            move(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+        }
+    }
+
+    private func begin(_ touch: UITouch) {
+        content = .told
+        touch.view?.touchesBegan([touch], with: UIEvent(of: touch))
+    }
+
+    private func tellCancelled(_ touch: UITouch) {
+        touch.change(to: .cancelled)
+        touch.view?.touchesCancelled([touch], with: UIEvent(of: touch))
+        touch.change(to: .moved)
+    }
+}

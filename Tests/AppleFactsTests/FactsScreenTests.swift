@@ -1,0 +1,115 @@
+#if canImport(HeadlessUIKit)
+import AnimationFacts
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct FactsScreenTests {
+    private func fact(_ id: String, _ x: Double) -> Fact {
+        Fact(id: id, theme: "Timing", statement: "Time passes.", source: "A page") { $0.expect("x", x, is: 1) }
+    }
+
+    private var ending: Fact {
+        Fact(id: "D", theme: "Exceptions", statement: "It ends.", source: "A page", endsProcess: true) { _ in }
+    }
+
+    private var background: Fact {
+        Fact(id: "C", theme: "Timing", statement: "It waits.", source: "A page") { fact in
+            guard await fact.stage.visitBackground() else { return fact.skip("it needs the background") }
+            fact.expect("x", 1, is: 1)
+        }
+    }
+
+    /// The stage of a screen in the foreground, and of one that asks for the background.
+    @MainActor private final class AskingStage: FactStage {
+        private let stage = VirtualStage()
+        weak var screen: FactsViewController?
+        var timeTolerance: TimeInterval { 0 }
+        func makeWindow() -> UIWindow { stage.makeWindow() }
+        func advance(by seconds: TimeInterval) async { await stage.advance(by: seconds) }
+        func visitBackground() async -> Bool { screen?.isAskingForBackground == true }
+        func observeIsRunning(
+            of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void
+        ) -> AnyObject { stage.observeIsRunning(of: animator, change) }
+    }
+
+    private func onScreen(_ body: @MainActor (FactsViewController) async throws -> Void) async rethrows {
+        try await VirtualClock(now: 100).bind {
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+            let screen = FactsViewController(
+                facts: [fact("A", 1), fact("B", 1.5), background],
+                journal: FactJournal(file: file, facts: [ending]), device: "iPhone"
+            ) { screen in
+                let stage = AskingStage()
+                stage.screen = screen
+                return stage
+            }
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
+            window.rootViewController = screen
+            window.isHidden = false
+            VirtualClock.current.turn()
+            try await body(screen)
+            try? FileManager.default.removeItem(at: file)
+        }
+    }
+
+    private func press(_ title: String, on screen: FactsViewController) async {
+        for case let button as UIButton in screen.view.subviews where button.titleLabel?.text == title {
+            button.sendActions(for: .primaryActionTriggered)
+        }
+        await screen.running?.value
+        VirtualClock.current.turn()
+    }
+
+    private func labels(in view: UIView) -> [String] { view.subviews.compactMap { ($0 as? UILabel)?.text } }
+
+    private func rows(of screen: FactsViewController) -> [String] {
+        screen.view.subviews.compactMap { $0 as? UIScrollView }.flatMap { labels(in: $0) }
+    }
+
+    @Test func `it shows what differs first, then what was not run and what holds`() async {
+        await onScreen { screen in
+            #expect(labels(in: screen.view) == ["3 facts: press Run"] && rows(of: screen).isEmpty)
+            await press("Run", on: screen)
+            #expect(labels(in: screen.view) == ["1 of 3 facts hold, 1 differs, 1 was not run"])
+            #expect(
+                rows(of: screen) == [
+                    "B differs: Time passes.\n    x: 1.5, expected 1 (off by 0.5, tolerance 0.0001)",
+                    "C not run: it needs the background", "A holds: Time passes.",
+                ])
+        }
+    }
+
+    @Test func `those that were not run are run with the background`() async {
+        await onScreen { screen in
+            await press("Run", on: screen)
+            await press("Run in background", on: screen)
+            #expect(labels(in: screen.view) == ["2 of 3 facts hold, 1 differs"])
+        }
+    }
+
+    @Test func `it copies the report, with the answers of facts that should end the app`() async {
+        await onScreen { screen in
+            var copied = ""
+            screen.copyReport = { copied = $0 }
+            await press("Run", on: screen)
+            await press("End the app", on: screen)
+            await press("Copy", on: screen)
+            #expect(copied == screen.report.text)
+            #expect(copied.contains("iPhone\n1 of 4 facts hold, 2 differ, 1 was not run."))
+            #expect(copied.contains("the process: goes on, expected ends"))
+        }
+    }
+
+    @Test func `everything has room on a small screen`() async {
+        await onScreen { screen in
+            await press("Run", on: screen)
+            let parts = screen.view.subviews.map(\.frame)
+            let bounds = screen.view.bounds
+            for part in parts { #expect(bounds.contains(part) && part.width > 0 && part.height > 0, "\(part)") }
+            for (index, part) in parts.enumerated() {
+                #expect(parts[(index + 1)...].allSatisfy { !$0.insetBy(dx: 0.01, dy: 0.01).intersects(part) })
+            }
+        }
+    }
+}
+#endif

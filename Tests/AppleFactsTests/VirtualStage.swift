@@ -1,0 +1,46 @@
+#if canImport(HeadlessUIKit)
+import AppleFacts
+import HeadlessUIKit
+
+/// The twins' screen, and a virtual clock.
+@MainActor final class VirtualStage: FactStage {
+    private let clock = VirtualClock.current
+    let timeTolerance: TimeInterval = 0
+
+    func makeWindow() -> UIWindow {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        window.isHidden = false
+        return window
+    }
+
+    func advance(by seconds: TimeInterval) async { clock.advance(by: seconds) }
+
+    func visitBackground() async -> Bool {
+        UIApplication.shared.enterBackground()
+        clock.advance(by: 1)
+        UIApplication.shared.enterForeground()
+        clock.turn()
+        return true
+    }
+
+    func observeIsRunning(
+        of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void
+    ) -> AnyObject {
+        animator.isRunningObserver = { _ in change() }
+        return animator
+    }
+}
+
+/// A stage for one fact.
+@MainActor func onStage<Result>(_ body: @MainActor (any FactStage) async throws -> Result) async rethrows -> Result {
+    // A time that isn't 0, as on a device, and frames at all times of the worked timelines.
+    try await VirtualClock(now: 100, framesPerSecond: 100).bind { try await body(VirtualStage()) }
+}
+#elseif canImport(UIKit)
+import AppleFacts
+
+/// A stage for one fact.
+@MainActor func onStage<Result>(_ body: @MainActor (any FactStage) async throws -> Result) async rethrows -> Result {
+    try await body(DeviceStage())
+}
+#endif

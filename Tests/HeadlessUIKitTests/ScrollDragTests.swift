@@ -1,0 +1,319 @@
+import Expectations
+import HeadlessUIKit
+import Testing
+
+/// A finger drags and flicks a scroll view.
+@MainActor
+@Suite("Scroll views under a finger")
+struct ScrollDragTests {
+    private final class Teller: NSObject, UIScrollViewDelegate {
+        var news: [String] = []
+        var velocity = CGPoint.zero
+        var target = CGPoint.zero
+        var wanted: CGPoint?
+
+        private func add(_ word: String, _ scroll: UIScrollView) {
+            let flags = [
+                scroll.isTracking ? "t" : "", scroll.isDragging ? "d" : "", scroll.isDecelerating ? "s" : "",
+            ].joined()
+            if news.last != word { news.append(word) }
+            states[word] = flags
+        }
+
+        var states: [String: String] = [:]
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { add("scroll", scrollView) }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { add("will drag", scrollView) }
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            add("will end", scrollView)
+            (self.velocity, target) = (velocity, targetContentOffset.pointee)
+            if let wanted { targetContentOffset.pointee = wanted }
+        }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            add("did end, \(decelerate)", scrollView)
+        }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { add("will slow", scrollView) }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { add("did slow", scrollView) }
+    }
+
+    @MainActor private struct Screen {
+        let stage: Stage
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        let teller = Teller()
+        let finger: HeadlessFinger
+
+        init(_ stage: Stage) {
+            self.stage = stage
+            finger = HeadlessFinger(on: stage.window)
+            scroll.contentSize = CGSize(width: 100, height: 10_000)
+            scroll.delegate = teller
+            stage.window.addSubview(scroll)
+            stage.clock.turn()
+        }
+
+        var y: Double { scroll.contentOffset.y }
+
+        /// Drags the content by points; the finger goes the other way, and ten points further before it drags.
+        func drag(by points: Double, over seconds: Double = 0.5, from y: Double = 150) {
+            finger.drag(from: CGPoint(x: 50, y: y), to: CGPoint(x: 50, y: y - points), over: seconds)
+        }
+
+        /// Throws the content at so many points per second.
+        func flick(at velocity: Double) {
+            drag(by: velocity * 0.1, over: 0.1, from: velocity > 0 ? 190 : 10)
+            finger.lift()
+        }
+    }
+
+    private func onScreen(_ body: @MainActor (Screen) throws -> Void) rethrows {
+        try onStage { try body(Screen($0)) }
+    }
+
+    @Test func `O10 a flick tells will and did, in order, to the end of the deceleration`() {
+        onScreen { screen in
+            screen.flick(at: 1000)
+            screen.stage.clock.advance(by: 10)
+            #expect(
+                screen.teller.news == [
+                    "will drag", "scroll", "will end", "did end, true", "will slow", "scroll", "did slow",
+                ])
+            #expect(screen.teller.states["will drag"] == "td" && screen.teller.states["did end, true"] == "t")
+            #expect(screen.teller.states["scroll"] == "s" && screen.teller.states["did slow"] == "")
+        }
+    }
+
+    @Test func `O10 U24 a finger that rests before it is lifted throws nothing`() {
+        onScreen { screen in
+            screen.drag(by: 60)
+            screen.stage.clock.advance(by: 0.2)
+            let offset = screen.y
+            screen.finger.lift()
+            screen.stage.clock.advance(by: 1)
+            #expect(screen.teller.news == ["will drag", "scroll", "will end", "did end, false"])
+            #expect(screen.y == offset && screen.teller.velocity == .zero)
+        }
+    }
+
+    @Test func `U22 a drag begins after ten points, without a jump, and then follows the finger`() {
+        onScreen { screen in
+            screen.finger.down(at: CGPoint(x: 50, y: 150))
+            #expect(screen.scroll.isTracking && !screen.scroll.isDragging)
+            screen.finger.move(to: CGPoint(x: 50, y: 141))
+            #expect(screen.y == 0 && !screen.scroll.isDragging)
+            screen.finger.move(to: CGPoint(x: 50, y: 139))
+            #expect(screen.y == 0 && screen.scroll.isDragging)
+            screen.finger.move(to: CGPoint(x: 50, y: 100))
+            #expect(screen.y == 39)
+            // Sideways there is nothing to scroll.
+            screen.finger.move(to: CGPoint(x: 10, y: 100))
+            #expect(screen.scroll.contentOffset == CGPoint(x: 0, y: 39))
+        }
+    }
+
+    @Test(arguments: [UIScrollView.DecelerationRate.normal, .fast])
+    func `O11 thrown content comes to rest where the rate says`(rate: UIScrollView.DecelerationRate) {
+        onScreen { screen in
+            screen.scroll.decelerationRate = rate
+            screen.flick(at: 1000)
+            let r = rate.rawValue
+            expectClose(screen.teller.velocity.y, 1, within: 1e-9)
+            let way = r / (1 - r)
+            let start = screen.y
+            expectClose(screen.teller.target.y, start + way, within: 1e-6)
+            // After half a second, r to the power of 500 of the velocity is left.
+            screen.stage.clock.advance(by: 0.5)
+            expectClose(screen.y, start + way * (1 - pow(r, 500)), within: 1e-6)
+            #expect(screen.scroll.isDecelerating)
+            screen.stage.clock.advance(by: 10)
+            expectClose(screen.y, start + way, within: 1e-6)
+            #expect(!screen.scroll.isDecelerating)
+        }
+    }
+
+    @Test func `O12 beyond its end the content gives as a rubber band does`() {
+        onScreen { screen in
+            screen.finger.down(at: CGPoint(x: 50, y: 20))
+            screen.finger.move(to: CGPoint(x: 50, y: 40))
+            screen.finger.move(to: CGPoint(x: 50, y: 140))
+            expectClose(screen.y, -(1 - 1 / (100 * 0.55 / 200 + 1)) * 200, within: 1e-9)
+            // Back on the way it gives all of it again.
+            screen.finger.move(to: CGPoint(x: 50, y: 30))
+            expectClose(screen.y, 10, within: 1e-9)
+        }
+    }
+
+    @Test func `O12 U25 let go beyond its end it goes back on a spring, and is told to decelerate`() {
+        onScreen { screen in
+            screen.drag(by: -110, over: 1, from: 40)
+            screen.stage.clock.advance(by: 0.2)
+            let begin = screen.y
+            #expect(begin < -40)
+            screen.finger.lift()
+            #expect(screen.teller.target == .zero && screen.teller.news.suffix(2) == ["did end, true", "will slow"])
+            screen.stage.clock.advance(by: 0.1)
+            expectClose(screen.y, begin * 2 * exp(-1), within: 1e-6)
+            screen.stage.clock.advance(by: 2)
+            #expect(screen.y == 0 && screen.teller.news.last == "did slow")
+        }
+    }
+
+    @Test func `U25 thrown at its end it goes beyond it and comes back; without bounces it stops there`() {
+        onScreen { screen in
+            screen.scroll.contentSize.height = 600
+            screen.flick(at: 2000)
+            #expect(screen.teller.target.y == 400)
+            var farthest = 0.0
+            for _ in 0..<300 {
+                screen.stage.clock.advance(by: 1 / 60)
+                farthest = max(farthest, screen.y)
+            }
+            #expect(farthest > 420 && farthest < 600)
+            #expect(screen.y == 400 && screen.teller.news.last == "did slow")
+            screen.scroll.contentOffset = .zero
+            screen.scroll.bounces = false
+            screen.flick(at: 2000)
+            for _ in 0..<300 {
+                screen.stage.clock.advance(by: 1 / 60)
+                #expect(screen.y <= 400)
+            }
+            #expect(screen.y == 400 && !screen.scroll.isDecelerating)
+        }
+    }
+
+    @Test func `O13 the delegate may say where the content comes to rest`() {
+        onScreen { screen in
+            screen.teller.wanted = CGPoint(x: 0, y: 1000)
+            screen.flick(at: 1000)
+            #expect(screen.scroll.isDecelerating)
+            screen.stage.clock.advance(by: 10)
+            #expect(screen.y == 1000)
+        }
+    }
+
+    @Test func `O13 U27 a throw turns one page`() {
+        onScreen { screen in
+            screen.scroll.isPagingEnabled = true
+            screen.flick(at: 3000)
+            #expect(screen.teller.target.y == 200 || screen.teller.target.y == 400)
+            let target = Double(screen.teller.target.y)
+            screen.stage.clock.advance(by: 10)
+            #expect(screen.y == target)
+            screen.drag(by: 90, over: 0.5)
+            screen.stage.clock.advance(by: 0.2)
+            screen.finger.lift()
+            screen.stage.clock.advance(by: 10)
+            #expect(screen.y == target)
+        }
+    }
+
+    @Test func `U26 a finger stops the content, which tells its end; so does a plain change, which tells nothing`() {
+        onScreen { screen in
+            screen.flick(at: 1000)
+            screen.stage.clock.advance(by: 0.3)
+            screen.finger.down(at: CGPoint(x: 50, y: 100))
+            let offset = screen.y
+            #expect(!screen.scroll.isDecelerating && screen.teller.news.last == "did slow")
+            screen.finger.lift()
+            screen.stage.clock.advance(by: 1)
+            #expect(screen.y == offset)
+            screen.teller.news = []
+            screen.flick(at: 1000)
+            screen.scroll.contentOffset.y += 1000
+            #expect(screen.scroll.isDecelerating)
+            let target = screen.teller.target.y + 1000
+            screen.stage.clock.advance(by: 10)
+            expectClose(screen.y, target, within: 1e-6)
+            screen.flick(at: 1000)
+            screen.scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+            screen.stage.clock.advance(by: 1)
+            #expect(screen.y == 500 && !screen.scroll.isDecelerating)
+        }
+    }
+
+    @Test func `U26 content that a finger stops beyond its end goes back when it is lifted`() {
+        onScreen { screen in
+            screen.scroll.contentSize.height = 600
+            screen.flick(at: 3000)
+            for _ in 0..<60 where screen.y <= 410 { screen.stage.clock.advance(by: 1 / 60) }
+            screen.finger.tap(at: CGPoint(x: 50, y: 100))
+            #expect(screen.y > 400)
+            screen.stage.clock.advance(by: 2)
+            #expect(screen.y == 400)
+        }
+    }
+
+    @Test func `O14 a drag takes a view's touch away; a control keeps what it was told of`() {
+        onScreen { screen in
+            let view = TouchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            screen.scroll.addSubview(view)
+            // A quick drag: the view hears nothing.
+            screen.drag(by: 50, over: 0.1, from: 80)
+            screen.finger.lift()
+            #expect(view.news.isEmpty)
+            screen.scroll.setContentOffset(.zero, animated: false)
+            // A slow one: the touch is cancelled.
+            screen.finger.down(at: CGPoint(x: 50, y: 80))
+            screen.stage.clock.advance(by: 0.16)
+            #expect(view.news == ["began"])
+            screen.finger.move(to: CGPoint(x: 50, y: 60))
+            screen.finger.move(to: CGPoint(x: 50, y: 40))
+            #expect(view.news == ["began", "cancelled"] && screen.y == 20)
+            screen.finger.lift()
+            screen.scroll.setContentOffset(.zero, animated: false)
+            // A tap is told in time, however short.
+            view.news = []
+            screen.finger.tap(at: CGPoint(x: 50, y: 80))
+            #expect(view.news == ["began", "ended"])
+            let control = UIControl(frame: view.frame)
+            screen.scroll.addSubview(control)
+            screen.finger.down(at: CGPoint(x: 50, y: 80))
+            screen.stage.clock.advance(by: 0.16)
+            screen.finger.move(to: CGPoint(x: 50, y: 20))
+            #expect(control.isTracking && screen.y == 0)
+            screen.finger.lift()
+        }
+    }
+
+    @Test func `O14 a scroll view that is not enabled, or has nothing to scroll, is not dragged`() {
+        onScreen { screen in
+            screen.scroll.isScrollEnabled = false
+            screen.flick(at: 1000)
+            #expect(screen.y == 0)
+            screen.scroll.isScrollEnabled = true
+            screen.scroll.contentSize.height = 200
+            screen.flick(at: 1000)
+            #expect(screen.teller.news.isEmpty)
+            screen.scroll.alwaysBounceVertical = true
+            screen.drag(by: 40)
+            #expect(screen.y > 0 && screen.y < 40)
+            screen.finger.cancel()
+            screen.stage.clock.advance(by: 2)
+            #expect(screen.y == 0)
+        }
+    }
+
+    @Test func `O8 a drag ends between the insets`() {
+        onScreen { screen in
+            screen.scroll.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 70, right: 0)
+            screen.scroll.contentSize.height = 600
+            screen.scroll.contentOffset.y = 100
+            screen.flick(at: -3000)
+            screen.stage.clock.advance(by: 10)
+            #expect(screen.y == -50)
+            screen.flick(at: 5000)
+            screen.stage.clock.advance(by: 10)
+            #expect(screen.y == 470)
+        }
+    }
+}
+
+private final class TouchedView: UIView {
+    var news: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { news.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { news.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { news.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { news.append("cancelled") }
+}
