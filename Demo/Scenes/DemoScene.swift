@@ -30,6 +30,7 @@ import AnimationUIKit
     /// All scenes, in the order in which they are shown.
     package static let all: [DemoScene] = [
         .onboarding, .card, .hero, .sheet, .list, .like, .login, .tabBar, .toast, .ring, .downloads, .finger, .photos,
+        .photo, .push, .thrown,
     ]
 }
 #endif
