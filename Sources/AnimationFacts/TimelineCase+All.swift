@@ -88,7 +88,8 @@ extension TimelineCase {
         TimelineCase(
             37, "a step of no length in the middle",
             [
-                Line(.run(0.5), x: 50, y: 0), Line(.run(0.5), x: 100, y: 50), Line(.run(0.5), x: 50, y: 50),
+                Line(.run(0.5), x: 50, y: 0), Line(.run(0.5), x: 100, y: 50, isJump: true),
+                Line(.run(0.5), x: 50, y: 50),
                 Line(.pause, x: 50, y: 50), Line(.seek(0.9), x: 90, y: 0),
             ]
         ) { AT.animate($0.x(100), $0.y(50, 0), $0.x(0)) },
@@ -165,7 +166,9 @@ extension TimelineCase {
         ) { AT.animate($0.x(100), $0.action("a"), $0.y(50)) },
         TimelineCase(
             32, "once each run", fired: ["a", "a"], outcome: .completed(.end),
-            [Line(.run(0), x: 0), Line(.run(0.5), x: 50), Line(.run(0.5), x: 0), Line(.run(1), x: 100)]
+            [
+                Line(.run(0), x: 0), Line(.run(0.5), x: 50), Line(.run(0.5), x: 0, isJump: true), Line(.run(1), x: 100),
+            ]
         ) { AT.animate($0.action("a"), $0.x(100)).repeated(2) },
     ]
 

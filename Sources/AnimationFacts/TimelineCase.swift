@@ -16,11 +16,14 @@ package struct TimelineCase: Sendable {
         package let step: TimelineStep
         package let x: Double
         package let y: Double?
+        /// Whether a value jumps at this very instant: then it can be compared only where time is virtual.
+        package let isJump: Bool
 
-        init(_ step: TimelineStep, x: Double, y: Double? = nil) {
+        init(_ step: TimelineStep, x: Double, y: Double? = nil, isJump: Bool = false) {
             self.step = step
             self.x = x
             self.y = y
+            self.isJump = isJump
         }
     }
 

@@ -36,14 +36,15 @@ import Foundation
             isTimed = isTimed || !isPaused
             return await fact.advance(by: seconds)
         case .pause: isPaused = true
-        case .resume: isPaused = false
         case .seek: isTimed = isTimed && !isPaused
-        case .rate: break
         case .stop(let position): isTimed = isTimed && position == .current
+        case .resume, .rate:
+            // It goes on at once: a turn takes three frames where time is real, and it would move in these.
+            if case .resume = step { isPaused = false }
+            isTimed = isTimed || !isPaused
+            return CATransaction.flush()
         }
-        // A verb takes no time where time is virtual, and the fewest frames elsewhere.
         await fact.turn()
-        if !isPaused { isTimed = true }
     }
 
     func markTimed() { isTimed = true }

@@ -26,7 +26,7 @@ extension Fact {
             let before: Double = fact.shownX
             animator.isReversed = true
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-            await fact.turn()
+            CATransaction.flush()
             fact.expect("change of x", fact.shownX - before, is: 0, within: 0.1, perSecond: 250)
             animator.stopAnimation(true)
         }

@@ -100,7 +100,7 @@ extension Fact {
             await fact.advance(by: 0.3)
             fact.expect("change while it is paused", fact.shownX - paused, is: 0)
             animator.startAnimation()
-            await fact.turn()
+            CATransaction.flush()
             fact.expect("change when it goes on", fact.shownX - paused, is: 0, within: 0.1, perSecond: 300)
             animator.stopAnimation(true)
         }

@@ -131,7 +131,7 @@ import Testing
     }
 
     /// Where motion is reduced, it ends in the same way; at once, too.
-    private func expectHoldsReduced<Target: LayerTarget>(
+    private func expectHoldsReduced<Target: AnyObject>(
         _ item: Case<Target>, _ world: World, _ layer: CALayer, _ play: (AnyAnimator<Target>) -> AnimationToken
     ) {
         for isReduced in [true, false] {
