@@ -34,8 +34,9 @@ extension Finger {
     /// and a real finger may do what this one does here.
     func moves(_ pan: UIPanGestureRecognizer, orElse other: @escaping @MainActor () -> Void) {
         #if canImport(HeadlessUIKit)
-        began = { pan.drag(to: .zero) }
-        moved = { pan.drag(to: $0) }
+        // A stage may be taken away while its scene plays.
+        began = { if pan.view?.window != nil { pan.drag(to: .zero) } }
+        moved = { if pan.state != .possible { pan.drag(to: $0) } }
         ended = { pan.lift(velocity: $0) }
         #else
         ended = { _ in other() }
