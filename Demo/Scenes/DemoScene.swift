@@ -29,7 +29,8 @@ import AnimationUIKit
 
     /// All scenes, in the order in which they are shown.
     package static let all: [DemoScene] = [
-        .onboarding, .card, .hero, .sheet, .list, .like, .login, .tabBar, .search, .toast, .ring, .downloads, .finger, .photos,
+        .onboarding, .card, .hero, .sheet, .list, .like, .login, .tabBar, .search, .toast, .ring, .downloads, .finger,
+        .photos, .photo, .push, .thrown,
     ]
 }
 #endif

@@ -70,6 +70,11 @@ public final class DemoViewController: UIViewController {
         let scene = scenes[index]
         heading.text = scene.title
         summary.text = scene.summary
+        for child in children {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
         for former in frame.subviews { former.removeFromSuperview() }
         let stage = Stage.make()
         frame.addSubview(stage)

@@ -1,0 +1,46 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationUIKit
+
+/// A controller on the stage, with the transition that it is the owner of: UIKit keeps none.
+@MainActor final class SceneController: UIViewController {
+    var transition: AnimationTransition?
+}
+
+extension Stage {
+    /// Puts a controller's view on the stage, as a child of the controller around the stage.
+    static func embed(_ controller: UIViewController, on view: UIView) {
+        var next = view.next
+        while let responder = next, !(responder is UIViewController) { next = responder.next }
+        let parent = next as? UIViewController
+        parent?.addChild(controller)
+        controller.view.frame = view.bounds
+        controller.view.backgroundColor = background
+        view.addSubview(controller.view)
+        if parent != nil { controller.didMove(toParent: parent) }
+    }
+
+    /// A controller that is presented over another one on the stage.
+    static func presentable(over presenter: UIViewController) -> SceneController {
+        let controller = SceneController()
+        presenter.definesPresentationContext = true
+        controller.modalPresentationStyle = .overCurrentContext
+        controller.view.frame = presenter.view.bounds
+        return controller
+    }
+}
+
+extension Finger {
+    /// Does what a pan reports. On a device code can't move a recognizer: there `other` happens when the finger is up,
+    /// and a real finger may do what this one does here.
+    func moves(_ pan: UIPanGestureRecognizer, orElse other: @escaping @MainActor () -> Void) {
+        #if canImport(HeadlessUIKit)
+        // A stage may be taken away while its scene plays.
+        began = { if pan.view?.window != nil { pan.drag(to: .zero) } }
+        moved = { if pan.state != .possible { pan.drag(to: $0) } }
+        ended = { pan.lift(velocity: $0) }
+        #else
+        ended = { _ in other() }
+        #endif
+    }
+}
+#endif
