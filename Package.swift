@@ -38,7 +38,9 @@ let package = Package(
         .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
         .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
         .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
-        .target(name: "DemoApp", dependencies: ["AnimationInspector", "DemoScenes"], path: "Demo/App/Screens"),
+        .target(
+            name: "DemoApp", dependencies: ["AnimationFacts", "AnimationInspector", "DemoScenes"],
+            path: "Demo/App/Screens"),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
         .testTarget(name: "AppleFactsTests", dependencies: ["AnimationFacts", "AppleFacts"]),
         .testTarget(

@@ -54,7 +54,7 @@ import Testing
     @Test func `the catalogue has a tile for every effect, and scrolls`() throws {
         try tap("Catalogue")
         let tiles = all(Tile.self, in: window)
-        #expect(tiles.count == CatalogueEffect<UIView>.shown.count)
+        #expect(tiles.count == CatalogueEntry.all.count)
         let list = try #require(all(UIScrollView.self, in: window).first)
         finger.drag(from: CGPoint(x: 190, y: 600), to: CGPoint(x: 190, y: 200), over: 0.2)
         finger.lift()
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `every effect plays big, to its end, without an issue`() throws {
-        for entry in CatalogueEffect<UIView>.shown {
+        for entry in CatalogueEntry.all {
             let screen = EffectController(entry)
             app.push(screen, isAnimated: false)
             host.clock.advance(by: 0.05)
@@ -79,7 +79,7 @@ import Testing
     }
 
     private func openEffect(_ call: String) throws -> EffectController {
-        let entry = try #require(CatalogueEffect<UIView>.shown.first { $0.call == call })
+        let entry = try #require(CatalogueEntry.all.first { $0.call == call })
         let screen = EffectController(entry)
         app.push(screen, isAnimated: false)
         host.clock.turn()

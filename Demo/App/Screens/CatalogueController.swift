@@ -14,14 +14,16 @@ final class CatalogueController: UIViewController {
         view.backgroundColor = AppStyle.ground
         list.alwaysBounceVertical = true
         view.addSubview(list)
-        for group in CatalogueEffect<UIView>.Group.allCases {
+        for group in CatalogueEntry.Group.allCases {
             let heading = AppStyle.label(size: 20, weight: .bold)
             heading.text = group.rawValue
             list.addSubview(heading)
-            let tiles = CatalogueEffect<UIView>.shown.filter { $0.group == group }.map { entry in
+            let tiles = CatalogueEntry.all.filter { $0.group == group }.map { entry in
                 let tile = Tile { [weak self] in self?.app?.push(EffectController(entry)) }
                 let stage = CatalogueStage()
-                stage.prepare(for: entry)
+                _ = entry.set(stage)
+                // A tile shows the card as an effect finds it, but for what is to come in.
+                (stage.card.alpha, stage.card.isHidden) = (1, false)
                 stage.view.isUserInteractionEnabled = false
                 let call = AppStyle.label(size: 11, weight: .medium, color: AppStyle.soft)
                 call.text = entry.call
@@ -63,26 +65,6 @@ final class CatalogueController: UIViewController {
             y += rows * (height + Self.gap) + Self.gap
         }
         list.contentSize = CGSize(width: width, height: y)
-    }
-}
-
-extension CatalogueEffect where Target == UIView {
-    /// The effects that a card can show.
-    static var shown: [Self] { ofViews + all + ofLayers }
-
-    /// One line on what it does.
-    var line: String { CatalogueSummaries.all[call] ?? CatalogueSummaries.all[name] ?? "" }
-}
-
-extension CatalogueStage {
-    /// The state of the card before an effect that needs another one.
-    func prepare(for entry: CatalogueEffect<UIView>) {
-        switch entry.name {
-        case "borderColor": card.layer.borderWidth = 4
-        case "zPosition": addCardInFront()
-        default: break
-        }
-        _ = layer(for: entry)
     }
 }
 #endif

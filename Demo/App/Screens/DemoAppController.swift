@@ -1,4 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationFacts
 import AnimationInspector
 
 /// The demo as an app: its sections, a bar to choose one, and the inspector.
@@ -11,10 +12,18 @@ public final class DemoAppController: UIViewController {
         let make: @MainActor () -> UIViewController
     }
 
-    static let sections = [
-        Section(title: "Scenes") { SceneListController() },
-        Section(title: "Catalogue") { CatalogueController() },
-    ]
+    static let sections =
+        [
+            Section(title: "Scenes") { SceneListController() },
+            Section(title: "Catalogue") { CatalogueController() },
+        ] + deviceSections
+
+    #if canImport(UIKit)
+    /// The facts are asked of a device: on the twins their own tests ask them.
+    private static let deviceSections = [Section(title: "Facts") { FactsViewController() }]
+    #else
+    private static let deviceSections: [Section] = []
+    #endif
 
     private static let barHeight: CGFloat = 52
     private let bar = UIView()

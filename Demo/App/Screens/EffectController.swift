@@ -6,7 +6,7 @@ import DemoScenes
 final class EffectController: UIViewController {
     private static let rates = [1, 0.5, 0.25, 0.1]
 
-    private let entry: CatalogueEffect<UIView>
+    private let entry: CatalogueEntry
     private let call = AppStyle.label(size: 17, weight: .semibold)
     private let summary = AppStyle.label(size: 15, color: AppStyle.soft)
     private let frame = UIView()
@@ -16,7 +16,7 @@ final class EffectController: UIViewController {
     private(set) var token: AnimationToken?
     private var endProgress: (@MainActor () -> Void)?
 
-    init(_ entry: CatalogueEffect<UIView>) {
+    init(_ entry: CatalogueEntry) {
         self.entry = entry
         super.init(nibName: nil, bundle: nil)
     }
@@ -26,7 +26,7 @@ final class EffectController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = AppStyle.ground
-        (call.text, summary.text) = (entry.call, entry.line)
+        (call.text, summary.text) = (entry.call, entry.summary)
         for label in [call, summary, numbers] { label.textAlignment = .center }
         frame.clipsToBounds = true
         frame.backgroundColor = .white
@@ -60,12 +60,10 @@ final class EffectController: UIViewController {
         endProgress?()
         for former in frame.subviews { former.removeFromSuperview() }
         let stage = CatalogueStage()
-        stage.prepare(for: entry)
-        if entry.name == "fadeIn" { stage.card.alpha = 0 }
-        if entry.name == "show" { stage.card.isHidden = true }
+        let turn = entry.set(stage)
         frame.addSubview(stage.view)
         view.setNeedsLayout()
-        let token = stage.card.at.animate(entry.effect)
+        let token = turn.start()
         // It stays under the finger when it has come to an end.
         token.pausesOnCompletion = true
         self.token = token

@@ -3,8 +3,12 @@
     /// Timelines that are over leave gaps.
     @exclusivity(unchecked) private static var slots: ContiguousArray<Timeline?> = []
     @exclusivity(unchecked) private(set) static var count = 0
+    /// Whether a tool looks at the timelines of a host.
+    @exclusivity(unchecked) private(set) static var areInspected = false
     /// The hosts whose new timelines keep the steps that have ended, for a tool that looks at them.
-    static var inspectedHosts: Set<ObjectIdentifier> = []
+    static var inspectedHosts: Set<ObjectIdentifier> = [] {
+        didSet { areInspected = !inspectedHosts.isEmpty }
+    }
 
     /// A copy, since a verb may end one.
     static var all: [Timeline] { slots.compactMap { $0 } }

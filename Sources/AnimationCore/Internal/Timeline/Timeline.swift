@@ -94,8 +94,7 @@ import Foundation
         rate = root.rate
         self.isSteerable = isSteerable
         isInspected =
-            !LiveTimelines.inspectedHosts.isEmpty
-            && LiveTimelines.inspectedHosts.contains(ObjectIdentifier(root.host))
+            LiveTimelines.areInspected && LiveTimelines.inspectedHosts.contains(ObjectIdentifier(root.host))
         let tree = built.tree
         self.tree = tree
         activities = Activities(of: tree.nodes)
