@@ -51,7 +51,7 @@ extension DemoScene {
             finger.tap(at: thumbnail.center)
             AT.perform { list.present(detail, animated: true) }
             AT.wait(1.1)
-            finger.pan(photo, y: 70, duration: 0.5)
+            finger.pan(photo, y: 45, duration: 0.6)
             AT.wait(0.9)
             finger.pan(photo, y: 150, duration: 0.35)
             AT.wait(1)

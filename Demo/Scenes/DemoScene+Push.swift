@@ -35,7 +35,7 @@ extension DemoScene {
             finger.tap(at: rows[1].center)
             AT.perform { navigation.pushViewController(page, animated: true) }
             AT.wait(1)
-            finger.pan(page.view, at: CGPoint(x: 0.1, y: 0.6), byX: 90, duration: 0.4)
+            finger.pan(page.view, at: CGPoint(x: 0.1, y: 0.6), byX: 60, duration: 0.6)
             AT.wait(0.9)
             finger.pan(page.view, at: CGPoint(x: 0.1, y: 0.6), byX: 200, duration: 0.35)
             AT.wait(0.9)
