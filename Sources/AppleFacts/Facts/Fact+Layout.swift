@@ -1,0 +1,39 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+// What constraints make of a view.
+extension Fact {
+    static func layout() -> [Fact] {
+        var facts = FactList(theme: "Layout")
+        facts.add(
+            "U30", "Of two constraints that contradict each other, the newer one gives way.", from: FactSource.choice
+        ) {
+            fact in
+            let view: UIView = constrainedView(in: fact)
+            view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+            view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+            fact.window.layoutIfNeeded()
+            fact.expect("width", Double(view.bounds.size.width), is: 100)
+        }
+        facts.add("U31", "The places that constraints give are not rounded to pixels.", from: FactSource.choice) {
+            fact in
+            let view: UIView = constrainedView(in: fact)
+            view.widthAnchor.constraint(equalTo: fact.box.widthAnchor, multiplier: 1.0 / 3).isActive = true
+            fact.window.layoutIfNeeded()
+            fact.expect("width of a third of 100", Double(view.bounds.size.width), is: 100.0 / 3)
+        }
+        return facts.facts
+    }
+
+    /// A view at the box's origin, 20 points high, without a width.
+    @MainActor private static func constrainedView(in fact: FactRun) -> UIView {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        fact.box.addSubview(view)
+        view.leadingAnchor.constraint(equalTo: fact.box.leadingAnchor).isActive = true
+        view.topAnchor.constraint(equalTo: fact.box.topAnchor).isActive = true
+        view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        return view
+    }
+}
+#endif
