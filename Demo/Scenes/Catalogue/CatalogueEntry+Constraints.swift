@@ -15,12 +15,12 @@ extension CatalogueEntry {
                 width.isActive = true
                 return { width.at.animate(.constant(by: 40, curve: .spring(bounce: 0.3))) }
             },
-            onBars(".multiplier(to: 0.7) { width = $0 }") { bars in
+            onBars(".multiplier(to: 0.7) { width = $0 }", isOfLayout: true) { bars in
                 var width = bars.first.widthAnchor.constraint(equalTo: bars.card.widthAnchor, multiplier: 0.2)
                 width.isActive = true
                 return { width.at.animate(.multiplier(to: 0.7) { width = $0 }) }
             },
-            onBars(".priority(to: .defaultHigh)") { bars in
+            onBars(".priority(to: .defaultHigh)", isOfLayout: true) { bars in
                 let narrow = bars.first.widthAnchor.constraint(equalToConstant: 20)
                 let wide = bars.first.widthAnchor.constraint(equalToConstant: 80)
                 narrow.priority = UILayoutPriority(500)
@@ -32,8 +32,10 @@ extension CatalogueEntry {
     }
 
     /// Two bars in a row on the card; the call is to say how wide the first one is.
+    ///
+    /// - Parameter isOfLayout: Whether the view around the bars fades where motion is reduced.
     private static func onBars(
-        _ call: String,
+        _ call: String, isOfLayout: Bool = false,
         _ start:
             @escaping @MainActor @Sendable (_ bars: (card: UIView, first: UIView)) -> @MainActor () -> AnimationToken
     ) -> Self {
@@ -58,7 +60,7 @@ extension CatalogueEntry {
             ])
             let play = start((box, first))
             box.layoutIfNeeded()
-            return (first.layer, play)
+            return (isOfLayout ? box.layer : first.layer, play)
         }
     }
 }

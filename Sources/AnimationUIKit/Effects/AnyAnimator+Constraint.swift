@@ -83,7 +83,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     ///
     /// The layouts before and after are done at once, and the views are animated from one to the other, as with
     /// ``layout(duration:curve:delay:completion:_:undo:)``. The view that is laid out is the window of the nearest view
-    /// around the constraint's items. Where motion is reduced, that view cross-fades.
+    /// around the constraint's items. Where motion is reduced, the change is a cross-fade of that view.
     ///
     /// - Parameters:
     ///   - multiplier: NaN, infinity, 0 for a place, and any for a constraint of one item, are reported, and nothing
@@ -132,8 +132,8 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     ///
     /// The layouts before and after are done at once, and the views are animated from one to the other, as with
     /// ``layout(duration:curve:delay:completion:_:undo:)``. Between required and optional, which UIKit forbids for an
-    /// active constraint, it is deactivated for the change. Where motion is reduced, the nearest view around the
-    /// constraint's items cross-fades. The change of a constraint that is not active is reported, as nothing moves.
+    /// active constraint, it is deactivated for the change. Where motion is reduced, the change is a
+    /// cross-fade of the nearest view around the constraint's items. The change of a constraint that is not active is reported, as nothing moves.
     ///
     /// - Parameters:
     ///   - priority: One outside 1…1000 is reported and counts as the nearest of these; NaN and infinity are
