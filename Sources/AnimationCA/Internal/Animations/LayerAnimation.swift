@@ -74,12 +74,13 @@ package protocol LayerOwning: LayerTarget {
 /// The class that finds the layers of an animation's targets.
 ///
 /// It costs nothing to keep; closures would be retained with each effect.
-package struct LayerOwner: Sendable {
+///
+/// Unchecked: a class is the same on every thread.
+package struct LayerOwner: @unchecked Sendable {
     /// The targets are layers.
     package static var layer: LayerOwner { LayerOwner(CALayer.self) }
 
-    // Safe: a class is the same on every thread.
-    private nonisolated(unsafe) let type: any LayerOwning.Type
+    private let type: any LayerOwning.Type
 
     package init(_ type: any LayerOwning.Type) { self.type = type }
 
