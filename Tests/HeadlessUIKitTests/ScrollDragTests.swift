@@ -6,70 +6,8 @@ import Testing
 @MainActor
 @Suite("Scroll views under a finger")
 struct ScrollDragTests {
-    private final class Teller: NSObject, UIScrollViewDelegate {
-        var news: [String] = []
-        var velocity = CGPoint.zero
-        var target = CGPoint.zero
-        var wanted: CGPoint?
-
-        private func add(_ word: String, _ scroll: UIScrollView) {
-            let flags = [
-                scroll.isTracking ? "t" : "", scroll.isDragging ? "d" : "", scroll.isDecelerating ? "s" : "",
-            ].joined()
-            if news.last != word { news.append(word) }
-            states[word] = flags
-        }
-
-        var states: [String: String] = [:]
-
-        func scrollViewDidScroll(_ scrollView: UIScrollView) { add("scroll", scrollView) }
-        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { add("will drag", scrollView) }
-        func scrollViewWillEndDragging(
-            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-            targetContentOffset: UnsafeMutablePointer<CGPoint>
-        ) {
-            add("will end", scrollView)
-            (self.velocity, target) = (velocity, targetContentOffset.pointee)
-            if let wanted { targetContentOffset.pointee = wanted }
-        }
-        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-            add("did end, \(decelerate)", scrollView)
-        }
-        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { add("will slow", scrollView) }
-        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { add("did slow", scrollView) }
-    }
-
-    @MainActor private struct Screen {
-        let stage: Stage
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-        let teller = Teller()
-        let finger: HeadlessFinger
-
-        init(_ stage: Stage) {
-            self.stage = stage
-            finger = HeadlessFinger(on: stage.window)
-            scroll.contentSize = CGSize(width: 100, height: 10_000)
-            scroll.delegate = teller
-            stage.window.addSubview(scroll)
-            stage.clock.turn()
-        }
-
-        var y: Double { scroll.contentOffset.y }
-
-        /// Drags the content by points; the finger goes the other way, and ten points further before it drags.
-        func drag(by points: Double, over seconds: Double = 0.5, from y: Double = 150) {
-            finger.drag(from: CGPoint(x: 50, y: y), to: CGPoint(x: 50, y: y - points), over: seconds)
-        }
-
-        /// Throws the content at so many points per second.
-        func flick(at velocity: Double) {
-            drag(by: velocity * 0.1, over: 0.1, from: velocity > 0 ? 190 : 10)
-            finger.lift()
-        }
-    }
-
-    private func onScreen(_ body: @MainActor (Screen) throws -> Void) rethrows {
-        try onStage { try body(Screen($0)) }
+    private func onScreen(_ body: @MainActor (ScrollDrag.Screen) throws -> Void) rethrows {
+        try onStage { try body(ScrollDrag.Screen($0)) }
     }
 
     @Test func `O10 a flick tells will and did, in order, to the end of the deceleration`() {
@@ -247,7 +185,7 @@ struct ScrollDragTests {
 
     @Test func `O14 a drag takes a view's touch away; a control keeps what it was told of`() {
         onScreen { screen in
-            let view = TouchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let view = ScrollDrag.TouchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             screen.scroll.addSubview(view)
             // A quick drag: the view hears nothing.
             screen.drag(by: 50, over: 0.1, from: 80)
@@ -308,12 +246,4 @@ struct ScrollDragTests {
             #expect(screen.y == 470)
         }
     }
-}
-
-private final class TouchedView: UIView {
-    var news: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { news.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { news.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { news.append("ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { news.append("cancelled") }
 }

@@ -12,6 +12,16 @@ extension PropertyEngine {
         report(event)
     }
 
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard state != .idle, let changes = snapshot ?? steered else { return nil }
+        return { [factory, report, weak view] in
+            changes.restore()
+            guard let view else { return }
+            factory.undo?(view)
+            Self.tellIfUndoneByLayout(changes, of: factory, to: report)
+        }
+    }
+
     /// With `pausesOnCompletion` this is the animator's only sign of its end.
     ///
     /// UIKit forbids calls to the animator from here, so the engine reports on the next turn.

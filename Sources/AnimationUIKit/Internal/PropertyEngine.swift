@@ -52,9 +52,8 @@ import Foundation
     /// A report about an earlier one is ignored.
     var attachment = 0
     var cancelWatch: (@MainActor () -> Void)?
-    /// Whether its animator has added animations to the view's own layer.
+    /// Whether its animator has added animations to the view's own layer, which had so many before its closure ran.
     private(set) var isOnLayer = false
-    /// The number of animations on the view's layer before the animator's closure ran; the greatest if it has not run.
     private var formerCount = Int.max
 
     init(
@@ -193,16 +192,6 @@ import Foundation
         } else {
             animator.stopAnimation(false)
             if animator.state == .stopped { animator.finishAnimation(at: .current) }
-        }
-    }
-
-    func makeRevert() -> (@MainActor () -> Void)? {
-        guard state != .idle, let changes = snapshot ?? steered else { return nil }
-        return { [factory, report, weak view] in
-            changes.restore()
-            guard let view else { return }
-            factory.undo?(view)
-            Self.tellIfUndoneByLayout(changes, of: factory, to: report)
         }
     }
 

@@ -74,4 +74,12 @@ extension LayerEngine {
     func dropFade() {
         if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
     }
+
+    /// Works inside the open transaction, or the implicit one: a transaction of its own would be committed at once.
+    func withoutActions(_ body: () -> Void) {
+        let former = CATransaction.disableActions()
+        CATransaction.setDisableActions(true)
+        body()
+        CATransaction.setDisableActions(former)
+    }
 }

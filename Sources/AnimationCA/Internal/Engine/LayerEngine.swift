@@ -293,12 +293,4 @@ import Foundation
             seek(to: time)
         }
     }
-
-    /// Works inside the open transaction, or the implicit one: a transaction of its own would be committed at once.
-    func withoutActions(_ body: () -> Void) {
-        let former = CATransaction.disableActions()
-        CATransaction.setDisableActions(true)
-        body()
-        CATransaction.setDisableActions(former)
-    }
 }
