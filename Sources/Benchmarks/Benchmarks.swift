@@ -71,4 +71,29 @@ import Foundation
             name: "start: view.at.animate(.scale(toValue:)) / CABasicAnimation", measured: ours.per(startedAtOnce),
             baseline: byHand.per(startedAtOnce), goal: 2)
     }
+
+    /// From the call to the commit of its first frame.
+    static func startOfNamedEffect() -> Row {
+        let small = CATransform3DMakeScale(0.3, 0.3, 1)
+        let (named, parts) = Measurement.contest(setUp: { Stage(startedAtOnce) }, tearDown: playOut) { stage in
+            stage.clock.bind { for view in stage.views { view.at.animate(.zoomIn(from: 0.3, duration: 0.4)) } }
+            stage.clock.turn()
+        } against: { stage in
+            stage.clock.bind {
+                for view in stage.views {
+                    view.at.animate(
+                        .parallel(
+                            .layer(
+                                .keyframes(
+                                    "transform", values: [.transform(small), .transform(CATransform3DIdentity)],
+                                    isAdditive: true, duration: 0.4, curve: .easeOut)),
+                            .fade(from: 0, to: 1, duration: 0.4, curve: .easeOut)))
+                }
+            }
+            stage.clock.turn()
+        }
+        return Row(
+            name: "start: a named effect, .zoomIn() / its parts, keyframes and .fade(from:to:)",
+            measured: named.per(startedAtOnce), baseline: parts.per(startedAtOnce), goal: 1)
+    }
 }

@@ -4,7 +4,8 @@ import Foundation
 allocation_keep_heap()
 
 let rows: [@MainActor () -> Row] = [
-    { Benchmarks.start() }, { Benchmarks.startOfLayerAnimation() }, { Benchmarks.sequenceOfWaits() },
+    { Benchmarks.start() }, { Benchmarks.startOfLayerAnimation() }, { Benchmarks.startOfNamedEffect() },
+    { Benchmarks.sequenceOfWaits() },
     { Benchmarks.sequenceOfValueSteps() }, { Benchmarks.growthOfSequence() }, { Benchmarks.sequenceOfLayerSteps() },
     { Benchmarks.parallelOfValueSteps() }, { Benchmarks.parallelOfLayerSteps() }, { Benchmarks.nesting() },
     { Benchmarks.seek() }, { Benchmarks.pauseOfParallel() }, { Benchmarks.cancellation() },
