@@ -160,6 +160,7 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
 
     var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
     var isFrameByFrame: Bool { base.isFrameByFrame }
+    var changesOthers: Bool { base.changesOthers }
     var isMadeAnew: Bool { base.isMadeAnew }
 
     func layer(of target: AnyObject) -> AnyObject? {

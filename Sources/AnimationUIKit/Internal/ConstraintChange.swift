@@ -130,6 +130,7 @@ final class ActiveConstraintFactory: EngineFactory {
     var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }
     var isFrameByFrame: Bool { base.isFrameByFrame }
+    var changesOthers: Bool { base.changesOthers }
     func reducedParts() -> ReducedParts? { base.reducedParts() }
 
     func makeReducedEngine(

@@ -98,6 +98,8 @@ final class PropertyEngineFactory: EngineFactory {
 
     func layer(of target: AnyObject) -> AnyObject? { isUntargeted ? nil : (target as? UIView)?.layer }
 
+    var changesOthers: Bool { isUntargeted }
+
     func isReady(on target: AnyObject) -> Bool {
         // With animations disabled nothing is visible, so there is no window to wait for.
         isUntargeted || (target as? UIView)?.window != nil || !UIView.areAnimationsEnabled

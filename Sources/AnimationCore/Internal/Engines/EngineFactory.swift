@@ -34,6 +34,9 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether the runs change the target itself, frame by frame, so that its property has intermediate values.
     var isFrameByFrame: Bool { get }
 
+    /// Whether the runs change objects that are not the target, and may not be known before they play.
+    var changesOthers: Bool { get }
+
     /// Whether each run has an engine of its own, with values of its own.
     var isMadeAnew: Bool { get }
 
@@ -85,6 +88,7 @@ extension EngineFactory {
     package var darkestPlace: Double? { nil }
     package var prepared: (any EngineFactory)? { nil }
     package var isFrameByFrame: Bool { false }
+    package var changesOthers: Bool { false }
     package var isMadeAnew: Bool { false }
     @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
     @MainActor package func makeToken(on target: AnyObject) -> AnimationToken? { nil }

@@ -83,6 +83,7 @@ private final class RandomFactory: EngineFactory {
     var darkestPlace: Double? { base.darkestPlace }
     var prepared: (any EngineFactory)? { base.prepared }
     var isFrameByFrame: Bool { base.isFrameByFrame }
+    var changesOthers: Bool { base.changesOthers }
 
     func reducedParts() -> ReducedParts? { base.reducedParts() }
     func layer(of target: AnyObject) -> AnyObject? { base.layer(of: target) }

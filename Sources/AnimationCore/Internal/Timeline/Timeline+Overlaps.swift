@@ -72,6 +72,11 @@ extension Timeline {
         return overlaps
     }
 
+    private func changesOthers(_ leaf: Int) -> Bool {
+        guard case .leaf(let source, let step) = nodes[leaf].payload else { return false }
+        return source.factory(of: step)?.changesOthers == true
+    }
+
     private func isFrameByFrame(_ leaf: Int) -> Bool {
         guard case .leaf(let source, let step) = nodes[leaf].payload else { return false }
         return source.factory(of: step)?.isFrameByFrame == true
@@ -144,6 +149,14 @@ extension Timeline {
         var moments: [Int: TimeInterval] = [:]
         for leaf in leaves {
             guard let group = overlaps.group(of: leaf.index) else {
+                if changesOthers(leaf.index), startsOnTheWay(leaf) {
+                    // Its objects may be those of any group.
+                    let moment = tree.firstTime(of: leaf.index)
+                    for group in Array(underWay.keys).inOrder where moments[group] != moment {
+                        underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
+                        moments[group] = moment
+                    }
+                }
                 showLeaf(leaf.index, leaf.local, leaf.old)
                 continue
             }

@@ -84,6 +84,9 @@ final class ContentFactory: EngineFactory {
     /// Whether a run that started now would be shown, rather than made at once.
     @MainActor var isAnimated: Bool { owner.isAnimated }
 
+    /// A layout change, which alone asks its own views, changes those.
+    var changesOthers: Bool { isReadyOn != nil }
+
     func isReady(on target: AnyObject) -> Bool { !isAnimated || (isReadyOn?(target) ?? owner.isReady(target)) }
 
     func reducedParts() -> ReducedParts? {
