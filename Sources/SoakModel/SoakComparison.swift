@@ -1,5 +1,5 @@
 /// Compares the values that a tree should show with the shown ones.
-package struct SoakComparison: Sendable {
+package struct SoakComparison {
     /// Relative to the distance that the values of a property cover.
     ///
     /// Opacity and the speed of an animation are `Float`s (7 digits), the curves are solved to 1e-7.
@@ -12,9 +12,11 @@ package struct SoakComparison: Sendable {
     /// The tree, and the values before it.
     let tree: SoakTree
     let start: [Double]
+    let draws: SoakDraws
     private let fadingViews: Set<Int>
 
-    package init(_ tree: SoakTree, from start: [Double]) {
+    package init(_ tree: SoakTree, from start: [Double], _ draws: SoakDraws) {
+        self.draws = draws
         self.tree = tree
         self.start = start
         fadingViews = tree.fadingViews
@@ -24,7 +26,7 @@ package struct SoakComparison: Sendable {
     package func difference(_ seen: [Double?], at time: Double) -> String? {
         // Some of its views fade, each as much as its steps fade together.
         let seen = zip(SoakSlot.all, seen).map { fadingViews.contains($0.view) && $0.property == .alpha ? nil : $1 }
-        let wanted = tree.values(at: time, from: start)
+        let wanted = tree.values(at: time, from: start, draws)
         var wrong = Self.wrong(seen, wanted)
         if wrong.isEmpty { return nil }
         // The nearest first: a step of less than a millisecond is well on its way after that instant.
@@ -38,15 +40,15 @@ package struct SoakComparison: Sendable {
         }
         if tree.contains(\.isOnLayerSpring) {
             // At the very end the layer has its value; the spring that turns back from there is not quite at rest.
-            let shortest = 3 * Self.instant * tree.slowest
-            moments += [time - shortest, time + shortest]
+            let instant = 3 * Self.instant
+            moments += [instant, instant * tree.slowest].flatMap { [time - $0, time + $0] }
         }
         // What steers the whole at its very start may hold it up before anything else.
         var others = moments.filter { $0 >= 0 || !tree.isPlain }.map { moment in
-            moment < 0 ? start : tree.values(at: moment, from: start)
+            moment < 0 ? start : tree.values(at: moment, from: start, draws)
         }
         // Between two runs the playhead may stand at the end of the one or at the start of the other.
-        others.append(tree.values(at: time, from: start, staysInRun: true))
+        others.append(tree.values(at: time, from: start, draws, staysInRun: true))
         for other in others {
             let stillWrong = Self.wrong(seen, other)
             wrong = wrong.filter { stillWrong.contains($0) }

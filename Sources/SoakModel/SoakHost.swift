@@ -7,6 +7,7 @@ import AnimationUIKit
     package let clock = VirtualClock(now: 100, framesPerSecond: SoakHost.framesPerSecond)
     package private(set) var issues: [AnimationIssue.Kind] = []
     private var frames = 0
+    package let draws = SoakDraws()
 
     package init() {}
 

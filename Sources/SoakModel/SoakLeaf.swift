@@ -11,10 +11,24 @@ package enum SoakEngine: String, CaseIterable, Sendable {
     case pull
     case decay
     case foreign
+    /// Changes made without a target: nobody but the closure knows the view.
+    case untargeted
 
     /// Most layer animations have curves only, a decay its own course.
-    var hasSprings: Bool { self != .basic && self != .keyframe && self != .decay && self != .keyPath }
+    var hasSprings: Bool {
+        self != .basic && self != .keyframe && self != .decay && self != .keyPath && self != .untargeted
+    }
     var hasCurves: Bool { self != .spring && self != .pull }
+
+    /// Whether a curve that Core Animation does not have is followed exactly, not by samples.
+    var hasExactCurves: Bool {
+        switch self {
+        case .property, .untargeted, .value, .keyPath, .foreign: true
+        case .basic, .keyframe, .spring, .pull, .decay: false
+        }
+    }
+
+    var isPropertyAnimator: Bool { self == .property || self == .untargeted }
 
     /// Whether it takes over whatever moves its property.
     var takesOver: Bool { self == .pull || self == .decay }
@@ -29,6 +43,8 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     var seconds: Double
     var timing: SoakTiming
     var runs: SoakRuns?
+    /// The seed of an end that each run draws anew; nil for one that is always the same.
+    var seed: UInt64?
     /// What it is told to be where motion is reduced, as it is on every stage.
     var form = ReducedMotion.keep
     /// What its completion does to the whole.
@@ -42,7 +58,7 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     var playedForm: ReducedMotion {
         let isEndless = isStill || runs.map { $0.repeats && $0.count == nil } ?? false
         return switch engine {
-        case .foreign, .pull, .decay: .keep
+        case .foreign, .pull, .decay, .untargeted: .keep
         case .value, .keyPath: form == .keep || isEndless ? .keep : .instant
         case .property, .basic, .keyframe, .spring: form == .instant && isEndless ? .fade : form
         }
@@ -89,13 +105,39 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
         let timing = timing == .curve(.linear) ? "" : ", \(timing)"
         let effect = effect == .none ? "" : ", then \(effect)"
         let form = form == .keep ? "" : ", reduced to .\(form)"
+        let end = seed.map { "random \($0)" } ?? "\(end)"
         return "\(engine)(\(slot) → \(end), \(seconds) s\(timing)\(runs.map { ", \($0)" } ?? "")\(form)\(effect))"
     }
 
     /// The animator; what it captures keeps `witness`, so that a leak of it is seen.
     @MainActor func animator(_ witness: AnyObject, on host: SoakHost) -> AnyAnimator<UIView> {
-        let animator = run(witness, on: host).reduced(form)
+        let made: AnyAnimator<UIView>
+        if let seed {
+            made = .random(seed: seed) { random in
+                let number = random.next()
+                host.draws.note(number, of: seed)
+                var leaf = self
+                leaf.end = end(drawn: number)
+                return leaf.run(witness, on: host)
+            }
+        } else {
+            made = run(witness, on: host)
+        }
+        let animator = made.reduced(form)
         return runs?.apply(to: animator) ?? animator
+    }
+
+    /// The end of a run that has drawn a number.
+    private func end(drawn number: UInt64) -> Double {
+        Double(number % 21) * 5 / (slot.property == .alpha ? 100 : 1)
+    }
+
+    /// The step as one of its runs plays it.
+    func resolved(_ runs: SoakRunPath) -> SoakLeaf {
+        guard let seed else { return self }
+        var leaf = self
+        leaf.end = end(drawn: runs.number(of: seed))
+        return leaf
     }
 
     @MainActor private func run(_ witness: AnyObject, on host: SoakHost) -> AnyAnimator<UIView> {
@@ -109,7 +151,7 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
             }
         }
         switch engine {
-        case .property:
+        case .property, .untargeted:
             let changes: @MainActor (UIView) -> Void = { view in
                 withExtendedLifetime(witness) { property.set(end, on: view) }
             }

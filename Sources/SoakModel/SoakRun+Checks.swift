@@ -41,7 +41,7 @@ extension SoakRun {
         {
             return nil
         }
-        return SoakComparison(script.tree, from: stage.start).difference(shown, at: time)
+        return SoakComparison(script.tree, from: stage.start, host.draws).difference(shown, at: time)
     }
 
     private func checkTime(_ token: AnimationToken, _ moment: String) throws {
@@ -88,12 +88,12 @@ extension SoakRun {
                 && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)
                 ? stage.start : nil
         case .completed, .stopped(.end):
-            isPlain && script.tree.isDefined ? script.tree.finalValues(from: stage.start) : nil
+            isPlain && script.tree.isDefined ? script.tree.finalValues(from: stage.start, host.draws) : nil
         // What is cut off counts as over, its model at the end it played towards: the other one is not known any more.
         case .interrupted:
             isWhole && !hasTurnedBack && script.policy == .continue && script.tree.isDefined && script.tree.isPlain
                 && script.tree.length.isFinite && !script.tree.turnsBack
-                ? script.tree.finalValues(from: stage.start) : nil
+                ? script.tree.finalValues(from: stage.start, host.draws) : nil
         case .stopped(.current), .targetReleased: nil
         }
     }

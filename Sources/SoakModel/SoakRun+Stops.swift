@@ -29,7 +29,11 @@ extension SoakRun {
                 }
             }
         case .cancelOn(let view, _):
-            for slot in SoakSlot.all where slot.view == view { stays[slot] = shown[slot.index] }
+            // A step without a target is found by no view.
+            let untargeted = script.tree.untargetedSlots
+            for slot in SoakSlot.all where slot.view == view && !untargeted.contains(slot) {
+                stays[slot] = shown[slot.index]
+            }
         case .stopPart(let index, let position):
             guard index < stage.partSlots.count, stage.parts[index] != nil else { return }
             // What others animate too, or fade, may still move.
@@ -74,7 +78,7 @@ extension SoakRun {
         }
         var model = stage.model
         for slot in stoppedSlots { model[slot.index] = nil }
-        if let difference = SoakComparison.difference(model, script.tree.finalValues(from: stage.start)) {
+        if let difference = SoakComparison.difference(model, script.tree.finalValues(from: stage.start, host.draws)) {
             throw Failure(message: "after \(outcome), beside what was stopped, the model differs: \(difference)")
         }
     }

@@ -175,6 +175,7 @@ extension SoakLeaf {
             if other != self { result.append(other) }
         }
         if runs != nil { with { $0.runs = nil } }
+        if seed != nil { with { $0.seed = nil } }
         for simpler in runs?.simpler ?? [] { with { $0.runs = simpler } }
         with { $0.form = .keep }
         with { $0.effect = .none }

@@ -76,6 +76,10 @@ import AnimationUIKit
         case .leaf(let leaf):
             let number = steps
             steps += 1
+            if leaf.engine == .untargeted {
+                token = untargeted(leaf, "step \(number)")
+                break
+            }
             let animator = heard(leaf.animator(witness, on: host), "step \(number)", then: leaf.effect)
             token = views[leaf.slot.view]?.at.animate(animator) ?? AT.wait(leaf.duration)
         case .effect(let effect, let start):
@@ -127,6 +131,19 @@ import AnimationUIKit
             partSlots.append(tree.slotCounts)
         }
         return token
+    }
+
+    /// A step that has no target: its closure alone knows the view.
+    private func untargeted(_ leaf: SoakLeaf, _ name: String) -> AnimationToken {
+        let listener = Listener(name)
+        listeners.append(listener)
+        let (property, end) = (leaf.slot.property, leaf.end)
+        return AT.custom(duration: leaf.seconds, curve: leaf.timing.curve) {
+            listener.outcomes.append($0)
+        } _: {
+            [witness, weak view = views[leaf.slot.view]] in
+            withExtendedLifetime(witness) { if let view { property.set(end, on: view) } }
+        }
     }
 
     /// The animator with a completion that must be called once.

@@ -35,7 +35,11 @@ package enum SoakTiming: Sendable, Equatable, CustomStringConvertible {
                     ? .dampingRatio(random.pick([0.3, 0.5, 0.8, 1]))
                     : .physical(mass: 1, stiffness: random.pick([100, 400]), damping: random.pick([10, 15, 60])))
         }
-        let curve = SoakTiming.curve(random.pick([.linear, .linear, .easeInOut, .easeOut, .easeIn, .default]))
+        var curves: [TimingCurve] = [.linear, .linear, .easeInOut, .easeOut, .easeIn, .default]
+        if engine.hasExactCurves { curves += [.easeInOutSine, .steps(4)] }
+        // Nobody can tell a change without a target that it is to be kept where motion is reduced.
+        if engine.hasExactCurves, engine != .untargeted { curves.append(.easeOutBounce) }
+        let curve = SoakTiming.curve(random.pick(curves))
         if engine.hasCurves, !(engine.hasSprings && random.chance(30)) { return curve }
         let velocity: Double = random.pick([0, 0, 2, -3])
         return random.chance(60)

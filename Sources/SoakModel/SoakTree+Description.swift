@@ -72,6 +72,7 @@ extension SoakTree {
         case .leaf(let leaf):
             var traits: [String] = []
             if case .spring = leaf.timing { traits.append("on a spring") }
+            if leaf.seed != nil { traits.append("random") }
             if leaf.playedForm != .keep { traits.append("reduced to .\(leaf.playedForm)") }
             if let runs = leaf.runs {
                 if runs.delay > 0 { traits.append("with a delay") }

@@ -43,15 +43,18 @@ extension SoakTree {
     ///
     /// - Parameter isStill: Whether a repetition around it stands still.
     private func withoutHiddenForms(
-        fadedViews: Set<Int>, isStill: Bool = false, isStretched: Bool = false
+        fadedViews: Set<Int>, isStill: Bool = false, isStretched: Bool = false, isEndless: Bool = false
     ) -> SoakTree {
         func same(_ tree: SoakTree) -> SoakTree {
-            tree.withoutHiddenForms(fadedViews: fadedViews, isStill: isStill, isStretched: isStretched)
+            tree.withoutHiddenForms(
+                fadedViews: fadedViews, isStill: isStill, isStretched: isStretched, isEndless: isEndless)
         }
         switch self {
         case .leaf(var leaf):
             let repeats = leaf.runs?.repeats == true
             if isStill || repeats || fadedViews.contains(leaf.slot.view) { leaf.form = .keep }
+            // Which run is the last of one without an end is not known.
+            if isEndless || repeats && leaf.runs?.count == nil { leaf.seed = nil }
             return .leaf(leaf)
         case .wait, .action, .pausePoint, .gate, .label: return self
         case .sequence(let children): return .sequence(children.map(same))
@@ -67,10 +70,12 @@ extension SoakTree {
         case .repetition(let child, let count, let autoreverses, let gap):
             let isShort = isStretched || child.length + gap < Self.shortestRun
             let inner = child.withoutHiddenForms(
-                fadedViews: fadedViews, isStill: isStill || count == nil || isShort, isStretched: isStretched)
+                fadedViews: fadedViews, isStill: isStill || count == nil || isShort, isStretched: isStretched,
+                isEndless: isEndless || count == nil || !child.length.isFinite)
             return .repetition(inner, count: count, autoreverses: autoreverses, gap: gap)
         case .stretched(let child, let length):
-            let inner = child.withoutHiddenForms(fadedViews: fadedViews, isStill: isStill, isStretched: true)
+            let inner = child.withoutHiddenForms(
+                fadedViews: fadedViews, isStill: isStill, isStretched: true, isEndless: isEndless)
             return .stretched(inner, to: length)
         case .effect(let tree, let start): return .effect(same(tree), start: start)
         case .recipe(let tree): return .recipe(same(tree))
@@ -165,6 +170,9 @@ extension SoakTree {
             engine: engine, slot: slot,
             end: slot.property == .alpha ? Double(hundredths) / 100 : Double(hundredths),
             seconds: seconds(&random), timing: .random(engine, using: &random))
+        // Without a target there is nothing to say more of.
+        if engine == .untargeted { return leaf }
+        if random.chance(10) { leaf.seed = random.next() }
         if random.chance(15) { leaf.form = random.pick([.fade, .fade, .instant]) }
         if random.chance(25) { leaf.runs = runs(taste, leaf, &random) }
         if taste.steers, random.chance(4) { leaf.effect = effect(&random) }

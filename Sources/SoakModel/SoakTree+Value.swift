@@ -10,10 +10,11 @@ extension SoakTree {
     ///
     /// - Parameter staysInRun: Whether the time between two runs belongs to the one that ends, as for a playhead that
     ///   stands in it.
-    package func show(at time: Double, in state: inout [Double], staysInRun: Bool = false) {
+    func show(at time: Double, in state: inout [Double], _ runs: SoakRunPath, staysInRun: Bool = false) {
         switch self {
         case .leaf(let leaf):
-            if let tree = leaf.unfolded { return tree.show(at: time, in: &state, staysInRun: staysInRun) }
+            if let tree = leaf.unfolded { return tree.show(at: time, in: &state, runs, staysInRun: staysInRun) }
+            let leaf = leaf.resolved(runs)
             let start = state[leaf.slot.index]
             if leaf.playedForm == .fade {
                 if time >= leaf.changePlace - Self.rounding { state[leaf.slot.index] = leaf.end(from: start) }
@@ -28,13 +29,13 @@ extension SoakTree {
             var start = 0.0
             for child in children where start <= time + Self.rounding {
                 let length = child.length
-                child.show(at: min(max(time - start, 0), length), in: &state, staysInRun: staysInRun)
+                child.show(at: min(max(time - start, 0), length), in: &state, runs, staysInRun: staysInRun)
                 start += length
             }
         case .parallel, .placed:
             for child in together where child.start <= time + Self.rounding {
                 let local = min(max(time - child.start, 0), child.tree.length)
-                child.tree.show(at: local, in: &state, staysInRun: staysInRun)
+                child.tree.show(at: local, in: &state, runs, staysInRun: staysInRun)
             }
         case .repetition(let child, let count, let autoreverses, let gap):
             guard count != 0 else { return }
@@ -48,40 +49,43 @@ extension SoakTree {
             let inRun = min(max(run == 0 ? time : time - Double(run) * period, 0), length)
             let isBackward = autoreverses && run % 2 == 1
             if isBackward, inRun >= length - Self.rounding { return }
-            child.show(at: isBackward ? length - inRun : inRun, in: &state, staysInRun: staysInRun)
+            let inside = runs.inside(run: run, autoreverses: autoreverses)
+            child.show(at: isBackward ? length - inRun : inRun, in: &state, inside, staysInRun: staysInRun)
         case .stretched(let child, let length):
             let own = child.length
             let local = own > 0 && own.isFinite ? time * (own / length) : time
-            child.show(at: local, in: &state, staysInRun: staysInRun)
+            child.show(at: local, in: &state, runs, staysInRun: staysInRun)
         }
     }
 
     /// The values at a time, from those before it.
-    package func values(at time: Double, from start: [Double], staysInRun: Bool = false) -> [Double] {
+    func values(
+        at time: Double, from start: [Double], _ draws: SoakDraws, staysInRun: Bool = false
+    ) -> [Double] {
         var state = start
-        show(at: time, in: &state, staysInRun: staysInRun)
+        show(at: time, in: &state, SoakRunPath(draws), staysInRun: staysInRun)
         return state
     }
 
     /// What the whole leaves behind: for ever counts as one cycle.
-    package func finalValues(from start: [Double]) -> [Double] {
+    func finalValues(from start: [Double], _ draws: SoakDraws) -> [Double] {
         var state = start
-        applyEnd(to: &state)
+        applyEnd(to: &state, SoakRunPath(draws))
         return state
     }
 
-    private func applyEnd(to state: inout [Double]) {
+    private func applyEnd(to state: inout [Double], _ runs: SoakRunPath) {
         switch self {
         case .leaf(let leaf):
-            if let tree = leaf.unfolded { return tree.applyEnd(to: &state) }
-            state[leaf.slot.index] = leaf.end(from: state[leaf.slot.index])
+            if let tree = leaf.unfolded { return tree.applyEnd(to: &state, runs) }
+            state[leaf.slot.index] = leaf.resolved(runs).end(from: state[leaf.slot.index])
         case .wait, .action, .pausePoint, .gate, .label: break
-        case .sequence, .effect, .recipe: for child in children { child.applyEnd(to: &state) }
-        case .parallel, .placed: for child in together { child.tree.applyEnd(to: &state) }
+        case .sequence, .effect, .recipe: for child in children { child.applyEnd(to: &state, runs) }
+        case .parallel, .placed: for child in together { child.tree.applyEnd(to: &state, runs) }
         case .repetition(let child, let count, let autoreverses, _):
             if count == 0 || autoreverses && (count ?? 1) % 2 == 0 { return }
-            child.applyEnd(to: &state)
-        case .stretched(let child, _): child.applyEnd(to: &state)
+            child.applyEnd(to: &state, runs.inside(run: max((count ?? 1) - 1, 0), autoreverses: autoreverses))
+        case .stretched(let child, _): child.applyEnd(to: &state, runs)
         }
     }
 }

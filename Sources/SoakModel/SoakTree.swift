@@ -71,6 +71,12 @@ package indirect enum SoakTree: Sendable, Equatable {
         return children.reduce(into: []) { $0.formUnion($1.slots) }
     }
 
+    /// The properties that steps without a target animate.
+    var untargetedSlots: Set<SoakSlot> {
+        if case .leaf(let leaf) = self { return leaf.engine == .untargeted ? [leaf.slot] : [] }
+        return children.reduce(into: []) { $0.formUnion($1.untargetedSlots) }
+    }
+
     /// The properties that are animated somewhere in it, and in how many steps.
     var slotCounts: [SoakSlot: Int] {
         if case .leaf(let leaf) = self { return [leaf.slot: 1] }
@@ -120,7 +126,7 @@ package indirect enum SoakTree: Sendable, Equatable {
         isDisjoint && !isHeldUpInPart && !isHeldUpBetweenInstants
             && !contains { node in
                 switch node {
-                case .leaf(let leaf): leaf.engine == .property && 0 < leaf.duration && leaf.duration < 1e-3
+                case .leaf(let leaf): leaf.engine.isPropertyAnimator && 0 < leaf.duration && leaf.duration < 1e-3
                 case .repetition(let child, _, _, _):
                     child.contains { $0.isHold || $0.steers } && child.contains(\.isInstant)
                 default: false
@@ -191,7 +197,7 @@ package indirect enum SoakTree: Sendable, Equatable {
         contains { if case .leaf(let leaf) = $0 { leaf.engine.takesOver } else { false } } && !isDisjoint
     }
 
-    var isOnPropertyAnimator: Bool { if case .leaf(let leaf) = self { leaf.engine == .property } else { false } }
+    var isOnPropertyAnimator: Bool { if case .leaf(let leaf) = self { leaf.engine.isPropertyAnimator } else { false } }
 
     var steers: Bool {
         switch self {
@@ -238,7 +244,7 @@ package indirect enum SoakTree: Sendable, Equatable {
                 switch node {
                 case .pausePoint, .gate: true
                 case _ where node.steers: true
-                case .leaf(let leaf): leaf.engine == .property && leaf.duration < 1e-3 && leaf.duration > 0
+                case .leaf(let leaf): leaf.engine.isPropertyAnimator && leaf.duration < 1e-3 && leaf.duration > 0
                 default: false
                 }
             }

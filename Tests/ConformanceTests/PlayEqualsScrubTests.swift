@@ -22,7 +22,7 @@ import Testing
                 host.clock.turn()
                 return (stage, token)
             }
-            comparison = SoakComparison(tree, from: stage.start)
+            comparison = SoakComparison(tree, from: stage.start, host.draws)
         }
 
         /// Whether every property shows what the tree does at the token's time.
