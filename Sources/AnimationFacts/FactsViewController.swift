@@ -8,9 +8,9 @@ import Foundation
 /// ```
 ///
 /// *Run* takes about eight minutes, of which the facts about Apple's frameworks take two; the numbers are right on an
-/// idle device only. Three facts ask the person who holds the device to leave the app and come back: *Run in background*
-/// runs those that could not be run before. Six facts hold if they end the app: *End the app* runs the next of them, and
-/// its answer is there at the next launch. *Copy* copies the report.
+/// idle device only. Three facts ask the person who holds the device to leave the app and come back: *Run in
+/// background* runs those that could not be run before. Six facts hold if they end the app: *End the app* runs the next
+/// of them, and its answer is there at the next launch. *Copy* copies the report.
 public final class FactsViewController: UIViewController {
     private let runner: FactsRunner
     private let journal: FactJournal
@@ -25,8 +25,8 @@ public final class FactsViewController: UIViewController {
     /// The run that was begun last.
     package private(set) var running: Task<Void, Never>?
 
-    /// Called with the report by the button *Copy*. By default the report goes to the pasteboard, and on tvOS, which has
-    /// none, to the standard output.
+    /// Called with the report by the button *Copy*. By default the report goes to the pasteboard, and on tvOS, which
+    /// has none, to the standard output.
     public var copyReport: @MainActor (String) -> Void = FactsViewController.copyToPasteboard
 
     /// Creates a screen.

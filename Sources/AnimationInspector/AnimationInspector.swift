@@ -10,16 +10,18 @@ import Foundation
 /// AnimationInspector.attach(to: window)
 /// #endif
 /// ```
-/// A small button at the window's edge counts the live animations; a tap opens the list. Each animation stands there with its
-/// label or its property and target, the call that made it, its state, time, length and rate, and its steps as a tree.
+/// A small button at the window's edge counts the live animations; a tap opens the list. Each animation stands there
+/// with its label or its property and target, the call that made it, its state, time, length and rate, and its steps as
+/// a tree.
 ///
-/// - Animations of tokens that the app has let go of are listed, too. They and their steps stay under the finger until they
-///   are over.
+/// - Animations of tokens that the app has let go of are listed, too. They and their steps stay under the finger until
+///   they are over.
 /// - The verbs are the token's own: the app sees a token that the inspector has paused as paused, and may resume it.
 ///   Completions are called as ever.
-/// - "All" counts for animations that start later, too: with all paused they wait at their first frame, with all slowed down they
-///   start slow.
-/// - While nothing plays, the inspector does nothing. Without ``attach(to:)`` it is not there: the animations look nothing up.
+/// - "All" counts for animations that start later, too: with all paused they wait at their first frame, with all slowed
+///   down they start slow.
+/// - While nothing plays, the inspector does nothing. Without ``attach(to:)`` it is not there: the animations look
+///   nothing up.
 ///
 /// It is a product of its own, `AnimationInspector`, so that a release build need not link it.
 @MainActor public final class AnimationInspector {
@@ -39,8 +41,8 @@ import Foundation
 
     /// Puts the inspector into a window, above everything else in it.
     ///
-    /// A window has one inspector: a second call returns the first one. It lists the animations of the host that is bound
-    /// around the call, else the platform's: in an app, all.
+    /// A window has one inspector: a second call returns the first one. It lists the animations of the host that is
+    /// bound around the call, else the platform's: in an app, all.
     @discardableResult public static func attach(to window: UIWindow) -> AnimationInspector {
         attached.removeAll { $0.window == nil }
         if let present = attached.first(where: { $0.window === window }) { return present }
@@ -52,8 +54,8 @@ import Foundation
         return inspector
     }
 
-    /// Takes the inspector out of its window: all that it has paused plays on, and all that it has slowed down is as fast
-    /// as before.
+    /// Takes the inspector out of its window: all that it has paused plays on, and all that it has slowed down is as
+    /// fast as before.
     public func detach() {
         model.end()
         panel.removeFromSuperview()

@@ -3,8 +3,8 @@ import Foundation
 
 /// The place where facts are run: a screen, and time.
 ///
-/// ``DeviceStage`` is the one of an app or a test on Apple's systems. Elsewhere a test supplies one that moves a virtual
-/// clock.
+/// ``DeviceStage`` is the one of an app or a test on Apple's systems. Elsewhere a test supplies one that moves a
+/// virtual clock.
 @MainActor public protocol FactStage: AnyObject {
     /// Shows an empty window; a fact that needs one asks once.
     func makeWindow() -> UIWindow

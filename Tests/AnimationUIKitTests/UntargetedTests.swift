@@ -148,14 +148,18 @@ import Testing
         #expect(captured == nil)
     }
 
-    @Test(arguments: [true, false]) func `past it, its change lies over the value that was animated before`(stops: Bool)
-    {
+    @Test(arguments: [true, false], [true, false])
+    func `past it, or a layout change, its change lies over the value that was animated before`(
+        stops: Bool, isOfLayout: Bool
+    ) {
         let view = stage.view
         let token = AT.animate(
             parallelism: view.at.animate(.value(\.alpha, to: 0.5, duration: 1)),
             AT.animate(
                 view.at.animate(.value(\.center.y, to: 100, duration: 1)),
-                AT.custom(duration: 1) { view.center.y = 25 }))
+                isOfLayout
+                    ? AT.layoutChange(of: [view], duration: 1) { view.center.y = 25 }
+                    : AT.custom(duration: 1) { view.center.y = 25 }))
         stage.run(0.1)
         if stops { token.stop(at: .end) } else { token.seek(to: 2) }
         stage.host.clock.turn()

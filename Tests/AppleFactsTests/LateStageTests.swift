@@ -12,8 +12,8 @@ import Testing
         }
     }
 
-    /// Waits as `DeviceStage` does: up to a frame and a half too long, the next one by as much shorter, and three frames
-    /// for a turn.
+    /// Waits as `DeviceStage` does: up to a frame and a half too long, the next one by as much shorter, and three
+    /// frames for a turn.
     @MainActor private final class LateStage: FactStage {
         private let stage = VirtualStage()
         private let clock = VirtualClock.current

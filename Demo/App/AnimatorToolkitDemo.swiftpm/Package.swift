@@ -5,8 +5,8 @@ import PackageDescription
 // An app playground: Xcode and Swift Playgrounds open this folder as an app and run it on a device or a simulator.
 // The screens are the package's own (Demo/App/Screens), so that the package's tests run them.
 //
-// Swift Playgrounds on an iPad reaches no folder outside of the playground: there, name the package by the address of its
-// repository in place of its path.
+// Swift Playgrounds on an iPad reaches no folder outside of the playground: there, name the package by the address of
+// its repository in place of its path.
 let package = Package(
     name: "AnimatorToolkitDemo",
     platforms: [.iOS("16.0")],

@@ -73,8 +73,8 @@ extension AnimationIssue {
         /// A layer that turns with its path can't follow a curve that swings, and a colour of a pattern none that is
         /// played through samples.
         case unplayableCurve(TimingCurve, property: String?, used: TimingCurve)
-        /// A closure on a property animator is played along a curve that leaves 0…1, and a property animator does not: it
-        /// waits at its start or its end meanwhile.
+        /// A closure on a property animator is played along a curve that leaves 0…1, and a property animator does not:
+        /// it waits at its start or its end meanwhile.
         ///
         /// Springs and Bézier curves may leave 0…1, and so may every curve of an effect of one property.
         case clampedCurve(TimingCurve, property: String?)

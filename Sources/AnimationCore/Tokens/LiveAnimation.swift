@@ -17,8 +17,8 @@ import Foundation
         }
     }
 
-    /// Whether animations of a host that are made from now on keep the steps that have ended, so that a tool can go back
-    /// into them though their tokens are gone.
+    /// Whether animations of a host that are made from now on keep the steps that have ended, so that a tool can go
+    /// back into them though their tokens are gone.
     package static func keepEndedSteps(_ keeps: Bool, on host: any AnimationHost) {
         if keeps {
             LiveTimelines.inspectedHosts.insert(ObjectIdentifier(host))

@@ -45,7 +45,8 @@ extension AnyAnimator where Target: NSLayoutConstraint {
 
     /// Animates the constant by a distance from where it is when the run starts.
     ///
-    /// It plays as ``constant(to:duration:curve:delay:completion:)`` does. Where motion is reduced, it is there at once.
+    /// It plays as ``constant(to:duration:curve:delay:completion:)`` does. Where motion is reduced, it is there at
+    /// once.
     ///
     /// - Parameters:
     ///   - distance: In points. NaN and infinity are reported, and nothing changes; beyond ±1e30 it counts as that,
@@ -77,9 +78,9 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// ```swift
     /// ratio.at.animate(.multiplier(to: 0.5) { self.ratio = $0 })
     /// ```
-    /// A constraint's multiplier can't change. The new constraint has the items, the constant, the priority and the identifier of the old one, which is
-    /// deactivated. It is passed to `replaced`, so that you can keep it in place of the old one. Where the step is taken
-    /// back, the old one is active again, and is passed to `replaced`.
+    /// A constraint's multiplier can't change. The new constraint has the items, the constant, the priority and the
+    /// identifier of the old one, which is deactivated. It is passed to `replaced`, so that you can keep it in place of
+    /// the old one. Where the step is taken back, the old one is active again, and is passed to `replaced`.
     ///
     /// The layouts before and after are done at once, and the views are animated from one to the other, as with
     /// ``layout(duration:curve:delay:completion:_:undo:)``. The view that is laid out is the window of the nearest view
@@ -133,7 +134,8 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// The layouts before and after are done at once, and the views are animated from one to the other, as with
     /// ``layout(duration:curve:delay:completion:_:undo:)``. Between required and optional, which UIKit forbids for an
     /// active constraint, it is deactivated for the change. Where motion is reduced, the change is a
-    /// cross-fade of the nearest view around the constraint's items. The change of a constraint that is not active is reported, as nothing moves.
+    /// cross-fade of the nearest view around the constraint's items. The change of a constraint that is not active is
+    /// reported, as nothing moves.
     ///
     /// - Parameters:
     ///   - priority: One outside 1…1000 is reported and counts as the nearest of these; NaN and infinity are

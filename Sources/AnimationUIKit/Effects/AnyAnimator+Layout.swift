@@ -14,8 +14,8 @@ extension AnyAnimator where Target: AnimatableView {
     /// is laid out first, unseen. `setNeedsLayout()` and `layoutIfNeeded()` need not be called.
     ///
     /// ``AT/layoutChange(of:duration:curve:delay:undo:completion:fileID:line:_:)`` is for views that change their
-    /// superviews, come or go. Where motion is reduced, it is a cross-fade of the target, and all is at its new place from
-    /// the middle on.
+    /// superviews, come or go. Where motion is reduced, it is a cross-fade of the target, and all is at its new place
+    /// from the middle on.
     ///
     /// - Parameters:
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts

@@ -18,8 +18,8 @@ extension AnimationToken {
     /// - `stopAnimation(false)` holds the animation until `finishAnimation(at:)`, which ends the token there;
     ///   `stopAnimation(true)` ends it where it is, and no completion is called. What UIKit answers with an exception
     ///   does nothing here.
-    /// - `addAnimations(_:)` calls its closure at once. Its changes ease along with the token, back and forth, as far as
-    ///   the token still has to go; beside an endless or empty token they are made at once.
+    /// - `addAnimations(_:)` calls its closure at once. Its changes ease along with the token, back and forth, as far
+    ///   as the token still has to go; beside an endless or empty token they are made at once.
     /// - `continueAnimation(withTimingParameters:durationFactor:)` plays the rest in that part of the duration. Of the
     ///   parameters only the initial velocity of a spring counts: the token then settles with it.
     @MainActor public var implicitlyAnimating: any UIViewImplicitlyAnimating {

@@ -1,7 +1,8 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// A transition between two controllers, told by one token: presented and dismissed, pushed and popped, from tab to tab.
+/// A transition between two controllers, told by one token: presented and dismissed, pushed and popped, from tab to
+/// tab.
 ///
 /// ```swift
 /// let zoom = AnimationTransition { screen in
@@ -63,15 +64,15 @@ import Foundation
 
     /// Dismisses, or pops, what the transition has brought, under a finger.
     ///
-    /// A pan that begins takes a transition in hand that runs, in either direction. Let go, it settles with the finger's
-    /// velocity where the throw would carry it, as a scrubber's `release(velocity:)` does.
+    /// A pan that begins takes a transition in hand that runs, in either direction. Let go, it settles with the
+    /// finger's velocity where the throw would carry it, as a scrubber's `release(velocity:)` does.
     /// - A pan without a view is put on the view of the controller that comes.
     /// - Where there is nothing to dismiss, that is reported.
     ///
     /// - Parameters:
     ///   - pan: The recognizer. It is kept, and may have other targets.
-    ///   - distance: The points of the whole way; negative to the left or up. 0, NaN and infinity are reported, and count
-    ///     as 1.
+    ///   - distance: The points of the whole way; negative to the left or up. 0, NaN and infinity are reported, and
+    ///     count as 1.
     ///   - axis: The direction that counts.
     public func dismisses(
         with pan: UIPanGestureRecognizer, over distance: Double, axis: AnimationScrubber.Axis = .vertical,

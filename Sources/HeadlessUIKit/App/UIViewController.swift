@@ -117,7 +117,8 @@ open class UIViewController: UIResponder {
         presentation.present(animator, animated: flag, completion: completion)
     }
 
-    /// Dismisses what this controller, or the nearest ancestor that does, presents; else the presentation that it is in.
+    /// Dismisses what this controller, or the nearest ancestor that does, presents; else the presentation that it is
+    /// in.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         var owner: UIViewController? = self
         while let controller = owner, controller.ownPresentation == nil { owner = controller.parent }

@@ -1,4 +1,5 @@
-/// A rule for the places and sizes of one or two views: first = multiplier × second + constant, or at most, or at least.
+/// A rule for the places and sizes of one or two views: first = multiplier × second + constant, or at most, or at
+/// least.
 ///
 /// An active constraint is held by the nearest view around its items. A change of the constant is solved by itself, and
 /// only the views whose places follow from it are laid out again.

@@ -140,10 +140,13 @@ open class UINavigationController: UIViewController {
 
 extension UIViewController {
     /// The navigation controller around.
-    public var navigationController: UINavigationController? {
+    public var navigationController: UINavigationController? { container() }
+
+    /// The nearest container of a class around.
+    func container<Container>() -> Container? {
         var next = parent
         while let controller = next {
-            if let navigation = controller as? UINavigationController { return navigation }
+            if let container = controller as? Container { return container }
             next = controller.parent
         }
         return nil

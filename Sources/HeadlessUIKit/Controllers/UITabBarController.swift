@@ -95,12 +95,5 @@ open class UITabBarController: UIViewController {
 
 extension UIViewController {
     /// The tab bar controller around.
-    public var tabBarController: UITabBarController? {
-        var next = parent
-        while let controller = next {
-            if let tabs = controller as? UITabBarController { return tabs }
-            next = controller.parent
-        }
-        return nil
-    }
+    public var tabBarController: UITabBarController? { container() }
 }

@@ -5,8 +5,8 @@
 ///     finger.lift()                            // a flick: the list scrolls on by itself
 ///     clock.advance(by: 3)
 ///
-/// Points are the window's. The view under the finger is found by hit testing when it comes down, and gets the touch until
-/// the finger is lifted, or until a scroll view around it takes the finger for a drag (O14).
+/// Points are the window's. The view under the finger is found by hit testing when it comes down, and gets the touch
+/// until the finger is lifted, or until a scroll view around it takes the finger for a drag (O14).
 @MainActor public final class HeadlessFinger {
     private let window: UIWindow
     private var touch: UITouch?
@@ -80,8 +80,8 @@
         lift()
     }
 
-    /// Comes down at a point and goes to another in a straight line, at a constant speed, while the clock moves on frame
-    /// by frame; the finger then lies there. A finger that is down already goes on from where it comes down.
+    /// Comes down at a point and goes to another in a straight line, at a constant speed, while the clock moves on
+    /// frame by frame; the finger then lies there. One that is down is lifted first.
     ///
     /// - Parameter seconds: The time that passes; 0 or less is one frame.
     public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval) {

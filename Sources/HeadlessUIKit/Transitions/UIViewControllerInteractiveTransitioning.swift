@@ -1,4 +1,5 @@
-/// The object that drives a transition by hand. On Apple all but the first is optional: here they have Apple's defaults.
+/// The object that drives a transition by hand. On Apple all but the first is optional: here they have Apple's
+/// defaults.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {

@@ -1,5 +1,5 @@
-/// An object that can answer an event: touches, which go up the chain from a view to its superviews, view controller and
-/// window until one of them takes them.
+/// An object that can answer an event: touches, which go up the chain from a view to its superviews, view controller
+/// and window until one of them takes them.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {

@@ -3,7 +3,8 @@ import Foundation
 
 /// The animatable state of some screens with all views in them, to be put back.
 @MainActor struct ScreenState {
-    /// The most views that are looked at, as with the closures of ``AT/custom(duration:curve:delay:completion:undo:fileID:line:_:)``.
+    /// The most views that are looked at, as with the closures of
+    /// ``AT/custom(duration:curve:delay:completion:undo:fileID:line:_:)``.
     private static let mostViews = 500
 
     private var views: [(view: UIView, snapshot: ViewSnapshot)] = []

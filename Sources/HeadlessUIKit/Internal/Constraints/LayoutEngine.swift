@@ -1,7 +1,7 @@
 /// Solves the constraints of one tree of views, and tells the views whose places follow from a change.
 ///
-/// The origin of a view is in its superview: where a view moves as a whole, nothing below it changes. Views off a window
-/// have no engine until somebody asks for their layout.
+/// The origin of a view is in its superview: where a view moves as a whole, nothing below it changes. Views off a
+/// window have no engine until somebody asks for their layout.
 @MainActor final class LayoutEngine {
     /// A constraint's place in an engine.
     struct Installed {
@@ -194,7 +194,8 @@
         install(constraint)
     }
 
-    /// Lets the newest of the callers' constraints give way, and reports it. False if that is `own`, or if there is none.
+    /// Lets the newest of the callers' constraints give way, and reports it. False if that is `own`, or if there is
+    /// none.
     private func breakOne(of handles: [ConstraintSolver.Handle], or own: Owner?) -> Bool {
         var among: [NSLayoutConstraint] = []
         for handle in handles {

@@ -1,4 +1,5 @@
-/// The content of a scroll view moves on by itself after a drag, frame by frame. Nothing is shown after it is let go of.
+/// The content of a scroll view moves on by itself after a drag, frame by frame. Nothing is shown after it is let go
+/// of.
 @MainActor
 final class ScrollGlide {
     private var link: CADisplayLink?
