@@ -73,7 +73,8 @@ import Foundation
     var beginsAnew: Bool { factory.property == nil }
 
     var subject: AnimatedProperty {
-        AnimatedProperty(view.layer, factory.property.map { .path(PropertyPath($0)) } ?? .any)
+        if factory.isUntargeted, let group = view as? UntargetedView { return AnimatedProperty(ofAll: group, .any) }
+        return AnimatedProperty(view.layer, factory.property.map { .path(PropertyPath($0)) } ?? .any)
     }
 
     var time: TimeInterval {
