@@ -244,7 +244,7 @@ import Foundation
     }
 
     func makeChanges() {
-        factory.animations(view)
+        factory.changes.make(on: view)
         guard let outermost = viewToLayOut else { return }
         // The closure may have changed nothing but what `layoutSubviews` looks at.
         view.setNeedsLayout()

@@ -9,9 +9,9 @@ struct ConflictState {
     /// Whether steps may wait at their starts for their next runs.
     var keepsEnginesBetweenRuns = false
     /// The properties of the steps of repetitions that have no engine between two runs.
-    var propertiesBetweenRuns: [Int: AnimatedProperty] = [:]
+    var propertiesBetweenRuns = [Int: AnimatedProperty]()
     /// The objects that blocked steps wait for.
-    var waiting: [Int: ObjectIdentifier] = [:]
+    var waiting = [Int: ObjectIdentifier]()
 }
 
 extension Timeline {
