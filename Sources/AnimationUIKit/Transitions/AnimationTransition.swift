@@ -35,7 +35,7 @@ import Foundation
     let animations: Animations
     let back: Animations?
     let site: CallSite
-    /// The latest transition, until it is over.
+    /// The latest transition that is not over.
     private(set) weak var run: TransitionRun?
     /// Screens that lie over others, which stay as the way out has left them.
     var covered: [CoveredScreen] = []
@@ -96,7 +96,7 @@ import Foundation
     }
 
     func ended(_ run: TransitionRun) {
-        if self.run === run { self.run = nil }
+        if self.run === run { self.run = TransitionRun.latest(of: self) }
     }
 
     /// The change that a transition shows.

@@ -98,6 +98,10 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         if isInner { finishNow() }
     }
 
+    static func latest(of transition: AnimationTransition) -> TransitionRun? {
+        running.last { $0.transition === transition }
+    }
+
     static func finishAll(inside views: [UIView]) {
         for run in running where views.contains(where: run.isInside) { run.finishNow() }
     }
