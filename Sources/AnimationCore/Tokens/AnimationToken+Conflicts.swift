@@ -14,6 +14,9 @@ extension AnimationToken {
         case additive
         /// The older animation is cut off at its present value, as `.interrupted(.replaced)`, and the step goes on from
         /// that value; the older animation has no more runs if it repeats.
+        ///
+        /// An effect that comes back to its start, such as a shake, is cut off on its way, and another one comes back
+        /// to there: start these anew with `additive`, or `stop(at: .start)` the older one first.
         case replace
         /// The step waits until the older animation is over.
         case queue
