@@ -174,4 +174,39 @@ import Testing
         token.revert()
         #expect(stage.view.center == CGPoint(x: 120, y: 120))
     }
+
+    nonisolated static let waysIn: [AnyAnimator<UIView>] = [
+        .slideIn(), .slideIn(distance: 40), .zoomIn(), .popIn(), .squeezeIn(), .drop(), .flipIn(), .rotateIn(),
+        .reveal(), .irisIn(), .show(),
+    ]
+
+    @Test(arguments: waysIn.indices) func `a way in ends at full opacity, also of a view made invisible before`(
+        index: Int
+    ) {
+        stage.view.alpha = 0
+        stage.view.at.animate(Self.waysIn[index].delay(0.5))
+        stage.run(0.4)
+        #expect(stage.view.alpha == 0)
+        stage.run(3)
+        #expect(stage.view.alpha == 1 && stage.view.layer.animationKeys() == nil)
+    }
+
+    nonisolated static let attention: [AnyAnimator<UIView>] = [
+        .pulse(), .heartbeat(), .breathe(), .bounce(), .shake(), .swing(), .wobble(), .wiggle(), .jelly(),
+        .rubberBand(), .tada(), .flash(), .blink(), .spin(),
+    ]
+
+    @Test(arguments: attention.indices) func `asked for attention again in flight, a view comes back to its place`(
+        index: Int
+    ) {
+        for _ in 0..<3 {
+            stage.view.at.animate(Self.attention[index])
+            stage.run(0.13)
+        }
+        stage.run(10)
+        let frame = stage.view.frame
+        expectClose([frame.minX, frame.minY, frame.width, stage.view.transform.b], [100, 100, 40, 0])
+        #expect(stage.view.alpha == 1 && stage.view.layer.animationKeys() == nil)
+        #expect(stage.host.issues.isEmpty)
+    }
 }

@@ -109,4 +109,25 @@ import Testing
         expectClose(shown("transform.rotation.z"), 0)
         #expect(stage.host.issues.isEmpty)
     }
+
+    @Test(arguments: [AnimationScrubber.Axis.horizontal, .vertical], [true, false])
+    func `a pan is followed along its axis, and lets go at its velocity, or without one`(
+        axis: AnimationScrubber.Axis, isCancelled: Bool
+    ) {
+        way.pausesOnCompletion = true
+        let (pan, scrubber) = (UIPanGestureRecognizer(), way.scrubber(over: 200))
+        let end = pan.observe { scrubber.follow(pan, along: axis) }
+        func point(_ points: CGFloat) -> CGPoint {
+            axis == .horizontal ? CGPoint(x: points, y: 70) : CGPoint(x: 70, y: points)
+        }
+        pan.drag(to: point(0))
+        pan.drag(to: point(80))
+        stage.run(1 / 60)
+        expectClose(x, 200, within: 0.01)
+        // The throw would carry it over the middle.
+        pan.lift(velocity: point(400), isCancelled: isCancelled)
+        stage.run(2)
+        expectClose(x, isCancelled ? 120 : 320, within: 0.01)
+        end()
+    }
 }

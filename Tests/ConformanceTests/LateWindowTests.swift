@@ -60,6 +60,24 @@ import Testing
         }
     }
 
+    @Test(arguments: engines, [true, false])
+    func `an action that brings the view in is not held up by the wait for its window`(
+        engine: Engine, isSequence: Bool
+    ) {
+        for isKept in [true, false] {
+            let (rig, window) = looseRig(engine)
+            let comesIn = AT.perform { window?.addSubview(rig.view) }
+            var token: AnimationToken? =
+                isSequence ? AT.animate(comesIn, rig.x(100)) : AT.animate(parallelism: comesIn, rig.x(100))
+            if !isKept { token = nil }
+            rig.host.clock.advance(by: 0.5)
+            expectClose(rig.shown.x, 50)
+            rig.host.clock.advance(by: 0.6)
+            #expect(rig.view.center.x == 100 && rig.host.issues.isEmpty && rig.host.clock.isIdle)
+            withExtendedLifetime(token) {}
+        }
+    }
+
     @Test(arguments: engines, [(0, true), (0, false), (0.2, true), (0.2, false)])
     func `a step that has waited in vain is put at its end, once, and that is reported`(
         engine: Engine, way: (start: Double, isKept: Bool)

@@ -14,6 +14,9 @@ extension AnimationToken {
         case additive
         /// The older animation is cut off at its present value, as `.interrupted(.replaced)`, and the step goes on from
         /// that value; the older animation has no more runs if it repeats.
+        ///
+        /// An effect that comes back to its start, such as a shake, is cut off on its way, and another one comes back
+        /// to there: start these anew with `additive`, or `stop(at: .start)` the older one first.
         case replace
         /// The step waits until the older animation is over.
         case queue
@@ -36,6 +39,8 @@ extension AnimationToken {
     /// - The property of an effect is known, and so is the property of a key path: `\.center` is "position", `\.frame`
     ///   is both "position" and "bounds". A key path that UIKit does not have is a property of its own.
     /// - A closure of your own may change anything, so it conflicts with every animation of its target.
+    /// - A step of several views, such as a layout change, meets the animations of each of them, and is replaced as a
+    ///   whole. A closure that names no views meets none.
     ///
     /// Scrubbing shows a step without regard to the policy.
     @MainActor @discardableResult

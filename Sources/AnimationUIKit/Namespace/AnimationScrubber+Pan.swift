@@ -1,5 +1,5 @@
-#if canImport(UIKit)
-import UIKit
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
 
 extension AnimationScrubber {
     /// Follows a pan: call it from the recognizer's action.
@@ -16,8 +16,7 @@ extension AnimationScrubber {
         case .began, .changed: drag(by: axis == .horizontal ? translation.x : translation.y)
         case .ended: release(velocity: axis == .horizontal ? velocity.x : velocity.y)
         case .cancelled, .failed: release(velocity: 0)
-        case .possible: break
-        @unknown default: break
+        default: break
         }
     }
 }

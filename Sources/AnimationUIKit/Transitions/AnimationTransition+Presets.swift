@@ -3,7 +3,8 @@ import Foundation
 
 /// Ready-made transitions. Each goes back the way that it came; where motion is reduced the screens cross-fade.
 ///
-/// A negative, NaN or infinite duration is reported and counts as 0.
+/// A negative, NaN or infinite duration is reported and counts as 0. In no time there is nothing to play: that is
+/// reported, too, and the screens cross-fade. To show a screen at once, present it without animation.
 extension AnimationTransition {
     /// The new screen fades in over the old one.
     public static func fade(duration: TimeInterval = 0.3, curve: TimingCurve = .easeInOut) -> AnimationTransition {

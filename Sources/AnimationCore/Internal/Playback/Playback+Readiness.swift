@@ -33,7 +33,8 @@ extension Playback {
 
     /// Whether the views of all steps that start at once have windows.
     ///
-    /// A step of no length (an action, a label, an open gate) is passed: the step after it starts at once, too.
+    /// A step of no length (a label, an open gate) is passed: the step after it starts at once, too. An action may bring
+    /// the views of the steps behind it in, so these wait for their windows when their turn comes.
     var firstStepsAreReady: Bool {
         if case .leaves(let source, _) = body { return source.isReady }
         var looks = [Look(playbacks: [self], order: .sequence)]
@@ -59,7 +60,8 @@ extension Playback {
                 continue
             case .wait(let seconds): hasLength = seconds > 0
             case .gate(let gate): hasLength = !gate.isOpen
-            case .action, .pausePoint, .taken: break
+            case .action: return true
+            case .pausePoint, .taken: break
             }
             looks[top].pass(start: 0, hasLength: hasLength)
         }

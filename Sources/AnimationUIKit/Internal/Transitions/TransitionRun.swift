@@ -148,12 +148,9 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         atRest?.limit(to: steps)
         token.pause()
         token.rate = 1
-        if token.pausesOnCompletion {
-            // At one of its ends it would be over there.
-            token.fractionComplete = 0.5
-            token.pausesOnCompletion = false
-        }
         token.fractionComplete = isReversed ? 1 : 0
+        // A token that is to wait at its ends is over there all the same.
+        token.onArrival { [weak token] _ in token?.pausesOnCompletion = false }
         token.completion { [self] outcome in ended(outcome) }
         watch?.onResize = { [weak self] in self?.finishNow() }
         watch?.onLeave = { [weak self] in self?.finishNow() }
