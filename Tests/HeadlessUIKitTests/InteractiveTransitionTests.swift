@@ -50,6 +50,28 @@ import Testing
         }
     }
 
+    @Test func `T20 what a cancelled animation has changed is as it was before its block`() {
+        onScene { scene, percent in
+            scene.root.present(scene.page, animated: false)
+            scene.director.body = { context in
+                let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+                to?.transform = CGAffineTransform(translationX: -120, y: 0)
+                UIView.animate(withDuration: 0.3) {
+                    from?.transform = CGAffineTransform(translationX: 200, y: 0)
+                    from?.transform = CGAffineTransform(translationX: 400, y: 0)
+                    to?.transform = .identity
+                }
+            }
+            scene.page.dismiss(animated: true)
+            scene.clock.turn()
+            percent.update(0.5)
+            percent.cancel()
+            scene.clock.advance(by: 1)
+            #expect(scene.page.view.transform == .identity && scene.root.presentedViewController === scene.page)
+            #expect(scene.root.view.transform == CGAffineTransform(translationX: -120, y: 0))
+        }
+    }
+
     @Test func `T7 one driver drives transition after transition`() {
         onScene { scene, percent in
             for _ in 0..<2 {

@@ -28,7 +28,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             animator.pauseAnimation()
         } else {
             freeze()
-            context?.animator?.animateTransition(using: transitionContext)
+            let changes = AnimationBlock.changes { context?.animator?.animateTransition(using: transitionContext) }
+            context?.changes = changes
         }
     }
 
@@ -114,6 +115,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             self?.start = nil
             layer.speed = 1
             layer.timeOffset = 0
+            for change in self?.context?.changes.reversed() ?? [] {
+                change.property.write(change.old, to: change.layer)
+            }
             layer.removeAnimationsBelow()
         }
         link.add(to: .main, forMode: .common)

@@ -4,6 +4,15 @@
 class AnimationBlock {
     private static var stack: [AnimationBlock] = []
     static var current: AnimationBlock? { stack.last }
+    private static var noted: [LayerChange]?
+
+    /// The changes that blocks make meanwhile.
+    static func changes(in body: () -> Void) -> [LayerChange] {
+        noted = []
+        body()
+        defer { noted = nil }
+        return noted ?? []
+    }
 
     /// The caller's parameters, before the surrounding block has its say.
     struct Request {
@@ -48,6 +57,11 @@ class AnimationBlock {
         changes()
         Self.stack.removeLast()
         clock.sameValueObserver = outer
+    }
+
+    final func take(_ change: LayerChange) {
+        Self.noted?.append(change)
+        record(change)
     }
 
     /// Called with each change of an animated property, after it was made.

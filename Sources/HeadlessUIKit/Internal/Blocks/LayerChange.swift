@@ -38,6 +38,6 @@ final class PendingChange: NSObject, @MainActor CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         let new = property.value(of: layer)
         guard new != old else { return }
-        block.record(LayerChange(layer: layer, property: property, old: old, new: new, shown: shown))
+        block.take(LayerChange(layer: layer, property: property, old: old, new: new, shown: shown))
     }
 }

@@ -25,6 +25,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     var completion: (() -> Void)?
     private var hasBegun = false
     private(set) var isOver = false
+    /// The animator's changes, while a hand drives them: a cancelled transition takes them back (T20).
+    var changes: [LayerChange] = []
     private(set) var isInteractive = false
     private(set) var initiallyInteractive = false
     private(set) var transitionWasCancelled = false
