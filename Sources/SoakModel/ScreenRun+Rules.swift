@@ -3,7 +3,7 @@ import AnimationUIKit
 /// UIKit's rules for what is seen, and for what controllers have been told, when nothing moves.
 extension ScreenRun {
     var isAtRest: Bool {
-        !runs.contains(where: \.isRunning) && navigation.transitionCoordinator == nil
+        !runs.contains(where: \.isRunning) && replaces.token == nil && navigation.transitionCoordinator == nil
             && top.transitionCoordinator == nil
     }
 
@@ -28,7 +28,7 @@ extension ScreenRun {
     }
 
     private var faultOfRuns: String? {
-        for transition in [pushes, presents, selects].map(\.transition) where transition.token != nil {
+        for transition in transitions where transition.token != nil {
             return "UIKit's transition is over, and its token is not"
         }
         for run in runs where run.hasBegun && run.ends.count != 1 {
@@ -79,7 +79,10 @@ extension ScreenRun {
         known.formUnion(pages.map { ObjectIdentifier($0.heading) })
         var containers = chain.count - 1
         if navigation.viewIfLoaded?.window != nil { containers += 2 }
-        if (window.rootViewController as? UITabBarController)?.viewIfLoaded?.window != nil { containers += 2 }
+        if main is UITabBarController, main.viewIfLoaded?.window != nil { containers += 2 }
+        if window.rootViewController !== main, window.rootViewController?.viewIfLoaded?.window != nil {
+            containers += 1
+        }
         let isCovered = chain.count > 1
         var next = window.subviews
         while let view = next.popLast() {

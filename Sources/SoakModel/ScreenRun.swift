@@ -26,6 +26,9 @@ import AnimationUIKit
     private var kept: [ScreenPage] = []
     private(set) lazy var pushes = ScreenWitness(script.pushes, of: self)
     private(set) lazy var presents = ScreenWitness(script.presents, of: self)
+    let replaces: AnimationTransition
+    /// The controller in the root, or the root itself.
+    private(set) var main = UIViewController()
     private(set) lazy var selects = ScreenWitness(script.selects, of: self)
     private let pan = UIPanGestureRecognizer()
     private let pushPan = UIPanGestureRecognizer()
@@ -38,7 +41,7 @@ import AnimationUIKit
     var picture: ScreenPicture?
 
     private init(_ script: ScreenScript, _ host: Host) {
-        (self.script, self.host) = (script, host)
+        (self.script, self.host, replaces) = (script, host, script.replaces.transition())
     }
 
     /// Why a script fails, in words; nil if it holds.
@@ -60,8 +63,7 @@ import AnimationUIKit
     }
 
     private var objects: [Weak] {
-        let transitions = [pushes, presents, selects].map { Weak(name: "a transition", object: $0.transition) }
-        return pages + transitions
+        pages + transitions.map { Weak(name: "a transition", object: $0) }
             + [
                 Weak(name: "the run", object: self), Weak(name: "the window", object: window),
                 Weak(name: "the navigation controller", object: navigation),
@@ -111,7 +113,12 @@ import AnimationUIKit
         case .popAll(let animated): navigation.popToRootViewController(animated: animated)
         case .setStack(let animated):
             navigation.setViewControllers([navigation.viewControllers[0], page(again: false)], animated: animated)
-        case .select(let index): (window.rootViewController as? UITabBarController)?.selectedIndex = index
+        case .select(let index): (main as? UITabBarController)?.selectedIndex = index
+        case .replace:
+            guard let holder = window.rootViewController, holder !== main, let child = holder.children.last else {
+                break
+            }
+            replaces.replace(child, with: child === main ? newPage() : main, in: holder)
         default: showRoot()
         }
     }
@@ -136,7 +143,8 @@ import AnimationUIKit
         }
     }
 
-    private var tokens: [AnimationToken] { [pushes, presents, selects].compactMap(\.transition.token) }
+    var transitions: [AnimationTransition] { [pushes, presents, selects].map(\.transition) + [replaces] }
+    private var tokens: [AnimationToken] { transitions.compactMap(\.token) }
 
     private func steer(_ token: AnimationToken, _ verb: ScreenStep.ScreenVerb) {
         switch verb {
@@ -181,6 +189,15 @@ import AnimationUIKit
             tabs.viewControllers = [navigation, newPage(), newPage()]
             root = tabs
         }
+        main = root
+        if script.hasHolder {
+            root = UIViewController()
+            root.addChild(main)
+            main.view.frame = root.view.bounds
+            main.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            root.view.addSubview(main.view)
+            main.didMove(toParent: root)
+        }
         window.rootViewController = root
         setDelegates(isWitnessed: true)
     }
@@ -202,7 +219,7 @@ import AnimationUIKit
     /// UIKit asks the witnesses; a finger asks who UIKit's delegates are.
     private func setDelegates(isWitnessed: Bool) {
         navigation.delegate = isWitnessed ? pushes : pushes.transition
-        (window.rootViewController as? UITabBarController)?.delegate = selects
+        (main as? UITabBarController)?.delegate = selects
         for case let page as ScreenPage in pages.map(\.object) {
             page.transitioningDelegate = isWitnessed ? presents : presents.transition
         }
@@ -229,6 +246,7 @@ import AnimationUIKit
 
     /// The page that is seen in a controller.
     func page(in controller: UIViewController) -> ScreenPage? {
+        let controller = controller === main ? controller : controller.children.last ?? controller
         let selected = (controller as? UITabBarController)?.selectedViewController ?? controller
         return (selected as? UINavigationController)?.topViewController as? ScreenPage ?? selected as? ScreenPage
     }

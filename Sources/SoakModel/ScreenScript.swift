@@ -4,9 +4,12 @@ import AnimationUIKit
 package struct ScreenScript: SoakCase, Equatable {
     /// Whether the root is a tab bar controller, whose first tab is the navigation controller.
     var hasTabs: Bool
+    /// Whether all of that is the child of a root, which may replace it.
+    var hasHolder: Bool
     var pushes: ScreenWay
     var presents: ScreenWay
     var selects: ScreenWay
+    var replaces: ScreenWay
     /// Whether somebody keeps the controllers that are gone, to show them again.
     var keepsPages: Bool
     var steps: [ScreenStep]
@@ -17,6 +20,8 @@ package struct ScreenScript: SoakCase, Equatable {
         pushes = random.pick(ScreenWay.allCases)
         presents = random.pick(ScreenWay.allCases)
         selects = random.pick(ScreenWay.allCases)
+        hasHolder = random.chance(30)
+        replaces = random.pick(ScreenWay.allCases)
         keepsPages = random.chance(30)
         steps = []
         for _ in 0..<Int.random(in: 3...12, using: &random) {
@@ -29,7 +34,10 @@ package struct ScreenScript: SoakCase, Equatable {
     @MainActor package var failure: String? { ScreenRun.failure(of: self) }
 
     package var lines: [String] {
-        ["pushed: \(pushes), presented: \(presents)" + (hasTabs ? ", selected: \(selects)" : "")]
+        [
+            "pushed: \(pushes), presented: \(presents)" + (hasTabs ? ", selected: \(selects)" : "")
+                + (hasHolder ? ", replaced: \(replaces)" : "")
+        ]
             + (keepsPages ? ["controllers are kept"] : []) + steps.map { "\($0)" }
     }
 
@@ -42,10 +50,12 @@ package struct ScreenScript: SoakCase, Equatable {
         }
         for index in steps.indices { with { $0.steps.remove(at: index) } }
         with { $0.hasTabs = false }
+        with { $0.hasHolder = false }
         with { $0.keepsPages = false }
         if pushes != .fade { with { $0.pushes = .fade } }
         if presents != .fade { with { $0.presents = .fade } }
         if selects != .fade { with { $0.selects = .fade } }
+        if replaces != .fade { with { $0.replaces = .fade } }
         for (index, step) in steps.enumerated() {
             for simpler in step.simpler { with { $0.steps[index] = simpler } }
         }
@@ -57,6 +67,7 @@ package struct ScreenScript: SoakCase, Equatable {
         census.count("\(pushes) pushed", in: .screens)
         census.count("\(presents) presented", in: .screens)
         if hasTabs { census.count("\(selects) selected", in: .screens) }
+        if hasHolder { census.count("\(replaces) replaced", in: .screens) }
         if keepsPages { census.count("kept controllers", in: .screens) }
     }
 }

@@ -13,6 +13,8 @@ enum ScreenStep: Sendable, Equatable {
     /// Another stack: the root, and a new controller.
     case setStack(animated: Bool)
     case select(Int)
+    /// Replaces the child of the root by a page, and the page by that child again.
+    case replace
     /// The finger that dismisses goes so far from where it came down.
     case drag(Double)
     /// The finger that pops does.
@@ -43,7 +45,7 @@ enum ScreenStep: Sendable, Equatable {
 
     static func random(using random: inout SplitMix64) -> ScreenStep {
         let isAnimated = random.chance(85)
-        switch Int.random(in: 0..<24, using: &random) {
+        switch Int.random(in: 0..<26, using: &random) {
         case 0, 1, 2:
             return .present(animated: isAnimated, isFull: random.chance(50), again: random.chance(50))
         case 3, 4: return .dismiss(animated: isAnimated)
@@ -58,7 +60,8 @@ enum ScreenStep: Sendable, Equatable {
                 speed: Double.random(in: -900...900, using: &random).rounded(), isCancelled: random.chance(30))
         case 18, 19, 20: return .steer(verb(using: &random))
         case 21: return .resize
-        case 22: return random.chance(50) ? .background : .foreground
+        case 22, 23: return .replace
+        case 24: return random.chance(50) ? .background : .foreground
         default: return random.chance(60) ? .reduceMotion : .newRoot
         }
     }
@@ -80,7 +83,7 @@ enum ScreenStep: Sendable, Equatable {
     /// Whether it asks for other controllers.
     var changesControllers: Bool {
         switch self {
-        case .present, .dismiss, .push, .pop, .popAll, .setStack, .select, .newRoot: true
+        case .present, .dismiss, .push, .pop, .popAll, .setStack, .select, .replace, .newRoot: true
         default: false
         }
     }

@@ -74,7 +74,7 @@ final class WitnessedRun: NSObject, UIViewControllerAnimatedTransitioning,
         names = (name(base.viewController(forKey: .from)), name(base.viewController(forKey: .to)))
         isTold = (base.view(forKey: .from) != nil, base.view(forKey: .to) != nil)
         let others = run?.runs.filter { $0.isRunning && $0 !== self } ?? []
-        isAlone = others.isEmpty
+        isAlone = others.isEmpty && run?.replaces.token == nil
         for other in others { other.isAlone = false }
         let context = WitnessedContext(base, of: self)
         self.context = context

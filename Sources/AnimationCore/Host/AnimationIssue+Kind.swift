@@ -174,6 +174,9 @@ extension AnimationIssue {
         case unmatchedView
         /// A finger was to dismiss a controller, and there is none that the transition has brought: nothing happens.
         case nothingToDismiss
+        /// A controller was to be replaced that is no child with a view in its parent's, or by one that is shown:
+        /// nothing happens.
+        case nothingToReplace
     }
 
     /// The fault of a transition's animation.

@@ -124,6 +124,7 @@ extension AnimationIssue.Kind {
         case .unmatchedView:
             return "A view to be matched has no window or no size, or is not in the screen that comes: nothing flies"
         case .nothingToDismiss: return "A finger has nothing to dismiss that the transition has brought"
+        case .nothingToReplace: return "The controller is no child with a view that another one could replace"
         }
     }
 

@@ -2,7 +2,7 @@
 import Foundation
 
 /// A transition between two controllers, told by one token: presented and dismissed, pushed and popped, from tab to
-/// tab.
+/// tab, from child to child.
 ///
 /// ```swift
 /// let zoom = AnimationTransition { screen in
@@ -82,6 +82,29 @@ import Foundation
         fingers.append(DismissingFinger(pan, over: distance, axis, of: self, CallSite(fileID, line)))
     }
 
+    /// Puts a controller in the place of another one among the children of a third, with the way out, and returns its
+    /// token.
+    ///
+    /// The new view takes the frame and the autoresizing mask of the old one; constraints are for the caller to make.
+    /// The new one becomes a child, and at the end the old one is none any longer. Both are told of their appearance.
+    /// - A transition that runs in the same place is at its end first.
+    /// - Cancelled, as by `reverse()` of the token, everything is as before.
+    /// - In no window there is no animation. A controller that is no child with a view in its parent's, and a new one
+    ///   that is shown elsewhere, are reported, and nothing happens.
+    @discardableResult public func replace(
+        _ old: UIViewController, with new: UIViewController, in parent: UIViewController,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationToken {
+        if let container = old.viewIfLoaded?.superview { TransitionRun.finishAll(in: container) }
+        guard let context = ChildContext(replacing: old, with: new, in: parent) else {
+            report(.nothingToReplace, at: CallSite(fileID, line))
+            return AT.animate([])
+        }
+        let run = makeRun(.replace)
+        run.animateTransition(using: context)
+        return run.token ?? AT.animate([])
+    }
+
     func report(_ kind: AnimationIssue.Kind, at site: CallSite? = nil) {
         AnimationHosts.resolve(nil).report(AnimationIssue(kind, at: site ?? self.site))
     }
@@ -113,11 +136,13 @@ import Foundation
         case selectNext
         /// A tab further to the front of the bar is selected: the same way backwards.
         case selectPrevious
+        /// A child controller is replaced by another one.
+        case replace
 
         /// Whether it is a way back.
         var isBack: Bool {
             switch self {
-            case .present, .push, .selectNext: false
+            case .present, .push, .selectNext, .replace: false
             case .dismiss, .pop, .selectPrevious: true
             }
         }

@@ -182,19 +182,22 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Puts one child's view over another's, in its superview, with the changes in `animations` as a block, or within
-    /// the transition that the options ask for; at the end the old view is taken away.
+    /// the transition that the options ask for; at the end the old view is taken away. Both stay children.
+    ///
+    /// Apple raises where the two have another parent, and where the container tells appearances by hand.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         let (old, new) = (fromViewController, toViewController)
-        guard old.parent === self, new.parent === self, let container = old.viewIfLoaded?.superview,
+        guard old.parent === self, new.parent === self, shouldAutomaticallyForwardAppearanceMethods,
+            let container = old.viewIfLoaded?.superview,
             let view = new.view
         else {
             fatalError(
                 """
                 NSInvalidArgumentException: Children view controllers \(old) and \(new) must have a common parent view \
-                controller, and the first one's view a superview
+                controller that forwards appearances by itself, and the first one's view a superview
                 """)
         }
         old.beginAppearanceTransition(false, animated: duration > 0)

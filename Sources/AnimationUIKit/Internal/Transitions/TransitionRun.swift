@@ -106,6 +106,10 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         for run in running where views.contains(where: run.isInside) { run.finishNow() }
     }
 
+    static func finishAll(in container: UIView) {
+        for run in running where run.context?.containerView === container { run.finishNow() }
+    }
+
     private func isInside(_ view: UIView) -> Bool { context?.containerView.isDescendant(of: view) == true }
 
     /// Puts the view that comes into the container.
@@ -252,7 +256,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         if !hasGeometry, let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) {
             view.frame = context.finalFrame(for: to)
         }
-        if didComplete, !operation.isBack {
+        if didComplete, !operation.isBack, operation != .replace {
             transition.shown = screen.toController
             for finger in transition.fingers { finger.find(screen.toController) }
         }

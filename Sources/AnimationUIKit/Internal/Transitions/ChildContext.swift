@@ -1,0 +1,73 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// UIKit's part in a transition between two children of a controller, which UIKit has no object for.
+@MainActor final class ChildContext: NSObject, UIViewControllerContextTransitioning {
+    let containerView: UIView
+    private let parent: UIViewController
+    private let old: UIViewController
+    private let new: UIViewController
+    private let formerFrame: CGRect
+    private let fills: Bool
+    /// Whether the new one was a child before, whose view was not shown.
+    private let wasChild: Bool
+    private let isShown: Bool
+    private(set) var isInteractive = false
+    private(set) var transitionWasCancelled = false
+
+    /// Nil if no view of a child is there to be replaced.
+    init?(replacing old: UIViewController, with new: UIViewController, in parent: UIViewController) {
+        guard old.parent === parent, new !== old, new.parent == nil || new.parent === parent,
+            new.presentingViewController == nil, let view = old.viewIfLoaded, let container = view.superview
+        else { return nil }
+        (self.old, self.new, self.parent, containerView) = (old, new, parent, container)
+        (formerFrame, fills) = (view.frame, view.bounds.size == container.bounds.size)
+        (wasChild, isShown) = (new.parent != nil, container.window != nil)
+        super.init()
+        if !wasChild { parent.addChild(new) }
+        new.view.autoresizingMask = view.autoresizingMask
+        tell(appears: new, disappears: old)
+    }
+
+    private func tell(appears: UIViewController, disappears: UIViewController) {
+        guard isShown else { return }
+        disappears.beginAppearanceTransition(false, animated: true)
+        appears.beginAppearanceTransition(true, animated: true)
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        let (gone, there) = didComplete ? (old, new) : (new, old)
+        if !didComplete { tell(appears: old, disappears: new) }
+        let leaves = didComplete || !wasChild
+        if leaves { gone.willMove(toParent: nil) }
+        gone.viewIfLoaded?.removeFromSuperview()
+        if isShown {
+            gone.endAppearanceTransition()
+            there.endAppearanceTransition()
+        }
+        if leaves { gone.removeFromParent() }
+        if didComplete, !wasChild { new.didMove(toParent: parent) }
+    }
+
+    let isAnimated = true
+    let presentationStyle = UIModalPresentationStyle.none
+    let targetTransform = CGAffineTransform.identity
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? old : key == .to ? new : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .from ? old.viewIfLoaded : key == .to ? new.view : nil
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { vc === old ? frame : .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { vc === new ? frame : .zero }
+    private var frame: CGRect { fills ? containerView.bounds : formerFrame }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+    func finishInteractiveTransition() { isInteractive = false }
+    func cancelInteractiveTransition() { (isInteractive, transitionWasCancelled) = (false, true) }
+    func pauseInteractiveTransition() { (isInteractive, transitionWasCancelled) = (true, false) }
+}
+#endif
