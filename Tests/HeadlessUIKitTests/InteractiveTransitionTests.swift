@@ -50,6 +50,37 @@ import Testing
         }
     }
 
+    @Test func `T20 cancelled, what the blocks of the animator have set is as it was`() {
+        onScene { scene, percent in
+            scene.root.present(scene.page, animated: false)
+            let (view, place) = (scene.page.view, scene.page.view.center)
+            view?.alpha = 0.8
+            let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            inner.backgroundColor = .red
+            view?.addSubview(inner)
+            scene.clock.turn()
+            scene.director.body = { _ in
+                UIView.animate(withDuration: 0.3) {
+                    view?.alpha = 0
+                    view?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+                    view?.center.y += 100
+                    inner.backgroundColor = .blue
+                    inner.bounds.size.width = 200
+                }
+            }
+            scene.page.dismiss(animated: true)
+            scene.clock.turn()
+            percent.update(0.5)
+            scene.clock.advance(by: 0.1)
+            percent.cancel()
+            scene.clock.advance(by: 1)
+            #expect(!scene.page.isBeingDismissed && view?.window != nil)
+            #expect(abs((view?.alpha ?? 0) - 0.8) < 1e-6 && view?.transform == .identity && view?.center == place)
+            #expect(inner.backgroundColor == .red && inner.bounds.width == 20)
+            #expect(view?.layer.animationKeys() == nil && abs(shown(scene.page.view) - 0.8) < 1e-6)
+        }
+    }
+
     @Test func `T7 one driver drives transition after transition`() {
         onScene { scene, percent in
             for _ in 0..<2 {

@@ -100,7 +100,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
-    /// The layer's clock goes back to the start, where the animations are taken away.
+    /// The layer's clock goes back to the start; a frame later the animations are taken away, and the values that they
+    /// led from are back (T20).
     private func turnBack() {
         guard let layer, let start else { return }
         var last = CACurrentMediaTime()
@@ -108,13 +109,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             let now = CACurrentMediaTime()
             let time = layer.timeOffset - (now - last) * Double(completionSpeed)
             last = now
-            layer.timeOffset = max(time, start)
-            guard time <= start else { return }
+            guard layer.timeOffset <= start else { return layer.timeOffset = max(time, start) }
             link.invalidate()
             self?.start = nil
             layer.speed = 1
             layer.timeOffset = 0
-            layer.removeAnimationsBelow()
+            layer.takeAnimationsBack()
         }
         link.add(to: .main, forMode: .common)
         wayBack = link
@@ -122,8 +122,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 extension CALayer {
-    fileprivate func removeAnimationsBelow() {
+    /// The model gets what is shown of the animations that blocks have made.
+    fileprivate func takeAnimationsBack() {
+        let keys = animationKeys() ?? []
+        let shown = keys.isEmpty ? nil : presentation()
+        for key in keys {
+            guard let animation = animation(forKey: key) as? CAPropertyAnimation, animation.delegate is StopNote,
+                let shown, let property = animation.keyPath.flatMap({ AnimatedProperty(event: $0) })
+            else { continue }
+            property.write(property.value(of: shown), to: self)
+        }
         removeAllAnimations()
-        for sublayer in sublayers ?? [] { sublayer.removeAnimationsBelow() }
+        for sublayer in sublayers ?? [] { sublayer.takeAnimationsBack() }
     }
 }
