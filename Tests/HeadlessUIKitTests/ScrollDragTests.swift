@@ -274,7 +274,7 @@ struct ScrollDragTests {
     @Test(arguments: [true, false])
     func `O14 O17 disabled in the middle, a scroll view lets the content go where it is`(byItself: Bool) {
         onScreen { screen in
-            func enable(_ isEnabled: Bool) {
+            @MainActor func enable(_ isEnabled: Bool) {
                 if byItself {
                     screen.scroll.isScrollEnabled = isEnabled
                 } else {
