@@ -244,11 +244,11 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         if !hasGeometry, let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) {
             view.frame = context.finalFrame(for: to)
         }
-        if didComplete, !operation.isBack {
-            transition.shown = screen.toController
-            for finger in transition.fingers { finger.find(screen.toController) }
-        }
+        let shown = context.viewController(forKey: .to)
         tellEnd(didComplete: didComplete)
+        guard didComplete, let shown else { return }
+        transition.shown = shown
+        for finger in transition.fingers { finger.find(shown) }
     }
 
     private func tellEnd(didComplete: Bool) {
