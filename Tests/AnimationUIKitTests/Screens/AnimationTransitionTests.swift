@@ -36,6 +36,8 @@ import Testing
         stage.run(0.25)
         expectClose(stage.opacity(page.view), 0.75, within: 0.02)
         #expect(list.view.window === stage.window)
+        // The screen that goes lies over the one that comes back.
+        #expect(page.view.superview?.subviews.suffix(2).map { $0 === page.view } == [false, true])
         stage.run(0.9)
         #expect(stage.isClean(with: list) && page.isNormal && list.presentedViewController == nil)
         #expect(page.view.superview == nil && stage.host.issues.isEmpty)

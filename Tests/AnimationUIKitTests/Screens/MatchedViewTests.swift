@@ -146,4 +146,21 @@ import Testing
         stage.run(1)
         #expect(list.picture.alpha == 0.75 && stage.isClean(with: page))
     }
+
+    @Test func `after the transition nothing flies any more`() {
+        let navigation = UINavigationController(rootViewController: list)
+        stage.window.rootViewController = navigation
+        stage.run(0.1)
+        var kept: AnimationTransition.Screen?
+        let fade = AnimationTransition { screen in
+            kept = screen
+            return screen.to.at.animate(.fadeIn(duration: 0.2))
+        }
+        navigation.delegate = fade
+        navigation.pushViewController(page, animated: true)
+        stage.run(0.5)
+        _ = kept?.matched(page.picture, page.heading)
+        stage.run(1)
+        #expect(stage.isClean(with: page) && stage.host.issues == [.unmatchedView])
+    }
 }

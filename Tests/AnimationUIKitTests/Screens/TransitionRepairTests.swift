@@ -79,6 +79,19 @@ import Testing
         #expect(stage.isClean(with: page) && list.presentedViewController === page)
     }
 
+    @Test func `the second time it comes back to the state before the second time`() {
+        let cards = AnimationTransition.cardStack(duration: 0.5)
+        (page.modalPresentationStyle, page.transitioningDelegate) = (.overFullScreen, cards)
+        for alpha in [1, 0.75] {
+            list.view.alpha = alpha
+            list.present(page, animated: true)
+            stage.run(0.6)
+            page.dismiss(animated: true)
+            stage.run(0.6)
+            #expect(list.view.alpha == alpha && list.presentedViewController == nil)
+        }
+    }
+
     @Test func `views that the app takes away in the middle don't hold it up`() {
         let slide = AnimationTransition.slide(duration: 1)
         page.transitioningDelegate = slide
@@ -151,6 +164,8 @@ import Testing
         }
         stage.run(2)
         #expect(counting.ends == [way != 2 && way != 3] && fade.token == nil)
+        // Before the end, UIKit was told in which way it goes.
+        #expect(counting.wasCancelled == counting.ends.map { !$0 })
     }
 }
 
@@ -162,6 +177,7 @@ private final class CountingDelegate: NSObject, UIViewControllerTransitioningDel
     private let transition: AnimationTransition
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     fileprivate var ends: [Bool] = []
+    fileprivate var wasCancelled: [Bool] = []
 
     init(_ transition: AnimationTransition) {
         self.transition = transition
@@ -195,6 +211,7 @@ private final class CountingDelegate: NSObject, UIViewControllerTransitioningDel
 
     func completeTransition(_ didComplete: Bool) {
         delegate.ends.append(didComplete)
+        delegate.wasCancelled.append(context.transitionWasCancelled)
         context.completeTransition(didComplete)
     }
 

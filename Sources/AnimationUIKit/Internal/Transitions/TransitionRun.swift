@@ -147,7 +147,6 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         before?.to.limit(to: steps)
         atRest?.limit(to: steps)
         token.pause()
-        token.rate = 1
         token.fractionComplete = isReversed ? 1 : 0
         // A token that is to wait at its ends is over there all the same.
         token.onArrival { [weak token] _ in token?.pausesOnCompletion = false }
