@@ -49,5 +49,18 @@ public final class DeviceStage: FactStage {
     ) -> AnyObject {
         animator.observe(\.isRunning) { _, _ in MainActor.assumeIsolated(change) }
     }
+
+    /// Makes a link with a target and a selector.
+    public func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
+        CADisplayLink(target: LinkTarget(tick), selector: #selector(LinkTarget.called(by:)))
+    }
+
+    @MainActor private final class LinkTarget: NSObject {
+        private let tick: @MainActor (CADisplayLink) -> Void
+
+        init(_ tick: @escaping @MainActor (CADisplayLink) -> Void) { self.tick = tick }
+
+        @objc func called(by link: CADisplayLink) { tick(link) }
+    }
 }
 #endif

@@ -20,6 +20,7 @@ package enum FactSource {
     package static let actionForKey = quartzCore + "calayer/action(forkey:)"
     package static let matrix = quartzCore + "catransform3d"
     package static let affine = documentation + "corefoundation/cgaffinetransform"
+    package static let displayLink = quartzCore + "cadisplaylink"
     package static let frameRate = quartzCore + "caframeraterange"
     package static let programmingGuide =
         "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide"

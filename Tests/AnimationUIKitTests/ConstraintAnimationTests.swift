@@ -188,7 +188,8 @@ import Testing
     // MARK: Bad input
 
     @Test func `a constant or multiplier that is no number changes nothing, and is reported once`() {
-        height.at.animate(.constant(to: .nan), .constant(by: .infinity))
+        height.at.animate(.constant(to: .nan))
+        height.at.animate(.constant(by: .infinity))
         ratio.at.animate(.multiplier(to: .nan) { _ in })
         run(2)
         #expect(height.constant == 40 && ratio.isActive)

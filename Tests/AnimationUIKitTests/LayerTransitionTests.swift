@@ -116,6 +116,16 @@ import Testing
         expectClose(look(picture)?.opacity ?? 0, 0.75)
     }
 
+    @Test func `a layer that only says that it is opaque, as each view's does, fades in over the old look`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        stage.window.addSubview(view)
+        stage.run(0)
+        _ = view.layer.at.animate(.transition(.crossDissolve, duration: 1, curve: .linear) { $0.name = "new" })
+        stage.run(0.25)
+        #expect(view.isOpaque)
+        expectClose(look(view.layer)?.opacity ?? 0, 0.25)
+    }
+
     @Test func `the picture has the layers inside, and lies where the layer lies`() {
         let inner = CAShapeLayer()
         inner.fillColor = UIColor.green.cgColor

@@ -56,24 +56,30 @@ import Testing
     }
 
     @Test func `where time is real, a number that changes may be off by two frames`() async {
-        let stage = RealTimeStage()
         let run = Fact(id: "X", theme: "", statement: "", source: "") { fact in
             fact.expect("standing", 1.01, is: 1)
             fact.expect("moving", 1.9, is: 1, perSecond: 30)
             fact.expect("moving too far", 2.1, is: 1, perSecond: 30)
         }
-        let answer = await run.answer(on: stage)
+        let answer = await onStage { await run.answer(on: RealTimeStage($0)) }
         #expect(answer.readings.map(\.holds) == [false, true, false])
     }
 
     @MainActor private final class RealTimeStage: FactStage {
+        private let stage: any FactStage
         let timeTolerance: TimeInterval = 2.0 / 60
+
+        init(_ stage: any FactStage) { self.stage = stage }
+
         func makeWindow() -> UIWindow { UIWindow() }
         func advance(by seconds: TimeInterval) async {}
         func visitBackground() async -> Bool { false }
         func observeIsRunning(
             of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void
         ) -> AnyObject { animator }
+        func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
+            stage.makeDisplayLink(tick)
+        }
     }
 }
 

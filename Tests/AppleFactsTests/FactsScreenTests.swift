@@ -30,6 +30,9 @@ import Testing
         func observeIsRunning(
             of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void
         ) -> AnyObject { stage.observeIsRunning(of: animator, change) }
+        func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
+            stage.makeDisplayLink(tick)
+        }
     }
 
     private func onScreen(_ body: @MainActor (FactsViewController) async throws -> Void) async rethrows {

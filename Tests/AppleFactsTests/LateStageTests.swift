@@ -38,6 +38,10 @@ import Testing
         func observeIsRunning(
             of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void
         ) -> AnyObject { stage.observeIsRunning(of: animator, change) }
+
+        func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
+            stage.makeDisplayLink(tick)
+        }
     }
 }
 #endif

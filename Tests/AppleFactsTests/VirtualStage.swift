@@ -29,6 +29,10 @@ import HeadlessUIKit
         animator.isRunningObserver = { _ in change() }
         return animator
     }
+
+    func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
+        CADisplayLink(tick)
+    }
 }
 
 /// A stage for one fact.

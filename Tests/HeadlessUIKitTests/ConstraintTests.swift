@@ -75,6 +75,25 @@ struct ConstraintTests {
         }
     }
 
+    @Test func `Q18 the centre is placed where its rectangle has it, whatever the anchor point`() {
+        withPair { pair, stage in
+            let follower = UIView(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
+            pair.frame.addSubview(follower)
+            follower.layer.anchorPoint = .zero
+            pair.view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+            NSLayoutConstraint.activate([
+                pair.view.topAnchor.constraint(equalTo: pair.frame.topAnchor, constant: 10),
+                pair.view.leftAnchor.constraint(equalTo: follower.leftAnchor),
+                pair.view.widthAnchor.constraint(equalToConstant: 40),
+                pair.view.heightAnchor.constraint(equalToConstant: 60),
+            ])
+            stage.clock.turn()
+            // The follower's centre is at 60, so it counts as beginning at 50, although it is shown from 60 on.
+            #expect(pair.view.center == CGPoint(x: 70, y: 40))
+            #expect(pair.view.frame == CGRect(x: 50, y: -20, width: 40, height: 60))
+        }
+    }
+
     @Test func `Q3 a higher priority is satisfied first, and the rest as far as it can be`() {
         withPair { pair, stage in
             let (view, frame) = (pair.view, pair.frame)
@@ -118,6 +137,17 @@ struct ConstraintTests {
     @Test func `Q5 a constant that is no number is an error of the caller`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { _ = UIView().widthAnchor.constraint(equalToConstant: .nan) }
+        }
+    }
+
+    @Test func `Q19 a length without a second item takes no notice of the second attribute`() {
+        withPair { pair, stage in
+            let height = NSLayoutConstraint(
+                item: pair.view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .height, multiplier: 1,
+                constant: 30)
+            height.isActive = true
+            stage.clock.turn()
+            #expect(pair.view.bounds.size.height == 30 && height.secondAnchor == nil)
         }
     }
 

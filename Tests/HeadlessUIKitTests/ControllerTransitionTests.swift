@@ -135,6 +135,18 @@ import Testing
         }
     }
 
+    @Test func `T6 a cancelled dismissal fills the container with the page, not with its scaled picture`() {
+        onScene { scene in
+            scene.root.present(scene.page, animated: false)
+            scene.director.completes = false
+            scene.director.body = { $0.view(forKey: .from)?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+            scene.page.dismiss(animated: true)
+            scene.clock.advance(by: 0.4)
+            #expect(scene.page.view.bounds.size == scene.window.bounds.size)
+            #expect(scene.page.view.center == CGPoint(x: 200, y: 400))
+        }
+    }
+
     @Test func `T5 T15 a push and a pop tell in Apple's order`() {
         onScene { scene in
             let navigation = UINavigationController(rootViewController: scene.root)

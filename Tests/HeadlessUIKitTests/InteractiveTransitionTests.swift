@@ -49,6 +49,20 @@ import Testing
         }
     }
 
+    @Test func `T7 one driver drives transition after transition`() {
+        onScene { scene, percent in
+            for _ in 0..<2 {
+                scene.root.present(scene.page, animated: true)
+                scene.clock.turn()
+                percent.update(0.5)
+                #expect(abs(shown(scene.page.view) - 0.5) < 0.02)
+                percent.finish()
+                scene.clock.advance(by: 1)
+                scene.root.dismiss(animated: false)
+            }
+        }
+    }
+
     @Test(arguments: [true, false])
     func `T8 an interruptible animator is scrubbed, caught again, and let go either way`(finishes: Bool) {
         onScene { scene, percent in
@@ -80,6 +94,24 @@ import Testing
             #expect(scene.page.transitionCoordinator?.isInteractive == false)
             scene.clock.advance(by: 0.4)
             #expect(!scene.page.isBeingPresented)
+        }
+    }
+
+    @Test func `T8 T9 what began by itself is taken in hand on its way`() {
+        onScene { scene, percent in
+            percent.wantsInteractiveStart = false
+            let delegate = OneAnimation(Interruptible(), percent)
+            scene.page.transitioningDelegate = delegate
+            scene.root.present(scene.page, animated: true)
+            scene.clock.advance(by: 0.3)
+            percent.pause()
+            #expect(abs(percent.percentComplete - 0.3) < 0.02)
+            #expect(scene.page.transitionCoordinator?.isInteractive == true)
+            percent.update(0.6)
+            #expect(abs(shown(scene.page.view) - 0.6) < 0.01)
+            percent.cancel()
+            scene.clock.advance(by: 1)
+            #expect(scene.root.presentedViewController == nil)
         }
     }
 

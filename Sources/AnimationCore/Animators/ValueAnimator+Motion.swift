@@ -23,10 +23,20 @@ extension ValueAnimator {
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value, velocity: Value? = nil,
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut
     ) {
+        self.init(
+            keyPath, as: AnimatedKeyPath(keyPath), from: from, to: end, velocity: velocity, duration: duration,
+            curve: curve)
+    }
+
+    /// - Parameter name: The property that it counts as; `keyPath` only sets it.
+    package init<Value: VectorInterpolatable>(
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, as name: AnimatedKeyPath, from: Value? = nil, to end: Value,
+        velocity: Value? = nil, duration: TimeInterval?, curve: TimingCurve
+    ) {
         let property = MainActorKeyPath(keyPath)
         let areEndsUsable = end.isInterpolatable && from?.isInterpolatable != false
         self.init(
-            duration: duration, curve: curve, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+            duration: duration, curve: curve, property: name, startsWhereItIs: from == nil,
             areEndsUsable: areEndsUsable, makeStep: property.steps(from: from, to: end))
         guard let spring = timing.curve.spring, areEndsUsable else { return }
         let isVelocityUsable = velocity?.isInterpolatable != false

@@ -4,7 +4,8 @@ extension AT {
     /// Ends every step that plays on `target`, or has still to play on it; the rest of each timeline goes on.
     ///
     /// Tokens that are kept and have not started yet are ended, too, and so are their parts. If such a token is
-    /// composed later in the turn, the composition skips it. A view and its layer count as one target.
+    /// composed later in the turn, the composition skips it. A view and its layer count as one target. A step of
+    /// several views is on each of them, and ends as a whole; a closure that names no views is on none.
     /// - Parameters:
     ///   - target: The object; it need not be one that has an `.at`.
     ///   - position: The state in which each step is left, as in ``AnimationToken/stop(at:)``.

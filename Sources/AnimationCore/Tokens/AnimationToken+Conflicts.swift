@@ -39,6 +39,8 @@ extension AnimationToken {
     /// - The property of an effect is known, and so is the property of a key path: `\.center` is "position", `\.frame`
     ///   is both "position" and "bounds". A key path that UIKit does not have is a property of its own.
     /// - A closure of your own may change anything, so it conflicts with every animation of its target.
+    /// - A step of several views, such as a layout change, meets the animations of each of them, and is replaced as a
+    ///   whole. A closure that names no views meets none.
     ///
     /// Scrubbing shows a step without regard to the policy.
     @MainActor @discardableResult

@@ -36,7 +36,7 @@ public final class AnimationToken: Sendable {
 
     deinit {
         if MainQueue.isCurrent {
-            MainActor.assumeIsolated(playback.handleGone)
+            (playback as any HandleOwner).handleGone()
         } else {
             Task { @MainActor [playback] in playback.host.perform { playback.handleGone() } }
         }
@@ -233,4 +233,12 @@ public final class AnimationToken: Sendable {
         continuation?.resume(returning: outcome)
         return continuation != nil
     }
+}
+
+/// Told of the release of its token, on the main actor: a `deinit` has no isolation of its own before iOS 18.4.
+///
+/// A `@preconcurrency` conformance checks the isolation at the call, as `MainActor.assumeIsolated` does, and allocates
+/// nothing.
+protocol HandleOwner {
+    func handleGone()
 }

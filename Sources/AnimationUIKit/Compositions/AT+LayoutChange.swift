@@ -24,6 +24,8 @@ extension AT {
     ///   ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)``; forward again `changes`
     ///   run again. A step of a composition measures the views when its turn comes.
     /// - The views are held weakly until the step starts; `changes` run even if none is left.
+    /// - The step is on each of the views: `stopAnimations(at:)` of any of them ends it, and a conflict policy finds it
+    ///   among the animations of any view's place, size and opacity.
     ///
     /// Where motion is reduced, it is the fade alone: what would have moved fades in at its new place.
     ///

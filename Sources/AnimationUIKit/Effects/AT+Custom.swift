@@ -18,12 +18,21 @@ extension AT {
     /// it, on views in their former state. On every way back the views' animatable properties come back by themselves:
     /// all that UIKit animates, and those of the first 500 views of the app's windows, the nearest to a window first.
     /// ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)`` is for the changes of one view,
-    /// which waits for its window, keeps the view alive, and can be found by the view: `AT.stopAnimations(on:at:)` and
-    /// conflict policies don't know the views of this one.
+    /// which waits for its window, and keeps the view alive.
+    ///
+    /// The step is on each of `views`: `AT.stopAnimations(on:at:)`, `pauseAnimations()` and conflict policies find it
+    /// by each of them, and stop, pause or replace it as a whole. Nobody can know which views a closure is going to
+    /// change: where none is named, they find it by no view, and a policy of its own finds no other animation.
+    ///
+    /// ```swift
+    /// AT.custom(of: [header]) { header.center.y = 40 }.onConflict(.replace)
+    /// ```
     ///
     /// Where motion is reduced, it is the same, and along a curve that swings the changes are made at once.
     ///
     /// - Parameters:
+    ///   - views: The views that the step is on; they are held weakly. `body` runs even if none is left, and its
+    ///     changes of other views are animated, too.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.
@@ -34,11 +43,12 @@ extension AT {
     ///   - body: Makes the changes that are animated.
     @discardableResult
     public static func custom(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        of views: [UIView] = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0,
         completion: (@MainActor (AnimationOutcome) -> Void)? = nil, undo: (@MainActor () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, _ body: @escaping @MainActor () -> Void
     ) -> AnimationToken {
-        let target = UntargetedView()
+        let target = UntargetedView(for: views)
         var animation = PropertyAnimation<UntargetedView>(duration: duration, curve: curve, delay: delay) { _ in
             // A step holds its target weakly: its closure keeps it.
             withExtendedLifetime(target, body)

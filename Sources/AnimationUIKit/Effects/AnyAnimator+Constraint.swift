@@ -24,11 +24,15 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// On a spring it takes over an older animation of the constant with its velocity, as `.value` does.
     /// Where motion is reduced, the constant is there at once.
     ///
-    /// A constraint that is not active gets the constant, which is reported, as nothing moves.
+    /// A constraint that is not active gets the constant, which is reported, as nothing moves. Constraints that come to
+    /// contradict each other are UIKit's to break, and to name on the console; the way back restores them.
+    ///
+    /// A view's length is never negative, and a constraint that asks for it breaks. So the constant of one width or
+    /// height stays at 0 where the curve swings below, unless the constraint says "at least".
     ///
     /// - Parameters:
     ///   - constant: In points. NaN and infinity are reported, and nothing changes; beyond ±1e30 it counts as that,
-    ///     which is reported.
+    ///     which is reported, and so is a negative length.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - curve: Any curve.
@@ -38,9 +42,9 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         to constant: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        let values: Self = value(
-            \.constant, to: constant.usable, duration: duration, curve: curve, delay: delay, completion: completion)
-        return AnyAnimator(step: constant.reported(values.step).made { ActiveConstraintFactory($0) }).reduced(.instant)
+        let values = ValueAnimator<NSLayoutConstraint>(
+            \.shownConstant, as: .constant, to: constant.usable, duration: duration, curve: curve)
+        return constantEffect(values.step, given: constant, delay, completion) { _ in constant }
     }
 
     /// Animates the constant by a distance from where it is when the run starts.
@@ -50,7 +54,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     ///
     /// - Parameters:
     ///   - distance: In points. NaN and infinity are reported, and nothing changes; beyond ±1e30 it counts as that,
-    ///     which is reported.
+    ///     which is reported, and so is a negative length.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - curve: Any curve.
@@ -61,15 +65,21 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         completion: Completion? = nil
     ) -> Self {
         let step = AnimatorSpec.value(
-            duration, curve, AnimatedKeyPath(\NSLayoutConstraint.constant), startsWhereItIs: true,
-            areEndsUsable: distance.isFinite
+            duration, curve, .constant, startsWhereItIs: true, areEndsUsable: distance.isFinite
         ) { object in
             guard let constraint = object as? NSLayoutConstraint else { return { _ in } }
-            let start = constraint.constant
-            return { constraint.constant = (start + distance.usable * CGFloat($0)).usable }
+            let start = constraint.shownConstant
+            return { constraint.shownConstant = (start + distance.usable * CGFloat($0)).usable }
         }
-        let effect = AnyAnimator(step: distance.reported(step).made { ActiveConstraintFactory($0) }).reduced(.instant)
-            .delay(delay)
+        return constantEffect(step, given: distance, delay, completion) { $0.shownConstant + distance }
+    }
+
+    private static func constantEffect(
+        _ step: AnimatorSpec, given: CGFloat, _ delay: TimeInterval, _ completion: Completion?,
+        end: @escaping @MainActor (NSLayoutConstraint) -> CGFloat
+    ) -> Self {
+        let effect = AnyAnimator(step: given.reported(step).made { ActiveConstraintFactory($0, end: end) })
+            .reduced(.instant).delay(delay)
         return completion.map { effect.completion($0) } ?? effect
     }
 
@@ -80,7 +90,9 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// ```
     /// A constraint's multiplier can't change. The new constraint has the items, the constant, the priority and the
     /// identifier of the old one, which is deactivated. It is passed to `replaced`, so that you can keep it in place of
-    /// the old one. Where the step is taken back, the old one is active again, and is passed to `replaced`.
+    /// the old one. Where the step is taken back, the old one is active again, with the constant and the priority of
+    /// then, and is passed to `replaced`. Effects of the old one move the new one meanwhile. Of several changes, which
+    /// may be taken back in any order, the newest is in force.
     ///
     /// The layouts before and after are done at once, and the views are animated from one to the other, as with
     /// ``layout(duration:curve:delay:completion:_:undo:)``. The view that is laid out is the window of the nearest view
@@ -104,29 +116,9 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         let issue: AnimationIssue.Kind? =
             !multiplier.isFinite
             ? .notFinite(property: "multiplier") : used == multiplier ? nil : .tooLarge(property: "multiplier")
-        let step = ConstraintChangeFactory.step(
-            "multiplier", duration, curve, delay, completion, issue: issue
-        ) { constraint, report in
-            guard multiplier.isFinite else { return nil }
-            guard constraint.isActive else {
-                report.issue(.inactiveConstraint)
-                return nil
-            }
-            guard let copy = constraint.copy(multiplier: used) else {
-                report.issue(.ignored(.multiplier, given: Double(multiplier)))
-                return nil
-            }
-            constraint.isActive = false
-            copy.isActive = true
-            replaced(copy)
-            return {
-                guard copy.isActive else { return }
-                copy.isActive = false
-                constraint.isActive = true
-                replaced(constraint)
-            }
-        }
-        return AnyAnimator(step: step)
+        let change = multiplier.isFinite ? ConstraintRun.Change.multiplier(used, replaced) : nil
+        return AnyAnimator(
+            step: ConstraintChangeFactory.step("multiplier", duration, curve, delay, completion, issue: issue, change))
     }
 
     /// Animates to another priority, as if the constraint had had it before the layout.
@@ -155,16 +147,9 @@ extension AnyAnimator where Target: NSLayoutConstraint {
             !given.isFinite
             ? .notFinite(property: "priority")
             : given == used ? nil : .repaired(.priority, given: Double(given), used: Double(used))
-        let step = ConstraintChangeFactory.step(
-            "priority", duration, curve, delay, completion, issue: issue
-        ) { constraint, report in
-            guard given.isFinite else { return nil }
-            if !constraint.isActive { report.issue(.inactiveConstraint) }
-            let former = constraint.priority
-            constraint.change(priority: UILayoutPriority(rawValue: used))
-            return { constraint.change(priority: former) }
-        }
-        return AnyAnimator(step: step)
+        let change = given.isFinite ? ConstraintRun.Change.priority(UILayoutPriority(rawValue: used)) : nil
+        return AnyAnimator(
+            step: ConstraintChangeFactory.step("priority", duration, curve, delay, completion, issue: issue, change))
     }
 }
 
@@ -177,27 +162,7 @@ extension CGFloat {
     }
 }
 
-extension NSLayoutConstraint {
-    /// The same constraint with another multiplier; nil if it can't have that one.
-    fileprivate func copy(multiplier: CGFloat) -> NSLayoutConstraint? {
-        let isLength = firstAttribute == .width || firstAttribute == .height
-        guard let firstItem, let secondItem, isLength || multiplier != 0 else { return nil }
-        let copy = NSLayoutConstraint(
-            item: firstItem, attribute: firstAttribute, relatedBy: relation, toItem: secondItem,
-            attribute: secondAttribute, multiplier: multiplier, constant: constant)
-        copy.priority = priority
-        copy.identifier = identifier
-        return copy
-    }
-
-    fileprivate func change(priority new: UILayoutPriority) {
-        guard isActive, (priority == .required) != (new == .required) else {
-            priority = new
-            return
-        }
-        isActive = false
-        priority = new
-        isActive = true
-    }
+extension AnimatedKeyPath {
+    @MainActor fileprivate static var constant: Self { Self(\NSLayoutConstraint.constant) }
 }
 #endif

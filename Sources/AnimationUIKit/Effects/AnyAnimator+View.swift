@@ -163,7 +163,7 @@ extension AnyAnimator where Target: UIView {
     static func view(
         _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ completion: Completion?, values: [CGFloat] = [],
-        _ changes: @escaping PropertyEngineFactory.Changes
+        _ changes: @escaping @MainActor (UIView) -> Void
     ) -> Self {
         AnyAnimator(
             step: AnimatorSpec(

@@ -62,7 +62,7 @@ extension AnyAnimator where Target: UIView {
     /// Along a curve that a property animator plays, a change of the view; along another one an animation of its layer.
     private static func places(
         _ animation: BasicAnimation, _ numbers: [CGFloat], _ completion: Completion?,
-        _ changes: @escaping PropertyEngineFactory.Changes
+        _ changes: @escaping @MainActor (UIView) -> Void
     ) -> Self {
         let timing = animation.timing
         if timing.curve.isSampled { return layer(animation, completion) }

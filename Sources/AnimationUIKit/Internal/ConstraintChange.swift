@@ -21,16 +21,15 @@ extension NSLayoutConstraint {
 /// A change of a constraint that has no values in between: the layout is done on both sides of it, and the views are
 /// animated from one to the other, as in `.layout`.
 final class ConstraintChangeFactory: EngineFactory {
-    /// Makes the change, and returns the way back; nil if there is nothing to change.
-    typealias Change = @MainActor (NSLayoutConstraint, EngineReport) -> (@MainActor () -> Void)?
-
     private let animation: PropertyAnimation<UIView>
     private let shape: any EngineFactory
-    private let change: Change
+    /// nil if there is nothing to change.
+    private let change: ConstraintRun.Change?
     let propertyName: String?
 
     private init(
-        _ animation: PropertyAnimation<UIView>, _ shape: any EngineFactory, _ name: String, _ change: @escaping Change
+        _ animation: PropertyAnimation<UIView>, _ shape: any EngineFactory, _ name: String,
+        _ change: ConstraintRun.Change?
     ) {
         self.animation = animation
         self.shape = shape
@@ -40,7 +39,7 @@ final class ConstraintChangeFactory: EngineFactory {
 
     static func step(
         _ name: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ completion: AnimatorSpec.Completion?, issue: AnimationIssue.Kind?, _ change: @escaping Change
+        _ completion: AnimatorSpec.Completion?, issue: AnimationIssue.Kind?, _ change: ConstraintRun.Change?
     ) -> AnimatorSpec {
         let animation = PropertyAnimation<UIView>(
             duration: duration, curve: curve, delay: delay, options: .layoutInWindow
@@ -55,10 +54,10 @@ final class ConstraintChangeFactory: EngineFactory {
     var reducedMotion: ReducedMotion { shape.reducedMotion }
     func reducedParts() -> ReducedParts? { shape.reducedParts() }
 
-    func layer(of target: AnyObject) -> AnyObject? { (target as? NSLayoutConstraint)?.surroundingView?.layer }
+    func layer(of target: AnyObject) -> AnyObject? { (target as? NSLayoutConstraint)?.present.surroundingView?.layer }
 
     func isReady(on target: AnyObject) -> Bool {
-        guard let view = (target as? NSLayoutConstraint)?.surroundingView else { return true }
+        guard let view = (target as? NSLayoutConstraint)?.present.surroundingView else { return true }
         return shape.isReady(on: view)
     }
 
@@ -80,7 +79,7 @@ final class ConstraintChangeFactory: EngineFactory {
     @MainActor private func run(on target: AnyObject, _ report: EngineReport) -> ((any EngineFactory), UIView)? {
         guard let constraint = target as? NSLayoutConstraint else { return nil }
         let run = ConstraintRun(constraint, change, report)
-        guard let view = constraint.surroundingView else {
+        guard let view = constraint.present.surroundingView else {
             let view = UntargetedView()
             let still = PropertyAnimation<UntargetedView>(
                 duration: animation.duration, curve: animation.curve, delay: animation.delay,
@@ -94,35 +93,15 @@ final class ConstraintChangeFactory: EngineFactory {
     }
 }
 
-/// The change that one run makes.
-@MainActor private final class ConstraintRun {
-    private let constraint: NSLayoutConstraint
-    private let change: ConstraintChangeFactory.Change
-    private let report: EngineReport
-    private var wayBack: (@MainActor () -> Void)?
-
-    init(_ constraint: NSLayoutConstraint, _ change: @escaping ConstraintChangeFactory.Change, _ report: EngineReport) {
-        self.constraint = constraint
-        self.change = change
-        self.report = report
-    }
-
-    func make() {
-        if wayBack == nil { wayBack = change(constraint, report) }
-    }
-
-    func takeBack() {
-        wayBack?()
-        wayBack = nil
-    }
-}
-
-/// Reports, when a run starts, that nothing will move.
+/// Reports, when a run starts, that nothing will move, or that a view would become shorter than nothing.
 final class ActiveConstraintFactory: EngineFactory {
     private let base: any EngineFactory
+    /// The constant at the end of a run that starts now.
+    private let end: @MainActor (NSLayoutConstraint) -> CGFloat
 
-    init(_ base: any EngineFactory) {
+    init(_ base: any EngineFactory, end: @escaping @MainActor (NSLayoutConstraint) -> CGFloat) {
         self.base = base
+        self.end = end
     }
 
     var duration: TimeInterval { base.duration }
@@ -148,7 +127,10 @@ final class ActiveConstraintFactory: EngineFactory {
     }
 
     @MainActor private func check(_ target: AnyObject, _ report: EngineReport) {
-        if (target as? NSLayoutConstraint)?.isActive == false { report.issue(.inactiveConstraint) }
+        guard let constraint = target as? NSLayoutConstraint else { return }
+        if !constraint.present.isActive { report.issue(.inactiveConstraint) }
+        let end = end(constraint)
+        if constraint.isLength, end.isFinite, end < 0 { report.issue(.negativeLength(property: "constant")) }
     }
 }
 #endif

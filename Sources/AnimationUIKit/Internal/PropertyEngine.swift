@@ -73,7 +73,8 @@ import Foundation
     var beginsAnew: Bool { factory.property == nil }
 
     var subject: AnimatedProperty {
-        AnimatedProperty(view.layer, factory.property.map { .path(PropertyPath($0)) } ?? .any)
+        if factory.isUntargeted, let group = view as? UntargetedView { return AnimatedProperty(ofAll: group, .any) }
+        return AnimatedProperty(view.layer, factory.property.map { .path(PropertyPath($0)) } ?? .any)
     }
 
     var time: TimeInterval {
@@ -243,7 +244,7 @@ import Foundation
     }
 
     func makeChanges() {
-        factory.animations(view)
+        factory.changes.make(on: view)
         guard let outermost = viewToLayOut else { return }
         // The closure may have changed nothing but what `layoutSubviews` looks at.
         view.setNeedsLayout()

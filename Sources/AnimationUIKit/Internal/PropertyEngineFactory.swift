@@ -3,8 +3,19 @@ import Foundation
 
 /// The parameters of a property animation, with the target's class erased.
 final class PropertyEngineFactory: EngineFactory {
-    /// Changes a view.
-    typealias Changes = @MainActor (UIView) -> Void
+    /// The changes of a view.
+    enum Changes {
+        /// Fades the view to an alpha; the effect that apps use most needs no closure.
+        case alpha(CGFloat)
+        case closure(@MainActor (UIView) -> Void)
+
+        @MainActor func make(on view: UIView) {
+            switch self {
+            case .alpha(let alpha): view.alpha = alpha
+            case .closure(let body): body(view)
+            }
+        }
+    }
 
     /// The path of the property that it changes; nil for a closure, which may change any.
     let property: String?
@@ -16,9 +27,8 @@ final class PropertyEngineFactory: EngineFactory {
     /// Whether the caller said how long it lasts; a spring has a length of its own.
     private let isTimed: Bool
     let options: PropertyAnimation<UIView>.Options
-    let animations: Changes
-    let undo: Changes?
-    let darkestPlace: Double?
+    let changes: Changes
+    let undo: (@MainActor (UIView) -> Void)?
     /// Whether the closure changes any views, instead of a target.
     let isUntargeted: Bool
 
@@ -31,16 +41,13 @@ final class PropertyEngineFactory: EngineFactory {
         pacing = timing.pacing
         isTimed = timing.duration != nil
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
-        animations = Self.erased(animation.animations)
+        changes = .closure(Self.erased(animation.animations))
         undo = animation.undo.map(Self.erased)
-        darkestPlace = nil
         isUntargeted = Target.self == UntargetedView.self
     }
 
     /// An animation of one property of any view.
-    ///
-    /// - Parameter alpha: What it fades to, if it fades.
-    fileprivate init(_ property: String, _ timing: UsableTiming, alpha: CGFloat?, _ animations: @escaping Changes) {
+    fileprivate init(_ property: String, _ timing: UsableTiming, _ changes: Changes) {
         self.property = property
         duration = timing.length
         startDelay = timing.delay
@@ -48,9 +55,8 @@ final class PropertyEngineFactory: EngineFactory {
         pacing = timing.pacing
         isTimed = timing.duration != nil
         options = []
-        self.animations = animations
+        self.changes = changes
         undo = nil
-        darkestPlace = alpha.map { $0 < 0.5 ? 1 : 0 }
         isUntargeted = false
     }
 
@@ -63,19 +69,24 @@ final class PropertyEngineFactory: EngineFactory {
         pacing = nil
         isTimed = factory.isTimed
         options = factory.options
-        animations = factory.animations
+        changes = factory.changes
         undo = factory.undo
-        darkestPlace = nil
         isUntargeted = factory.isUntargeted
     }
 
-    private static func erased<Target: AnyObject>(_ body: @escaping @MainActor (Target) -> Void) -> Changes {
+    private static func erased<Target: AnyObject>(
+        _ body: @escaping @MainActor (Target) -> Void
+    ) -> @MainActor (UIView) -> Void {
         { view in
             if let target = view as? Target { body(target) }
         }
     }
 
     var pace: Pace { Pace(curve.progressCurve(over: isTimed ? duration : nil), run: duration) }
+
+    var darkestPlace: Double? {
+        if case .alpha(let alpha) = changes { alpha < 0.5 ? 1 : 0 } else { nil }
+    }
 
     var propertyName: String? { property.map { "\"\($0)\"" } }
 
@@ -112,13 +123,20 @@ final class PropertyEngineFactory: EngineFactory {
         return PropertyEngine(self, on: view, host: host, report: report)
     }
 
+    /// The latest parameters without a spring: an app uses few curves, and one over and over.
+    @MainActor private static var latestCubic: (points: Points, parameters: UICubicTimingParameters)?
+    private typealias Points = (x1: Double, y1: Double, x2: Double, y2: Double)
+
     /// The curve of the animator: a straight line where the engine sets its fraction frame by frame.
     @MainActor var timingParameters: any UITimingCurveProvider {
         switch curve.spring {
         case nil:
             let points = curve.controlPoints
-            return UICubicTimingParameters(
+            if let (known, parameters) = Self.latestCubic, known == points { return parameters }
+            let parameters = UICubicTimingParameters(
                 controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
+            Self.latestCubic = (points, parameters)
+            return parameters
         case .physical(let mass, let stiffness, let damping, let velocity)? where !isTimed:
             return UISpringTimingParameters(
                 mass: mass, stiffness: stiffness, damping: damping,
@@ -158,9 +176,7 @@ extension AnimatorSpec {
             } else {
                 nil
             }
-        self.init("opacity", duration, curve, delay, issue, alpha: alpha.isFinite ? alpha : nil, completion) {
-            $0.alpha = shown
-        }
+        self.init("opacity", duration, curve, delay, issue, completion, .alpha(shown))
     }
 
     /// An animation of one property of any view.
@@ -169,7 +185,7 @@ extension AnimatorSpec {
     ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
     init(
         changing property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        values: [CGFloat], _ completion: Completion?, _ changes: @escaping PropertyEngineFactory.Changes
+        values: [CGFloat], _ completion: Completion?, _ changes: @escaping @MainActor (UIView) -> Void
     ) {
         var issue: AnimationIssue.Kind?
         if !values.allSatisfy({ $0.isFinite }) {
@@ -179,23 +195,20 @@ extension AnimatorSpec {
         } else if property == "bounds", values.contains(where: { $0 < 0 }) {
             issue = .negativeLength(property: property)
         }
-        self.init(property, duration, curve, delay, issue, completion, changes)
+        self.init(property, duration, curve, delay, issue, completion, .closure(changes))
     }
 
-    /// - Parameters:
-    ///   - issue: What is wrong with the effect's numbers; with NaN or infinity it changes nothing.
-    ///   - alpha: What it fades to, if it fades.
+    /// - Parameter issue: What is wrong with the effect's numbers; with NaN or infinity it changes nothing.
     private init(
         _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ issue: AnimationIssue.Kind?, alpha: CGFloat? = nil, _ completion: Completion?,
-        _ changes: @escaping PropertyEngineFactory.Changes
+        _ issue: AnimationIssue.Kind?, _ completion: Completion?, _ changes: PropertyEngineFactory.Changes
     ) {
         var issues: [AnimationIssue.Kind] = []
         let timing = UsableTiming(duration, curve, delay, of: property, into: &issues)
         if let issue { issues.append(issue) }
         var changes = changes
-        if case .notFinite? = issue { changes = { _ in } }
-        self.init(PropertyEngineFactory(property, timing, alpha: alpha, changes), issues, completion: completion)
+        if case .notFinite? = issue { changes = .closure { _ in } }
+        self.init(PropertyEngineFactory(property, timing, changes), issues, completion: completion)
     }
 }
 #endif

@@ -1,6 +1,17 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// The target of a closure that has none: a view in no window, one for each call, so that no two calls conflict.
-final class UntargetedView: UIView {}
+/// The target of a closure that has none, or several views: a view in no window, one for each call, so that no two
+/// calls without views conflict.
+final class UntargetedView: UIView, TargetGroup {
+    private var views = LayoutViews([])
+
+    /// - Parameter views: The views that the caller says the closure changes.
+    convenience init(for views: [UIView]) {
+        self.init(frame: .zero)
+        self.views = LayoutViews(views)
+    }
+
+    package var members: [AnyObject] { views.members }
+}
 #endif

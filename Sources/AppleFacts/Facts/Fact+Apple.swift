@@ -2,7 +2,7 @@
 extension Fact {
     /// The facts about UIKit and Core Animation that this package rests on.
     public static let apple: [Fact] = [
-        timing(), clocks(), values(), turns(), keyframes(), paths(), springs(), groups(), curves(),
+        timing(), clocks(), displayLinks(), values(), turns(), keyframes(), paths(), springs(), groups(), curves(),
         animations(), delegates(), transactions(), actions(), layers(), geometry(),
         blocks(), overlaps(), blockTiming(), scroll(), animators(), animatorBlocks(), scrubbing(), timingParameters(),
         choices(), playhead(), layout(),

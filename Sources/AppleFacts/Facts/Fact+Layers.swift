@@ -49,6 +49,10 @@ extension Fact {
             let shown: Double? = layer.presentation().map { Double($0.opacity) }
             fact.expect("opacity shown", shown, is: 0.25, perSecond: 1.25)
         }
+        facts.add("J47", "A view is opaque by default, and so is its layer.", from: FactSource.view) { fact in
+            fact.expect("a view", UIView().isOpaque, is: true)
+            fact.expect("its layer", UIView().layer.isOpaque, is: true)
+        }
         facts.add(
             "I22", "The default values of layers, by their names.", from: FactSource.measuredOnMac
         ) { fact in

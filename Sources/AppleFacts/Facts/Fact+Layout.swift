@@ -22,6 +22,27 @@ extension Fact {
             fact.window.layoutIfNeeded()
             fact.expect("width of a third of 100", Double(view.bounds.size.width), is: 100.0 / 3)
         }
+        facts.add(
+            "Q18", "Constraints place a view's centre; the anchor point then moves the view off that place.",
+            from: FactSource.choice
+        ) { fact in
+            let view: UIView = constrainedView(in: fact)
+            view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+            view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+            fact.window.layoutIfNeeded()
+            fact.expect("centre", [Double(view.center.x), Double(view.center.y)], are: [20, 10])
+            fact.expect("upper edge", Double(view.frame.minY), is: -10)
+        }
+        facts.add("Q19", "Without a second item the second attribute doesn't count.", from: FactSource.choice) {
+            fact in
+            let view: UIView = constrainedView(in: fact)
+            NSLayoutConstraint(
+                item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1,
+                constant: 30
+            ).isActive = true
+            fact.window.layoutIfNeeded()
+            fact.expect("width", Double(view.bounds.size.width), is: 30)
+        }
         return facts.facts
     }
 

@@ -20,7 +20,8 @@ open class NSLayoutConstraint: NSObject {
     /// It contradicted required constraints and gives way to them.
     var isBroken = false
 
-    /// Attributes that don't go together, and what is not finite, trap: Apple raises (Q5).
+    /// Attributes that don't go together, and what is not finite, trap: Apple raises (Q5). Without a second item the
+    /// second attribute is ignored (Q19).
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -28,7 +29,8 @@ open class NSLayoutConstraint: NSObject {
         guard let first = view1 as? any LayoutItem else {
             fatalError("NSInvalidArgumentException: \(view1) is no view and no layout guide")
         }
-        self.init(first, attr1, relation, view2 as? any LayoutItem, attr2, multiplier, c)
+        let second = view2 as? any LayoutItem
+        self.init(first, attr1, relation, second, second == nil ? .notAnAttribute : attr2, multiplier, c)
     }
 
     init(
@@ -36,7 +38,7 @@ open class NSLayoutConstraint: NSObject {
         _ other: Attribute, _ multiplier: CGFloat = 1, _ constant: CGFloat = 0
     ) {
         let problem: String? =
-            if attribute == .notAnAttribute || (second == nil) != (other == .notAnAttribute) {
+            if attribute == .notAnAttribute || second != nil && other == .notAnAttribute {
                 "a constraint needs an attribute for each of its items"
             } else if second == nil && !attribute.isLength {
                 "a location needs a second item"

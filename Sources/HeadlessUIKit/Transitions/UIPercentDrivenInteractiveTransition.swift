@@ -22,8 +22,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var wantsInteractiveStart = true
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        context = transitionContext as? ControllerTransition
-        percent = 0
+        (transitionContext as? ControllerTransition).map { attend($0) }
         if let animator = context?.interruptible {
             animator.startAnimation()
             animator.pauseAnimation()
@@ -31,6 +30,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             freeze()
             context?.animator?.animateTransition(using: transitionContext)
         }
+    }
+
+    /// A transition begins: by hand, or by itself, and then it can be paused if its animator is interruptible.
+    func attend(_ transition: ControllerTransition) {
+        wayBack?.invalidate()
+        (context, percent, start) = (transition, 0, nil)
     }
 
     private var layer: CALayer? { context?.stage.container.layer }
@@ -62,7 +67,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
 
     open func pause() {
-        guard let context, !context.isInteractive else { return }
+        guard let context, !context.isInteractive, context.interruptible != nil || start != nil else { return }
         context.pauseInteractiveTransition()
         wayBack?.invalidate()
         if let animator = context.interruptible {

@@ -43,6 +43,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     // The frame is set before the view becomes the delegate: a view made inside a block does not grow from nothing.
     private func setUp(frame: CGRect) {
         backing.frame = frame
+        backing.isOpaque = true
         backing.delegate = self
     }
 
@@ -77,6 +78,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     func hiddenWasSet() { if constraintState != nil { arrangementChanged() } }
 
+    /// True by default, and so is the layer's (J47).
     open var isOpaque: Bool {
         get { layer.isOpaque }
         set { layer.isOpaque = newValue }

@@ -8,10 +8,10 @@ import Foundation
     private static let key = "at.fades"
     /// With more fades than this, the points at which two of them cross are left out.
     private static let mostInDetail = 8
-    @exclusivity(unchecked) private static var all: [ObjectIdentifier: LayerFades] = [:]
+    @exclusivity(unchecked) private static var all = [ObjectIdentifier: LayerFades]()
 
     private let layer: CALayer
-    private var fades: [ObjectIdentifier: LayerFade] = [:]
+    private var fades = [ObjectIdentifier: LayerFade]()
 
     /// Whether no layer has a fade.
     fileprivate static var isEmpty: Bool { all.isEmpty }

@@ -41,7 +41,7 @@ import Foundation
     }
 
     private let host: any AnimationHost
-    private var waits: [Int: Wait] = [:]
+    private var waits = [Int: Wait]()
     private var latestWait = 0
     private var stop: (@MainActor () -> Void)?
 

@@ -9,9 +9,9 @@ import Foundation
     /// The number of animators that the call named.
     let count: Int
     /// The parts of the composites that have been asked for.
-    @exclusivity(unchecked) private var parts: [Int: Range<Int>] = [:]
+    @exclusivity(unchecked) private var parts = [Int: Range<Int>]()
     /// The tokens of the recipes that have been planned.
-    @exclusivity(unchecked) private var plans: [Int: Plan] = [:]
+    @exclusivity(unchecked) private var plans = [Int: Plan]()
     /// The reduced form of a recipe that made these steps; it replaces the forms of the steps.
     private var formOfRecipe: ReducedMotion?
     /// Until the end of the turn that named it; of what plays already, and only once, until it is over.
@@ -103,14 +103,14 @@ import Foundation
 
     /// Whether the first step would be visible if it started now; steps without a target need not wait.
     var isReady: Bool {
-        guard let target, let factory = first.factory else { return true }
-        return factory.isReady(on: target)
+        guard let target else { return true }
+        return first.isReady(on: target)
     }
 
     /// Whether one of its steps would be seen if it started now; nil where the target is gone.
     func isReady(_ index: Int) -> Bool? {
         guard let target else { return nil }
-        return factory(of: index)?.isReady(on: target) ?? true
+        return index == 0 ? first.isReady(on: target) : others[index - 1].isReady(on: target)
     }
 
     var hasLostTarget: Bool { target == nil }

@@ -1,4 +1,4 @@
-/// The property of an object that an engine animates.
+/// The property of an object that an engine animates, or of several objects.
 package struct AnimatedProperty {
     package enum Property {
         /// An unknown property: it may be any.
@@ -9,11 +9,25 @@ package struct AnimatedProperty {
         case keyPath(AnyKeyPath)
     }
 
+    /// Stands for the object of a step on several.
+    static var several: ObjectIdentifier { ObjectIdentifier(AnimatedProperty.self) }
+
+    /// The object, or `several`.
     let object: ObjectIdentifier
+    /// The objects of a step on several.
+    private let members: [ObjectIdentifier]
     let property: Property
 
     package init(_ object: AnyObject, _ property: Property) {
         self.object = ObjectIdentifier(object)
+        members = []
+        self.property = property
+    }
+
+    /// A property of each object of a group.
+    @MainActor package init(ofAll group: any TargetGroup, _ property: Property) {
+        object = Self.several
+        members = group.members.map { ObjectIdentifier(KnownPaths.owner(of: $0)) }
         self.property = property
     }
 
@@ -36,8 +50,16 @@ package struct AnimatedProperty {
         return overlaps(other)
     }
 
+    /// The objects that have the property.
+    var objects: [ObjectIdentifier] { object == Self.several ? members : [object] }
+
+    func sharesObjects(with other: AnimatedProperty) -> Bool {
+        if object != Self.several, other.object != Self.several { return object == other.object }
+        return objects.contains(where: other.objects.contains)
+    }
+
     @MainActor func overlaps(_ other: AnimatedProperty) -> Bool {
-        guard object == other.object else { return false }
+        guard sharesObjects(with: other) else { return false }
         switch (named, other.named) {
         case (.path(let mine), .path(let its)): return mine.overlaps(its)
         case (.keyPath(let mine), .keyPath(let its)): return mine == its
@@ -47,7 +69,7 @@ package struct AnimatedProperty {
     }
 
     @MainActor func isSame(as other: AnimatedProperty) -> Bool {
-        guard object == other.object else { return false }
+        guard object == other.object, members == other.members else { return false }
         return switch (named, other.named) {
         case (.any, .any): true
         case (.path(let mine), .path(let its)): mine == its

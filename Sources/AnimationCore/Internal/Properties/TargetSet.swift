@@ -15,7 +15,7 @@
     func contains(_ object: AnyObject) -> Bool {
         if names.contains(ObjectIdentifier(object)) { return true }
         let owner = KnownPaths.owner(of: object)
-        if owner !== object { return names.contains(ObjectIdentifier(owner)) }
+        if owner !== object, names.contains(ObjectIdentifier(owner)) { return true }
         return (object as? any TargetGroup)?.members.contains(where: contains) ?? false
     }
 }

@@ -1,7 +1,8 @@
 /// The steps on each object: the steps that animate it, and the steps that wait until these are over.
 ///
 /// They are kept by object rather than by property, since properties overlap: `position.x` and `position.y` don't
-/// overlap each other, but both overlap `position`, and the code of a closure may change anything.
+/// overlap each other, but both overlap `position`, and the code of a closure may change anything. The steps on several
+/// objects, which may come and go, are kept together.
 @MainActor enum AnimatedObjects {
     /// A step that has an engine and is not over, or had one and may have one again.
     struct Claim {
@@ -14,6 +15,8 @@
         let timeline: Timeline
         let index: Int
         let subject: AnimatedProperty
+        /// Counts those that have waited.
+        let number: Int
     }
 
     private struct Steps {
@@ -59,6 +62,8 @@
     @exclusivity(unchecked) private static var table: [ObjectIdentifier: Steps]?
     /// The number of steps that wait.
     private static var waitingCount = 0
+    /// The number of steps that have waited.
+    private static var latestNumber = 0
     /// The objects on which something may be over.
     @exclusivity(unchecked) private static var free: [ObjectIdentifier] = []
     private static var isReviewing = false
@@ -79,9 +84,16 @@
 
     // MARK: - The steps that animate an object
 
-    /// The claims on the object of a property.
+    /// The claims on the objects of a property.
     static func claims(on subject: AnimatedProperty) -> [Claim] {
-        steps(on: subject.object)?.claims.compactMap { $0 } ?? []
+        subject.objects.flatMap(allClaims)
+            + allClaims(AnimatedProperty.several).filter {
+                $0.timeline.claimedSubject($0.index)?.sharesObjects(with: subject) == true
+            }
+    }
+
+    private static func allClaims(_ object: ObjectIdentifier) -> [Claim] {
+        steps(on: object)?.claims.compactMap { $0 } ?? []
     }
 
     /// Whether anything but one step plays on a property.
@@ -144,8 +156,9 @@
         }
         timeline.conflicts.waiting[index] = subject.object
         waitingCount += 1
+        latestNumber += 1
         table?[subject.object, default: Steps()].line.append(
-            Waiting(timeline: timeline, index: index, subject: subject))
+            Waiting(timeline: timeline, index: index, subject: subject, number: latestNumber))
     }
 
     private static func stopWaiting(_ timeline: Timeline, _ index: Int) {
@@ -159,8 +172,16 @@
 
     /// Something that animates an object may be over.
     static func mayBeFree(_ object: ObjectIdentifier) {
-        if waitingCount == 0 || free.contains(object) || table?[object]?.line.isEmpty != false { return }
-        free.append(object)
+        if waitingCount == 0 { return }
+        for object in lines(behind: object) where !free.contains(object) { free.append(object) }
+    }
+
+    /// The objects on which steps may wait for an object, in the order in which these came.
+    private static func lines(behind object: ObjectIdentifier) -> [ObjectIdentifier] {
+        guard let table else { return [] }
+        let waited = object == AnimatedProperty.several ? Array(table.keys) : [object, AnimatedProperty.several]
+        return waited.filter { table[$0]?.line.isEmpty == false }
+            .sorted { (table[$0]?.line.first?.number ?? 0) < (table[$1]?.line.first?.number ?? 0) }
     }
 
     /// Something has happened to a timeline: the steps whose turn has come start.

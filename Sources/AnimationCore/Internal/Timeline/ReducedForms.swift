@@ -5,7 +5,7 @@ import Foundation
     /// Whether a finger has moved the timeline: steps follow it, rather than fade.
     private(set) var isByHand = false
     private let tree: TimelineTree
-    private var known: [Int: ReducedForm] = [:]
+    private var known = [Int: ReducedForm]()
     /// The steps that fade a layer and stay as they are, by their layers; nil until somebody asks.
     private var fades: [ObjectIdentifier: [Int]]?
 
@@ -79,7 +79,7 @@ import Foundation
     // MARK: - Beside fades
 
     private func findFades() -> [ObjectIdentifier: [Int]] {
-        var fades: [ObjectIdentifier: [Int]] = [:]
+        var fades = [ObjectIdentifier: [Int]]()
         for index in nodes.indices {
             guard case .leaf(let source, let step) = nodes[index].payload, nodes[index].length > 0,
                 source.factory(of: step)?.darkestPlace != nil,

@@ -9,9 +9,9 @@ struct BranchTimes {
     }
 
     /// By the children of parallels, in seconds from the start of each.
-    var times: [Int: TimeInterval] = [:]
+    var times = [Int: TimeInterval]()
     /// By the parallels.
-    var pendingChildTimes: [Int: PendingChildTime] = [:]
+    var pendingChildTimes = [Int: PendingChildTime]()
 
     mutating func merge(_ others: BranchTimes) {
         times.merge(others.times) { $1 }

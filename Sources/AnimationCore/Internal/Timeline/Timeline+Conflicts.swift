@@ -9,9 +9,9 @@ struct ConflictState {
     /// Whether steps may wait at their starts for their next runs.
     var keepsEnginesBetweenRuns = false
     /// The properties of the steps of repetitions that have no engine between two runs.
-    var propertiesBetweenRuns: [Int: AnimatedProperty] = [:]
+    var propertiesBetweenRuns = [Int: AnimatedProperty]()
     /// The objects that blocked steps wait for.
-    var waiting: [Int: ObjectIdentifier] = [:]
+    var waiting = [Int: ObjectIdentifier]()
 }
 
 extension Timeline {
@@ -143,11 +143,16 @@ extension Timeline {
         return former
     }
 
+    /// The property of a step that may be in the way of others.
+    func claimedSubject(_ index: Int) -> AnimatedProperty? {
+        conflicts.propertiesBetweenRuns[index] ?? nodes[index].engine?.subject
+    }
+
     /// The steps that may be in the way of others, and the properties that they animate.
     var claimed: [(index: Int, subject: AnimatedProperty)] {
         var claimed: [(index: Int, subject: AnimatedProperty)] = []
         for index in engagedInOrder where nodes[index].isClaiming {
-            guard let subject = conflicts.propertiesBetweenRuns[index] ?? nodes[index].engine?.subject else { continue }
+            guard let subject = claimedSubject(index) else { continue }
             claimed.append((index, subject))
         }
         return claimed + formerClaims { nodes[$0].engine == nil }

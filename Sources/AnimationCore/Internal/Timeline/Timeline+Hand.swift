@@ -32,7 +32,7 @@ struct HandTimes {
     }
 
     var isHolding = false
-    var knots: [Int: Knot] = [:]
+    var knots = [Int: Knot]()
 
     var isEmpty: Bool { !isHolding && knots.isEmpty }
 }
@@ -55,7 +55,7 @@ extension Timeline {
         guard nodes[0].playback?.scrubsLinearly != false else { return forgetHand() }
         guard !hand.isHolding else { return }
         stopPlayhead()
-        var knots: [Int: HandTimes.Knot] = [:]
+        var knots = [Int: HandTimes.Knot]()
         for index in leavesUnderWay {
             guard let engine = nodes[index].engine else { continue }
             let time = localTime(of: index) * nodes[index].stretch
@@ -68,7 +68,7 @@ extension Timeline {
     /// The steps play on, each from what it shows.
     func letGoOfHand() {
         guard hand.isHolding else { return }
-        var knots: [Int: HandTimes.Knot] = [:]
+        var knots = [Int: HandTimes.Knot]()
         for index in leavesUnderWay {
             guard let engine = nodes[index].engine else { continue }
             let time = localTime(of: index) * nodes[index].stretch

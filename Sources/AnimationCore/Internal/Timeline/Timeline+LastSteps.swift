@@ -3,7 +3,7 @@ import Foundation
 /// The steps that are still to be finished before the whole, or a part, stops.
 struct LastSteps {
     /// By the whole or the part: the animators that have begun, without their delays and repeats.
-    var parts: [Int: [Int]] = [:]
+    var parts = [Int: [Int]]()
 
     var isEmpty: Bool { parts.isEmpty }
 }

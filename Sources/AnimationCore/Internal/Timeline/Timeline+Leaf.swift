@@ -15,7 +15,7 @@ extension Timeline {
             recordOutcome(index, .targetReleased)
             return queue.push(.finished(index, arrival.course))
         }
-        updateClaim(index)
+        if engine === former { updateClaim(index) }
         if conflicts.hasPolicies || engine.takesOver, !mayStart(index, engine, at: arrival.local) { return }
         let now = host.now
         let late = lateness(of: arrival.scheduledTime)

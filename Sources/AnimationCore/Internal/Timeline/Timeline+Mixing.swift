@@ -11,9 +11,8 @@ package enum EngineDisplay {
 extension Timeline {
     /// Reports that a step, just entered, meets one that shows the same property in another way: the value jumps.
     func reportMixing(of index: Int, _ engine: any AnimationEngine) {
-        let subject = engine.subject
         guard let display = engine.display else { return }
-        for other in AnimatedObjects.claims(on: subject) where other.timeline !== self || other.index != index {
+        for other in AnimatedObjects.claims(on: engine.subject) where other.timeline !== self || other.index != index {
             guard let property = display.clash(with: other.timeline.nodes[other.index].engine?.display)
             else { continue }
             tellMixing(of: property, index, other)

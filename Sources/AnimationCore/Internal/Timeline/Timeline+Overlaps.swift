@@ -42,7 +42,7 @@ extension Timeline {
         guard tree.hasParallels else { return overlaps }
         // The latest leaf of each target, and for each leaf the one before it on its target: an array for each target
         // would cost more than the steps.
-        var latest: [ObjectIdentifier: Int] = [:]
+        var latest = [ObjectIdentifier: Int]()
         var former = [Int32](repeating: -1, count: nodes.count)
         // Most leaves have the target of the leaf before: then nothing is looked up.
         var run: (target: ObjectIdentifier, last: Int)?
@@ -144,9 +144,9 @@ extension Timeline {
     /// At the start of each new leaf, the older ones that change its object frame by frame come to that moment. In the
     /// end the ones that are over are shown first; then the ones under way, whose values are above everything else.
     func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
-        var underWay: [Int: [MoveWork.ShownLeaf]] = [:]
+        var underWay = [Int: [MoveWork.ShownLeaf]]()
         // The moment that the leaves under way show.
-        var moments: [Int: TimeInterval] = [:]
+        var moments = [Int: TimeInterval]()
         for leaf in leaves {
             guard let group = overlaps.group(of: leaf.index) else {
                 if changesOthers(leaf.index), startsOnTheWay(leaf) {

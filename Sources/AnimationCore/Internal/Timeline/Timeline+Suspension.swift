@@ -17,8 +17,8 @@ struct Suspensions {
         var delay: TimeInterval
     }
 
-    var parts: [Int: Suspension] = [:]
-    var returns: [Int: Return] = [:]
+    var parts = [Int: Suspension]()
+    var returns = [Int: Return]()
     var cancelBackground: (@MainActor () -> Void)?
 
     var isEmpty: Bool { parts.isEmpty }

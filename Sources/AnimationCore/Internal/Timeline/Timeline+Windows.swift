@@ -3,7 +3,7 @@ import Foundation
 /// How long a timeline waits for the windows of its views.
 struct WindowWaits {
     /// Until when the window of a target is waited for; the infinitely distant past if it is not, any more.
-    var deadlines: [ObjectIdentifier: TimeInterval] = [:]
+    var deadlines = [ObjectIdentifier: TimeInterval]()
     /// When the wait was over that the first steps had before there was a timeline.
     var endOfFirstWait: TimeInterval?
     /// Whether the timeline is one step, and its view had a window a moment ago.

@@ -34,10 +34,10 @@ import Foundation
     /// The nodes that have an engine.
     var engaged = NodeChain(.engaged)
     /// The children of each parallel that the playhead has not come to, the next one last.
-    @exclusivity(unchecked) var schedules: [Int: [Int]] = [:]
+    @exclusivity(unchecked) var schedules = [Int: [Int]]()
     @exclusivity(unchecked) var branches = Branches()
     /// The parts that their own handles have paused, or that are suspended.
-    @exclusivity(unchecked) var pausedParts: [Int: PausedPart] = [:]
+    @exclusivity(unchecked) var pausedParts = [Int: PausedPart]()
     @exclusivity(unchecked) var suspensions = Suspensions()
     @exclusivity(unchecked) var windows = WindowWaits()
     @exclusivity(unchecked) var actions = ActionsHere()
@@ -89,14 +89,13 @@ import Foundation
     /// The nodes of the tree.
     var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
 
-    init(playing root: Playback, _ built: TimelineBuilder, isSteerable: Bool) {
+    init(playing root: Playback, _ built: consuming TimelineBuilder, isSteerable: Bool) {
         host = root.host
         rate = root.rate
         self.isSteerable = isSteerable
         isInspected =
             LiveTimelines.areInspected && LiveTimelines.inspectedHosts.contains(ObjectIdentifier(root.host))
-        let tree = built.tree
-        self.tree = tree
+        tree = built.tree
         activities = Activities(of: tree.nodes)
         reduced = ReducedForms(of: tree)
         doubts = built.doubts

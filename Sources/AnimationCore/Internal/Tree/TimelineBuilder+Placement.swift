@@ -5,7 +5,7 @@ extension TimelineBuilder {
     /// Places each child after the child that its start depends on: a label may stand after the step that names it.
     mutating func place(_ index: Int) {
         let isSequence = if case .placedSequence = nodes[index].payload { true } else { false }
-        var labels: [AnimationLabel: (child: Int, offset: TimeInterval)] = [:]
+        var labels = [AnimationLabel: (child: Int, offset: TimeInterval)]()
         for child in nodes[index].children {
             guard let label = nodes[child].playback?.layout.start?.label, labels[label] == nil else { continue }
             labels[label] = find(label, in: index)
@@ -80,7 +80,7 @@ extension TimelineBuilder {
         let previous = isFirst ? (start: 0, end: 0) : (start: nodes[child - 1].start, end: nodes[child - 1].end)
         tree.setStart(isSequence ? previous.end : 0, of: child)
         guard let place else { return }
-        var time: [AnimationLabel: TimeInterval] = [:]
+        var time = [AnimationLabel: TimeInterval]()
         if let label = place.label, let found = labels[label] {
             let there = nodes[found.child].start + found.offset
             // A step that waits for one that is never reached would never start either, nor would the steps after it.

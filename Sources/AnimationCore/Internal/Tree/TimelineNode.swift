@@ -97,8 +97,8 @@ struct TimelineNode {
     var outcome: AnimationOutcome?
     /// The first outcome of its children that is not a completion.
     var childOutcome: AnimationOutcome?
-    var payload = Payload.none
-    var playback: Playback?
+    var payload: Payload
+    fileprivate(set) var playback: Playback?
     var engine: (any AnimationEngine)?
 
     @MainActor init(

@@ -145,7 +145,7 @@ private struct FrameRateWishes {
     /// The number of engines that leave the rate to the system.
     private var unlimited = 0
     /// The number of engines that ask for each of these rates.
-    private var limits: [FrameRateRange: Int] = [:]
+    private var limits = [FrameRateRange: Int]()
 
     /// The union of the rates; nil if one engine leaves the rate to the system, whatever the others ask for.
     var range: FrameRateRange? {

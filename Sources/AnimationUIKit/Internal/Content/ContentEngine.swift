@@ -50,7 +50,10 @@ import Foundation
     var isAtEnd: Bool { state == .held }
     var beginsAnew: Bool { true }
     var pace: Pace { factory.pace }
-    var subject: AnimatedProperty { AnimatedProperty((target as? UIView)?.layer ?? target, .any) }
+    var subject: AnimatedProperty {
+        if let views = target as? LayoutViews { return AnimatedProperty(ofAll: views, .path(.layout)) }
+        return AnimatedProperty((target as? UIView)?.layer ?? target, .any)
+    }
     var isLate: Bool { state == .active && parts.contains { $0.isLate } }
 
     var time: TimeInterval {

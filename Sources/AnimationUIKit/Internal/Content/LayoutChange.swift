@@ -30,7 +30,7 @@ import Foundation
     private let isCalm: Bool
     private let former: [FormerView]
     /// The places at which views are seen when the change begins, in their superviews of after it.
-    private var starts: [ObjectIdentifier: LayerPlace] = [:]
+    private var starts = [ObjectIdentifier: LayerPlace]()
     private var parts: [ContentScene.Part] = []
     private var ghosts: [LayoutGhost] = []
 

@@ -1,7 +1,12 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// The views of a layout change: the target of its step.
+extension PropertyPath {
+    /// The properties of each of its views that a layout change animates.
+    static let layout = PropertyPath("layout", derivedFrom: ["position", "bounds", "opacity"])
+}
+
+/// The views of a layout change, the target of its step, or of a closure.
 @MainActor final class LayoutViews: TargetGroup {
     private struct Reference {
         weak var view: UIView?

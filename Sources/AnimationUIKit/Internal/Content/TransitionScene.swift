@@ -143,7 +143,7 @@ extension CALayer: TransitionTarget {
     }
 
     fileprivate var isOpaqueRectangle: Bool {
-        (isOpaque || backgroundColor?.alpha ?? 0 >= 1) && cornerRadius == 0
+        backgroundColor?.alpha ?? 0 >= 1 && cornerRadius == 0
     }
 
     /// Lies where another layer lies, and is as opaque.

@@ -19,12 +19,11 @@ extension LayoutItem {
         let state = view.constraintState
         let isPlaced = state?.translates != false
         if isPlaced && !(isRoot && isFitting) {
-            let (size, center, anchor) = (view.bounds.size, view.center, view.layer.anchorPoint)
+            let (size, center) = (view.bounds.size, view.center)
             let lengths = [fixed(2, size.width), fixed(3, size.height)]
             guard !isRoot else { return lengths }
-            return lengths + [
-                fixed(0, center.x - anchor.x * size.width), fixed(1, center.y - anchor.y * size.height),
-            ]
+            // The centre counts, whatever the anchor point (Q18).
+            return lengths + [fixed(0, center.x - size.width / 2), fixed(1, center.y - size.height / 2)]
         }
         let content = view.intrinsicContentSize
         let insets = view.alignmentRectInsets

@@ -113,9 +113,9 @@ extension UIView: LayoutItem {
         engine.flush()
     }
 
+    /// The anchor point doesn't count: another one moves the view off the place (Q18).
     private func place(at frame: CGRect) {
-        let anchor = layer.anchorPoint
-        let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        let place = CGPoint(x: frame.midX, y: frame.midY)
         if bounds.size != frame.size { bounds.size = frame.size }
         if center != place { center = place }
     }

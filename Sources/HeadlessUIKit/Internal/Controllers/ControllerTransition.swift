@@ -59,6 +59,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
             (isInteractive, initiallyInteractive) = (true, true)
             interactor.startInteractiveTransition(self)
         } else {
+            (interactor as? UIPercentDrivenInteractiveTransition)?.attend(self)
             animator?.animateTransition(using: self)
         }
         hasBegun = true

@@ -183,7 +183,13 @@
             goal.viewIfLoaded.map { if removes { $0.removeFromSuperview() } }
             if removes { goal.beginAppearanceTransition(false, animated: animated) }
             presented.beginAppearanceTransition(true, animated: animated)
-            if let view = presented.view { view.frame = manager.frameOfPresentedViewInContainerView }
+            // Not its frame, whose size is that of a scaled picture where the animator has left a transform.
+            if let view = presented.view {
+                let (frame, anchor) = (manager.frameOfPresentedViewInContainerView, view.layer.anchorPoint)
+                view.bounds.size = frame.size
+                view.center = CGPoint(
+                    x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+            }
             if removes { goal.endAppearanceTransition() }
             presented.endAppearanceTransition()
             return manager.dismissalTransitionDidEnd(false)
