@@ -116,6 +116,12 @@ import Testing
         #expect(token.state == .running)
         run(0.5)
         expectClose(opacity, 0.5, within: 0.02)
+        // One that was paused before stays where the finger has left it.
+        token.pause()
+        finger.tap(at: try place(0.25))
+        run(0.5)
+        #expect(token.state == .paused)
+        expectClose(opacity, 0.75, within: 0.001)
         token.stop()
     }
 

@@ -165,6 +165,7 @@ import Testing
         stage.run(0.6)
         #expect(list.view.window != nil)
         expectClose(list.view.layer.transform.m11, 0.92, within: 1e-6)
+        expectClose(list.view.alpha, 0.6)
         page.dismiss(animated: isAnimated)
         if isAnimated {
             stage.run(0.25)

@@ -79,6 +79,17 @@ import Testing
         #expect(stage.isClean(with: page) && list.presentedViewController === page)
     }
 
+    @Test func `stopped where it is, what a closure has changed within a screen is put back`() {
+        page.transitioningDelegate = AnimationTransition { [page] screen in
+            screen.to.at.animate(.custom(duration: 1) { _ in page.heading.alpha = 0.5 })
+        }
+        list.present(page, animated: true)
+        stage.run(0.4)
+        (page.transitioningDelegate as? AnimationTransition)?.token?.stop()
+        stage.run(0.1)
+        #expect(stage.isClean(with: page))
+    }
+
     @Test func `the second time it comes back to the state before the second time`() {
         let cards = AnimationTransition.cardStack(duration: 0.5)
         (page.modalPresentationStyle, page.transitioningDelegate) = (.overFullScreen, cards)
@@ -87,7 +98,9 @@ import Testing
             list.present(page, animated: true)
             stage.run(0.6)
             page.dismiss(animated: true)
-            stage.run(0.6)
+            stage.run(0.48)
+            expectClose(stage.opacity(list.view), alpha, within: 0.06)
+            stage.run(0.1)
             #expect(list.view.alpha == alpha && list.presentedViewController == nil)
         }
     }

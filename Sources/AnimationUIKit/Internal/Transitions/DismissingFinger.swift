@@ -73,7 +73,7 @@ import Foundation
         var next: UIViewController? = controller
         while let screen = next {
             if let navigation = screen.navigationController, navigation.delegate === transition,
-                navigation.topViewController === screen, navigation.viewControllers.count > 1
+                navigation.viewControllers.count > 1
             {
                 return { navigation.popViewController(animated: true) }
             }
