@@ -11,7 +11,7 @@ import AnimationUIKit
     var ended: @MainActor (_ velocity: CGPoint) -> Void = { _ in }
 
     private let dot = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
-    private var start = CGPoint.zero
+    private(set) var start = CGPoint.zero
 
     init(on stage: UIView) {
         dot.backgroundColor = Stage.ink.withAlphaComponent(0.3)
@@ -19,6 +19,7 @@ import AnimationUIKit
         dot.layer.borderWidth = 2
         dot.layer.borderColor = UIColor.white.cgColor
         dot.alpha = 0
+        dot.isUserInteractionEnabled = false
         stage.addSubview(dot)
     }
 

@@ -42,5 +42,30 @@ extension Finger {
         ended = { _ in other() }
         #endif
     }
+
+    /// Scrolls as a finger on the stage does. On a device code can't touch: there the content is moved, and `other`
+    /// gets the velocity of the content when the finger is up.
+    func scrolls(_ scrollView: UIScrollView, orElse other: @escaping @MainActor (_ velocity: CGPoint) -> Void) {
+        #if canImport(HeadlessUIKit)
+        guard let window = scrollView.window else { return }
+        let touch = HeadlessFinger(on: window)
+        let place = { [unowned self] (translation: CGPoint) in
+            let point = CGPoint(x: start.x + translation.x, y: start.y + translation.y)
+            return scrollView.superview?.convert(point, to: nil) ?? point
+        }
+        began = { touch.down(at: place(.zero)) }
+        moved = { touch.move(to: place($0)) }
+        ended = { _ in
+            touch.lift()
+            // It keeps the owner of the scroll view, where the stage has no controller around it.
+            withExtendedLifetime(other) {}
+        }
+        #else
+        var former = CGPoint.zero
+        began = { former = scrollView.contentOffset }
+        moved = { scrollView.contentOffset.y = former.y - $0.y }
+        ended = { other(CGPoint(x: 0, y: -$0.y)) }
+        #endif
+    }
 }
 #endif

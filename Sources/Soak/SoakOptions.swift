@@ -5,11 +5,19 @@ import SoakModel
 struct SoakOptions {
     /// Case n has the seed `seed` + n, so that `--seed … --cases 1` plays any one again.
     var seed = UInt64(Date().timeIntervalSince1970)
+    /// Of timelines; of transitions there are a tenth as many, unless one kind was asked for.
     var cases = 1_000_000
+    /// The kind that was asked for; nil for both.
+    var only: Kind?
     /// The way to a smaller script: of the simpler ones the one with each of these numbers in turn.
     var shrinking: [Int] = []
     /// The signal that ended a case, which is to be told of.
     var signal: Int32?
+
+    enum Kind: String, CaseIterable {
+        case timelines
+        case transitions
+    }
 
     init(_ arguments: some Sequence<String>) {
         var iterator = arguments.makeIterator()
@@ -18,6 +26,7 @@ struct SoakOptions {
             switch name {
             case "--seed": seed = value.flatMap { UInt64($0) } ?? Self.refuse(name, value)
             case "--cases": cases = value.flatMap { Int($0) } ?? Self.refuse(name, value)
+            case "--only": only = value.flatMap { Kind(rawValue: $0) } ?? Self.refuse(name, value)
             case "--shrink":
                 shrinking = value?.split(separator: ",").map { Int($0) ?? Self.refuse(name, value) } ?? []
             case "--because-of": signal = value.flatMap { Int32($0) } ?? Self.refuse(name, value)
@@ -27,8 +36,8 @@ struct SoakOptions {
     }
 
     /// The script of the first case, as small as asked for; nil where there is none so small.
-    var script: SoakScript? {
-        var script = SoakScript(seed: seed)
+    func script<Case: SoakCase>(_: Case.Type) -> Case? {
+        var script = Case(seed: seed)
         for number in shrinking {
             let simpler = script.simpler
             guard simpler.indices.contains(number) else { return nil }
@@ -38,7 +47,8 @@ struct SoakOptions {
     }
 
     private static func refuse<Value>(_ name: String, _ value: String?) -> Value {
-        say("Not understood: \(name) \(value ?? "")\nSoak [--seed N] [--cases N] [--shrink N,N…]")
+        let kinds = Kind.allCases.map(\.rawValue).joined(separator: "|")
+        say("Not understood: \(name) \(value ?? "")\nSoak [--seed N] [--cases N] [--only \(kinds)] [--shrink N,N…]")
         exit(2)
     }
 }

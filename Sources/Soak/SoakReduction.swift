@@ -2,19 +2,19 @@ import Foundation
 import SoakModel
 
 /// Tells of a case that trapped or did not end, and shrinks it: each smaller script is played in a process of its own.
-struct SoakReduction {
+struct SoakReduction<Case: SoakCase> {
     /// Seconds that a smaller script may take: all of them are short.
-    private static let patience = 2.0
-    private static let mostRuns = 600
-    private static let pollInterval: UInt32 = 2_000
+    private let patience = 2.0
+    private let mostRuns = 600
+    private let pollInterval: UInt32 = 2_000
 
-    let seed: UInt64
-    let signal: Int32
+    private let kind: SoakOptions.Kind
+    private let seed: UInt64
+    private let signal: Int32
     private var runs = 0
 
-    init(seed: UInt64, signal: Int32) {
-        self.seed = seed
-        self.signal = signal
+    init(_: Case.Type, _ kind: SoakOptions.Kind, seed: UInt64, signal: Int32) {
+        (self.kind, self.seed, self.signal) = (kind, seed, signal)
     }
 
     /// Prints the script and the smallest one found that fails as well; what the process should exit with.
@@ -22,11 +22,11 @@ struct SoakReduction {
         let isHang = signal == SIGALRM
         let reason = isHang ? "does not end within \(TrapReport.patience) s" : "traps (signal \(signal))"
         say("Case of seed \(seed) \(reason):")
-        var script = SoakScript(seed: seed)
+        var script = Case(seed: seed)
         for line in script.lines { say("    \(line)") }
         var path: [Int] = []
-        search: while runs < Self.mostRuns {
-            for (number, simpler) in script.simpler.enumerated() where runs < Self.mostRuns {
+        search: while runs < mostRuns {
+            for (number, simpler) in script.simpler.enumerated() where runs < mostRuns {
                 if holds(path + [number]) { continue }
                 path.append(number)
                 script = simpler
@@ -37,7 +37,7 @@ struct SoakReduction {
         say("Shrunk, in \(runs) runs:")
         for line in script.lines { say("    \(line)") }
         let shrinking = path.isEmpty ? "" : " --shrink \(path.map(String.init).joined(separator: ","))"
-        say("Soak: failed; again with --seed \(seed) --cases 1\(shrinking)")
+        say("Soak: failed; again with --only \(kind) --seed \(seed) --cases 1\(shrinking)")
         return isHang ? 3 : 4
     }
 
@@ -47,19 +47,20 @@ struct SoakReduction {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = [
-            "--seed", "\(seed)", "--cases", "1", "--shrink", path.map(String.init).joined(separator: ","),
+            "--only", kind.rawValue, "--seed", "\(seed)", "--cases", "1", "--shrink",
+            path.map(String.init).joined(separator: ","),
         ]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         do { try process.run() } catch { return true }
-        let deadline = ContinuousClock.now + .seconds(Self.patience)
+        let deadline = ContinuousClock.now + .seconds(patience)
         while process.isRunning {
             if ContinuousClock.now > deadline {
                 kill(process.processIdentifier, SIGKILL)
                 process.waitUntilExit()
                 return false
             }
-            usleep(Self.pollInterval)
+            usleep(pollInterval)
         }
         return process.terminationReason == .exit
     }

@@ -14,16 +14,20 @@ enum TrapReport {
 
     private typealias Text = UnsafeMutablePointer<CChar>
 
-    // Safe, all three: written by the main thread before and between the cases, read by its own signal handler only,
+    // Safe, all four: written by the main thread before and between the cases, read by its own signal handler only,
     // and never freed.
     nonisolated(unsafe) private static let seed = Text.allocate(capacity: digits + 1)
     nonisolated(unsafe) private static let cause = Text.allocate(capacity: digits + 1)
-    nonisolated(unsafe) private static let arguments = UnsafeMutablePointer<Text?>.allocate(capacity: 6)
+    nonisolated(unsafe) private static let arguments = UnsafeMutablePointer<Text?>.allocate(capacity: 8)
+    nonisolated(unsafe) private static var kinds: [SoakOptions.Kind: Text] = [:]
 
     static func install() {
         seed.initialize(repeating: 0, count: digits + 1)
         cause.initialize(repeating: 0, count: digits + 1)
-        let command: [Text?] = [strdup("Soak"), strdup("--seed"), seed, strdup("--because-of"), cause, nil]
+        for kind in SoakOptions.Kind.allCases { kinds[kind] = strdup(kind.rawValue) }
+        let command: [Text?] = [
+            strdup("Soak"), strdup("--seed"), seed, strdup("--because-of"), cause, strdup("--only"), nil, nil,
+        ]
         arguments.initialize(from: command, count: command.count)
         // A stack that has overflown can't be used by the handler.
         var stack = stack_t()
@@ -42,7 +46,8 @@ enum TrapReport {
     }
 
     /// A case begins.
-    static func begin(_ number: UInt64) {
+    static func begin(_ kind: SoakOptions.Kind, _ number: UInt64) {
+        arguments[6] = kinds[kind]
         write(number, to: seed)
         alarm(patience)
     }

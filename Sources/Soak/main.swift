@@ -3,11 +3,19 @@ import SoakModel
 
 let options = SoakOptions(CommandLine.arguments.dropFirst())
 if let signal = options.signal {
-    var reduction = SoakReduction(seed: options.seed, signal: signal)
-    exit(reduction.run())
+    switch options.only ?? .timelines {
+    case .timelines:
+        var reduction = SoakReduction(SoakScript.self, .timelines, seed: options.seed, signal: signal)
+        exit(reduction.run())
+    case .transitions:
+        var reduction = SoakReduction(ScreenScript.self, .transitions, seed: options.seed, signal: signal)
+        exit(reduction.run())
+    }
 }
-let report = SoakProgress(options)
 // A single case shows the trap itself.
 if options.cases > 1 { TrapReport.install() }
-let outcome = report.run()
-exit(outcome ? 0 : 1)
+let timelines = SoakProgress(SoakScript.self, .timelines, options.cases, options)
+let screens = SoakProgress(
+    ScreenScript.self, .transitions, options.only == nil ? options.cases / 10 : options.cases, options)
+if options.only != .transitions, !timelines.run() { exit(1) }
+if options.only != .timelines, !screens.run() { exit(1) }

@@ -21,7 +21,9 @@ import AnimationUIKit
         frames += count
         clock.advance(to: 100 + Double(frames) / Double(Self.framesPerSecond))
     }
+}
 
+extension ClockHost {
     /// Makes this the clock and the host of what `body` makes.
     package func bind<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
         try clock.bind { try AnimationHosts.current.withValue(self) { try body() } }

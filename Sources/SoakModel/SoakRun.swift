@@ -53,7 +53,7 @@ import AnimationUIKit
     }
 
     /// Why a script fails, in words; nil if it holds.
-    package static func failure(of script: SoakScript) -> String? {
+    static func failure(of script: SoakScript) -> String? {
         weak var host: SoakHost?
         weak var clock: VirtualClock?
         do {

@@ -1,29 +1,6 @@
 import AnimationUIKit
 
 extension SoakScript {
-    /// The smallest script found that still fails, and why.
-    ///
-    /// - Parameter next: Called before each script that is tried.
-    @MainActor package func shrunk(_ next: @MainActor () -> Void = {}) -> (script: SoakScript, failure: String)? {
-        guard var failure = SoakRun.failure(of: self) else { return nil }
-        var smallest = self
-        var budget = 3_000
-        var isSmaller = true
-        while isSmaller, budget > 0 {
-            isSmaller = false
-            for candidate in smallest.simpler where budget > 0 {
-                budget -= 1
-                next()
-                if let message = SoakRun.failure(of: candidate) {
-                    (smallest, failure, isSmaller) = (candidate, message, true)
-                    break
-                }
-            }
-        }
-        return (smallest, failure)
-    }
-
-    /// Scripts with a little less in them, in an order that is always the same.
     package var simpler: [SoakScript] {
         var result: [SoakScript] = []
         for index in operations.indices {

@@ -1,7 +1,7 @@
 import AnimationUIKit
 
 /// A tree and what is done to it: one case of the model test.
-package struct SoakScript: Sendable, Equatable {
+package struct SoakScript: SoakCase, Equatable {
     package var tree: SoakTree
     package var operations: [SoakOperation]
     package var ending: SoakEnding
@@ -38,11 +38,22 @@ package struct SoakScript: Sendable, Equatable {
         reverts = random.chance(20)
     }
 
-    /// Readable lines.
+    @MainActor package var failure: String? { SoakRun.failure(of: self) }
+
     package var lines: [String] {
         ["tree: \(tree)"] + (policy == .continue ? [] : ["when interrupted: \(policy)"])
             + (conflicts == .additive ? [] : ["on conflicts: \(conflicts)"])
             + [keepsHandle ? "start, handle kept" : "start, handle dropped"] + operations.map { "\($0)" }
             + ["ending: \(ending)"] + (reverts ? ["revert"] : [])
+    }
+
+    package func count(in census: inout SoakCensus) {
+        census.add(tree)
+        census.noteOperations(operations.map(\.kind))
+        census.count(ending.kind, in: .endings)
+        if policy != .continue { census.count("\(policy) when interrupted", in: .endings) }
+        if conflicts != .additive { census.count("\(conflicts) on conflicts", in: .endings) }
+        if reverts { census.count("revert", in: .endings) }
+        if !keepsHandle { census.count("no handle", in: .endings) }
     }
 }

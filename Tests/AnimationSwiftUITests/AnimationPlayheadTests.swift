@@ -31,8 +31,8 @@ import Testing
         attach(playhead)
         #expect(playhead.mode == .playing())
         run(0.5)
-        #expect(abs(playhead.progress - 0.25) < 1e-9)
-        #expect(abs(opacity - 0.75) < 1e-6)
+        expectClose(playhead.progress, 0.25, within: 1e-9)
+        expectClose(opacity, 0.75)
         run(2)
         #expect(playhead.mode == .paused(at: 1))
         #expect(playhead.progress == 1)
@@ -44,10 +44,10 @@ import Testing
         #expect(playhead.progress == 0.5)
         attach(playhead)
         run(1)
-        #expect(abs(opacity - 0.5) < 1e-6)
+        expectClose(opacity, 0.5)
         playhead.play()
         run(0.5)
-        #expect(abs(opacity - 0.25) < 1e-6)
+        expectClose(opacity, 0.25)
     }
 
     @Test func `setting the progress pauses the animation there`() {
@@ -57,7 +57,7 @@ import Testing
         playhead.progress = 0.75
         #expect(playhead.mode == .paused(at: 0.75))
         run(1)
-        #expect(abs(opacity - 0.25) < 1e-6)
+        expectClose(opacity, 0.25)
     }
 
     @Test func `progress beyond the ends is clamped, and NaN is reported and changes nothing`() {
@@ -79,10 +79,10 @@ import Testing
         run(0.5)
         playhead.pause()
         run(5)
-        #expect(abs(playhead.progress - 0.25) < 1e-9)
+        expectClose(playhead.progress, 0.25, within: 1e-9)
         playhead.play(rate: 2)
         run(0.25)
-        #expect(abs(playhead.progress - 0.5) < 1e-9)
+        expectClose(playhead.progress, 0.5, within: 1e-9)
     }
 
     @Test func `at its end it plays from the other end`() {
@@ -90,11 +90,11 @@ import Testing
         attach(playhead)
         playhead.play()
         run(0.5)
-        #expect(abs(playhead.progress - 0.25) < 1e-9)
+        expectClose(playhead.progress, 0.25, within: 1e-9)
         playhead.progress = 0
         playhead.play(rate: -1)
         run(0.5)
-        #expect(abs(playhead.progress - 0.75) < 1e-9)
+        expectClose(playhead.progress, 0.75, within: 1e-9)
         run(2)
         #expect(playhead.mode == .paused(at: 0))
     }
@@ -116,11 +116,11 @@ import Testing
         run(0.5)
         playhead.detach()
         run(1)
-        #expect(abs(playhead.progress - 0.25) < 1e-9)
+        expectClose(playhead.progress, 0.25, within: 1e-9)
         view.alpha = 1
         attach(playhead)
         run(0.5)
-        #expect(abs(playhead.progress - 0.5) < 1e-9)
+        expectClose(playhead.progress, 0.5, within: 1e-9)
     }
 
     @Test func `an animation that was stopped elsewhere is made again`() {
@@ -167,7 +167,7 @@ import Testing
         #expect(opacity == seen)
         playhead.play()
         run(0.5)
-        #expect(abs(opacity - 0.5) < 0.02)
+        expectClose(opacity, 0.5, within: 0.02)
         #expect(host.issues.isEmpty)
     }
 

@@ -22,8 +22,8 @@ import Testing
             return
         }
         #expect(mass == 1)
-        #expect(abs(stiffness - 100) < 1e-9)
-        #expect(abs(damping - 10) < 1e-9)
+        expectClose(stiffness, 100, within: 1e-9)
+        expectClose(damping, 10, within: 1e-9)
         #expect(velocity == 3)
     }
 
@@ -33,7 +33,7 @@ import Testing
             return
         }
         let settling = SpringTiming.physical(mass: 1, stiffness: stiffness, damping: damping).settlingDuration
-        #expect(abs(settling - 1) < 0.11)
+        expectClose(settling, 1, within: 0.11)
     }
 
     @Test(arguments: [TimingCurve.easeOutBounce, .steps(4), .easeInElastic, .linear.reversed])

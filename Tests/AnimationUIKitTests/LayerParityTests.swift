@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import Foundation
 import TestSupport
@@ -77,7 +78,7 @@ import Testing
     private func expectEqual(_ first: CALayer?, _ second: CALayer?) throws {
         let (first, second) = (look(of: try #require(first)), look(of: try #require(second)))
         #expect(first.count == Self.numbers.count + 4)
-        for (first, second) in zip(first, second) { #expect(abs(first - second) < 1e-4) }
+        for (first, second) in zip(first, second) { expectClose(first, second, within: 1e-4) }
     }
 
     @Test(arguments: pairs)

@@ -19,7 +19,7 @@ import Testing
         stage.run(0)
         for frame in 1..<100 {
             stage.run(0.01)
-            expectClose(stage.shown("position.x"), 120 + 100 * curve.progress(at: token.time), within: 1e-6)
+            expectClose(stage.shown("position.x"), 120 + 100 * curve.progress(at: token.time))
             expectClose(token.time, Double(frame) / 100, within: 0.011)
         }
         #expect(stage.view.center.x == 220)
@@ -50,7 +50,7 @@ import Testing
         let token = stage.view.at.animate(.custom(duration: 1, curve: curve) { $0.center.x += 100 })
         func check(_ line: Int = #line) {
             let expected = 120 + 100 * curve.progress(at: token.time)
-            #expect(abs(stage.shown("position.x") - expected) < 1e-6, "line \(line), time \(token.time)")
+            expectClose(stage.shown("position.x"), expected, "line \(line), time \(token.time)")
         }
         stage.run(0.305)
         token.pause()
@@ -91,9 +91,9 @@ import Testing
             case .current: 120 + 100 * TimingCurve.easeInQuad.progress(at: 0.5)
             case .end: 220
             }
-        expectClose(stage.view.center.x, x, within: 1e-6)
+        expectClose(stage.view.center.x, x)
         stage.run(1)
-        expectClose(stage.shown("position.x"), x, within: 1e-6)
+        expectClose(stage.shown("position.x"), x)
         #expect(stage.host.clock.isIdle)
     }
 
@@ -107,7 +107,7 @@ import Testing
         for _ in 0..<95 {
             stage.run(0.01)
             let progress = min(max(curve.progress(at: token.time), 0), 1)
-            expectClose(stage.shown("position.x"), 120 + 100 * progress, within: 1e-6)
+            expectClose(stage.shown("position.x"), 120 + 100 * progress)
         }
         stage.run(1.2)
         #expect(token.outcome == .completed(.end) && stage.view.center.x == 220)
@@ -132,7 +132,7 @@ import Testing
         let token = stage.view.at.animate(.backgroundColor(to: .white, duration: 1, curve: .steps(4)))
         stage.run(0.6)
         let shown = stage.view.layer.presentation()?.backgroundColor
-        expectClose(Double(shown?.components?.first ?? .nan), 0.5, within: 1e-6)
+        expectClose(Double(shown?.components?.first ?? .nan), 0.5)
         #expect(stage.view.backgroundColor == .white && stage.host.issues.isEmpty)
         token.stop()
     }
@@ -161,13 +161,13 @@ import Testing
         stage.run(0.75)
         expectClose(stage.shown("position.x"), 120 + 100 * TimingCurve.steps(5).progress(at: 0.5), within: 0.1)
         stage.run(0.75)
-        expectClose(stage.shown("position.x"), 120, within: 1e-6)
+        expectClose(stage.shown("position.x"), 120)
         expectClose(stage.shown("position.y"), 145, within: 3)
         token.time = 1.8
-        expectClose(stage.shown("position.y"), 120 + 64, within: 1e-6)
+        expectClose(stage.shown("position.y"), 120 + 64)
         token.time = 0.25
         stage.host.clock.turn()
-        expectClose(stage.shown("position.y"), 120, within: 1e-6)
+        expectClose(stage.shown("position.y"), 120)
         token.stop()
     }
 

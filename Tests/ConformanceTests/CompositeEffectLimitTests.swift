@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import TestSupport
 import Testing
@@ -38,7 +39,7 @@ import Testing
         rig.expect(x: 50, "kept")
         rig.host.clock.advance(by: 1.75)
         rig.expect(x: 100, "faded")
-        #expect(abs(Double(rig.view.layer.presentation()?.opacity ?? 1) - 0.5) < 1e-3)
+        expectClose(Double(rig.view.layer.presentation()?.opacity ?? 1), 0.5, within: 1e-3)
         rig.host.clock.advance(by: 1)
         rig.expect(x: 200)
         #expect(token.outcome == .completed(.end))

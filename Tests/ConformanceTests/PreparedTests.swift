@@ -213,7 +213,7 @@ import Testing
         let layers = AnyAnimator<CALayer>.fadeIn(duration: 1, curve: .linear).prepared { $0.opacity = 0 }
         let token = rig.view.at.animate(.layer(layers))
         rig.host.clock.advance(by: 0.5)
-        #expect(abs(Double(rig.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-3)
+        expectClose(Double(rig.view.layer.presentation()?.opacity ?? 0), 0.5, within: 1e-3)
         token.stop(at: .start)
         rig.host.clock.turn()
         #expect(rig.view.alpha == 1)

@@ -5,17 +5,26 @@ import SoakModel
 import TestSupport
 import Testing
 
-/// Random scripts on random trees: see `SoakRun` for what must hold. `swift run -c release Soak` plays a million; CI
-/// plays 20,000 with it, for which a debug build takes too long.
+/// Random scripts on random trees, and on screens: see `SoakRun` and `ScreenRun` for what must hold.
+/// `swift run -c release Soak` plays a million, and 100,000; CI plays 20,000 with it, and 2,000, for which a debug
+/// build takes too long.
 @MainActor @Suite struct SoakTests {
     private static let cases = 2_000
     private nonisolated static let parts = 10
 
     @Test(arguments: 0..<parts) func `whatever is done to a token, every promise holds`(_ part: Int) {
+        play(part, of: SoakScript.self)
+    }
+
+    @Test(arguments: 0..<parts) func `whatever happens, the screens are as UIKit's rules say`(_ part: Int) {
+        play(part, of: ScreenScript.self)
+    }
+
+    private func play<Case: SoakCase>(_ part: Int, of _: Case.Type) {
         let count = Self.cases / Self.parts
         for seed in UInt64(part * count)..<UInt64((part + 1) * count) {
-            guard SoakRun.failure(of: SoakScript(seed: seed)) != nil else { continue }
-            let smallest = SoakScript(seed: seed).shrunk()
+            guard Case(seed: seed).failure != nil else { continue }
+            let smallest = Case(seed: seed).shrunk()
             let lines = smallest?.script.lines.joined(separator: "\n") ?? ""
             Issue.record("seed \(seed): \(smallest?.failure ?? "")\n\(lines)")
             return

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import DemoScenes
 import Foundation
@@ -114,9 +115,9 @@ import Testing
                 token.time = entry.effect.duration * fraction
                 world.run(0)
                 let sought = world.look(layer)
-                #expect(abs(played.position.x - sought.position.x) < 0.5, "\(entry.call) \(fraction)")
-                #expect(abs(played.position.y - sought.position.y) < 0.5, "\(entry.call) \(fraction)")
-                #expect(abs(played.opacity - sought.opacity) < 0.01, "\(entry.call) \(fraction)")
+                expectClose(played.position.x, sought.position.x, within: 0.5, "\(entry.call) \(fraction)")
+                expectClose(played.position.y, sought.position.y, within: 0.5, "\(entry.call) \(fraction)")
+                expectClose(played.opacity, sought.opacity, within: 0.01, "\(entry.call) \(fraction)")
                 #expect(
                     zip(played.matrix, sought.matrix).allSatisfy { abs($0 - $1) < 0.5 }, "\(entry.call) \(fraction)")
                 token.rate = -1

@@ -1,3 +1,4 @@
+import Expectations
 import AnimationUIKit
 import DemoScenes
 import TestSupport
@@ -67,7 +68,7 @@ import Testing
         let others = demo.view.subviews.filter { $0 is UILabel || $0 is UIButton }.map(\.frame)
         #expect(others.count == 5)
         #expect(screen.contains(shown) && others.allSatisfy { screen.contains($0) && !$0.intersects(shown) })
-        #expect(abs(shown.width / shown.height - DemoScene.size.width / DemoScene.size.height) < 0.001)
+        expectClose(shown.width / shown.height, DemoScene.size.width / DemoScene.size.height, within: 0.001)
     }
 
     @Test func `a large screen shows the stage in its own size`() {

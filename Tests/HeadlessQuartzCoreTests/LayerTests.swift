@@ -178,6 +178,28 @@ struct LayerTests {
         #expect(!root.needsLayout())
     }
 
+    @Test func `I25 what a layer changes of itself in its own layout asks for no other one`() {
+        let (root, child) = (hosted(), CALayer())
+        let delegate = AskingDelegate()
+        child.delegate = delegate
+        root.addSublayer(child)
+        CATransaction.flush()
+        delegate.layouts = 0
+        delegate.onLayout = {
+            child.transform = CATransform3DIdentity
+            child.bounds.size.width += 1
+            child.transform = CATransform3DMakeTranslation(9, 0, 0)
+            child.addSublayer(CALayer())
+        }
+        child.setNeedsLayout()
+        CATransaction.flush()
+        #expect(delegate.layouts == 1 && child.sublayers?.count == 1 && !child.needsLayout() && !root.needsLayout())
+        delegate.onLayout = { if delegate.layouts < 4 { child.setNeedsLayout() } }
+        child.setNeedsLayout()
+        CATransaction.flush()
+        #expect(delegate.layouts == 4)
+    }
+
     @Test func `I26 I27 I28 constants`() {
         #expect(!CALayer.needsDisplay(forKey: "opacity"))
         #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)

@@ -252,11 +252,15 @@ final class AskingDelegate: NSObject, CALayerDelegate {
     var asked: [String] = []
     var answer: (any CAAction)?
     var layouts = 0
+    var onLayout: () -> Void = {}
 
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         asked.append(event)
         return answer
     }
 
-    func layoutSublayers(of layer: CALayer) { layouts += 1 }
+    func layoutSublayers(of layer: CALayer) {
+        layouts += 1
+        onLayout()
+    }
 }

@@ -115,6 +115,30 @@ import Testing
         }
     }
 
+    @Test func `T19 to the last callback a controller knows that it is presented or dismissed`() {
+        onScene { scene in
+            scene.page.tellsWhy = true
+            @MainActor func told(_ change: () -> Void) -> [String] {
+                change()
+                scene.clock.advance(by: 0.4)
+                return scene.taken().filter { $0.contains("ppear,") }
+            }
+            #expect(
+                told { scene.root.present(scene.page, animated: true) } == [
+                    "page willAppear, presented", "page didAppear, presented",
+                ])
+            let gone = ["page willDisappear, dismissed", "page didDisappear, dismissed"]
+            #expect(told { scene.page.dismiss(animated: true) } == gone)
+            #expect(!scene.page.isBeingDismissed)
+            #expect(told { scene.root.present(scene.page, animated: false) }.count == 2)
+            #expect(told { scene.page.dismiss(animated: false) } == gone)
+            scene.director.completes = false
+            #expect(
+                told { scene.root.present(scene.page, animated: true) } == ["page willAppear, presented"] + gone)
+            #expect(!scene.page.isBeingPresented && !scene.page.isBeingDismissed)
+        }
+    }
+
     @Test func `T6 a cancelled dismissal leaves the page there`() {
         onScene { scene in
             scene.root.present(scene.page, animated: false)

@@ -1,3 +1,4 @@
+import Expectations
 import HeadlessUIKit
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
                 scene.root.present(scene.page, animated: true)
                 scene.clock.turn()
                 percent.update(0.5)
-                #expect(abs(shown(scene.page.view) - 0.5) < 0.02)
+                expectClose(shown(scene.page.view), 0.5, within: 0.02)
                 percent.finish()
                 scene.clock.advance(by: 1)
                 scene.root.dismiss(animated: false)
@@ -74,13 +75,13 @@ import Testing
             scene.page.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
             #expect(scene.page.transitionCoordinator?.isInterruptible == true)
             percent.update(0.4)
-            #expect(abs(shown(scene.page.view) - 0.4) < 0.01)
+            expectClose(shown(scene.page.view), 0.4, within: 0.01)
             percent.cancel()
             scene.clock.advance(by: 0.2)
             percent.pause()
             #expect(abs(percent.percentComplete - 0.2) < 0.03 && changes == [false, true])
             percent.update(0.7)
-            #expect(abs(shown(scene.page.view) - 0.7) < 0.01)
+            expectClose(shown(scene.page.view), 0.7, within: 0.01)
             if finishes { percent.finish() } else { percent.cancel() }
             scene.clock.advance(by: 1)
             #expect((scene.root.presentedViewController === scene.page) == finishes)
@@ -105,10 +106,10 @@ import Testing
             scene.root.present(scene.page, animated: true)
             scene.clock.advance(by: 0.3)
             percent.pause()
-            #expect(abs(percent.percentComplete - 0.3) < 0.02)
+            expectClose(percent.percentComplete, 0.3, within: 0.02)
             #expect(scene.page.transitionCoordinator?.isInteractive == true)
             percent.update(0.6)
-            #expect(abs(shown(scene.page.view) - 0.6) < 0.01)
+            expectClose(shown(scene.page.view), 0.6, within: 0.01)
             percent.cancel()
             scene.clock.advance(by: 1)
             #expect(scene.root.presentedViewController == nil)
@@ -138,7 +139,7 @@ import Testing
             scene.root.present(scene.page, animated: true)
             scene.root.transitionCoordinator?.animate(alongsideTransition: { _ in scene.window.alpha = 0 })
             percent.update(0.5)
-            #expect(abs(shown(scene.window) - 0.5) < 0.02)
+            expectClose(shown(scene.window), 0.5, within: 0.02)
             percent.cancel()
             scene.clock.advance(by: 0.5)
             #expect(scene.window.alpha == 1 && shown(scene.window) == 1)

@@ -95,4 +95,19 @@ import Testing
             #expect(log.entries.count == 5 && log.entries.last?.first == "4")
         }
     }
+
+    @Test func `T18 a finger that is not told of is in the middle of the view, and goes from there`() {
+        onStage { stage in
+            let pan = UIPanGestureRecognizer()
+            stage.box.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
+            stage.box.addGestureRecognizer(pan)
+            pan.drag(to: CGPoint(x: 5, y: 0))
+            #expect(pan.location(in: stage.box) == CGPoint(x: 30, y: 25))
+            #expect(pan.location(in: nil) == CGPoint(x: 130, y: 125))
+            pan.lift()
+            pan.drag(to: .zero, from: CGPoint(x: 110, y: 120))
+            pan.drag(to: CGPoint(x: 5, y: 0))
+            #expect(pan.location(in: stage.box) == CGPoint(x: 15, y: 20))
+        }
+    }
 }

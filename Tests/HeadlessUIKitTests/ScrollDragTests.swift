@@ -246,4 +246,55 @@ struct ScrollDragTests {
             #expect(screen.y == 470)
         }
     }
+
+    @Test func `O17 the scroll view's recognizer goes through a drag with it`() {
+        onScreen { screen in
+            let (pan, log) = (screen.scroll.panGestureRecognizer, Log<String>())
+            #expect(pan.view === screen.scroll && screen.scroll.gestureRecognizers == [pan])
+            pan.stateObserver = { [unowned pan] in log.add("\(pan.state) at \(screen.y)") }
+            let end = pan.observe { [unowned pan] in
+                let (way, place) = (pan.translation(in: nil).y, pan.location(in: screen.scroll).y)
+                log.add("told \(pan.state) at \(screen.y), \(way), \(place - screen.y)")
+            }
+            screen.finger.down(at: CGPoint(x: 50, y: 150))
+            screen.finger.move(to: CGPoint(x: 50, y: 139))
+            screen.finger.move(to: CGPoint(x: 50, y: 109))
+            screen.stage.clock.advance(by: 0.2)
+            screen.finger.lift()
+            #expect(
+                log.entries == [
+                    "began at 0.0", "told began at 0.0, 0.0, 139.0",
+                    "changed at 0.0", "told changed at 30.0, -30.0, 109.0",
+                    "ended at 30.0", "told ended at 30.0, -30.0, 109.0", "possible at 30.0",
+                ])
+            end()
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `O14 O17 disabled in the middle, a scroll view lets the content go where it is`(byItself: Bool) {
+        onScreen { screen in
+            func enable(_ isEnabled: Bool) {
+                if byItself {
+                    screen.scroll.isScrollEnabled = isEnabled
+                } else {
+                    screen.scroll.panGestureRecognizer.isEnabled = isEnabled
+                }
+            }
+            screen.drag(by: 60)
+            enable(false)
+            #expect(!screen.scroll.isDragging && !screen.scroll.isDecelerating)
+            let offset = screen.y
+            screen.finger.move(to: CGPoint(x: 50, y: 20))
+            screen.finger.lift()
+            screen.flick(at: 1000)
+            screen.stage.clock.advance(by: 1)
+            #expect(screen.y == offset)
+            enable(true)
+            screen.flick(at: 1000)
+            #expect(screen.scroll.isDecelerating)
+            enable(false)
+            #expect(!screen.scroll.isDecelerating && screen.teller.news.last == "did slow")
+        }
+    }
 }

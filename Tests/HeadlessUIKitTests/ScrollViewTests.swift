@@ -165,4 +165,24 @@ struct ScrollViewTests {
             #expect(seen == [CGPoint(x: 0, y: 10), CGPoint(x: 0, y: 20)])
         }
     }
+
+    @Test func `O18 with less room the content comes back from beyond it, in a block as an animation`() {
+        onStage { stage in
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            scroll.contentSize = CGSize(width: 100, height: 300)
+            stage.window.addSubview(scroll)
+            scroll.contentInset.top = 50
+            #expect(scroll.contentOffset.y == 0)
+            scroll.contentOffset.y = -50
+            stage.clock.turn()
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { scroll.contentInset.top = 10 }
+            stage.clock.advance(by: 0.5)
+            #expect(scroll.contentOffset.y == -10)
+            expectClose(scroll.layer.presentation()?.bounds.minY ?? 0, -30, within: 1)
+            scroll.contentInset.bottom = 20
+            scroll.contentOffset.y = 220
+            scroll.contentInset.bottom = 0
+            #expect(scroll.contentOffset.y == 200)
+        }
+    }
 }

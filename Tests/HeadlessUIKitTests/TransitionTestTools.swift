@@ -4,6 +4,8 @@ import HeadlessUIKit
 final class TalkingController: UIViewController {
     let name: String
     private let log: Log<String>
+    /// Whether an appearance is told with its reason.
+    var tellsWhy = false
 
     init(_ name: String, _ log: Log<String>) {
         (self.name, self.log) = (name, log)
@@ -13,10 +15,13 @@ final class TalkingController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() { log.add("\(name) load") }
-    override func viewWillAppear(_ animated: Bool) { log.add("\(name) willAppear") }
-    override func viewDidAppear(_ animated: Bool) { log.add("\(name) didAppear") }
-    override func viewWillDisappear(_ animated: Bool) { log.add("\(name) willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { log.add("\(name) didDisappear") }
+    override func viewWillAppear(_ animated: Bool) { log.add("\(name) willAppear\(reason)") }
+    override func viewDidAppear(_ animated: Bool) { log.add("\(name) didAppear\(reason)") }
+    override func viewWillDisappear(_ animated: Bool) { log.add("\(name) willDisappear\(reason)") }
+    override func viewDidDisappear(_ animated: Bool) { log.add("\(name) didDisappear\(reason)") }
+    private var reason: String {
+        !tellsWhy ? "" : isBeingDismissed ? ", dismissed" : isBeingPresented ? ", presented" : ", neither"
+    }
     override func willMove(toParent parent: UIViewController?) {
         log.add("\(name) \(parent == nil ? "from" : "to") parent")
     }

@@ -2,6 +2,16 @@ import Foundation
 
 /// What a transition between two screens must know of the token that plays it.
 extension AnimationToken {
+    /// The end that the playhead makes for, by itself or on a spring.
+    @MainActor package var goal: AnimationPosition {
+        if case .playing(let timeline, _) = playback.state, let destination = timeline.settling?.destination,
+            destination.isEnd
+        {
+            return destination == .start ? .start : .end
+        }
+        return rate < 0 ? .start : .end
+    }
+
     @MainActor package var host: any AnimationHost { playback.host }
 
     /// The reason for which the token can't be put at its ends and played between them; nil if it can.

@@ -47,11 +47,21 @@ import Foundation
             || isHidden != nil
     }
 
-    /// Leaves sizes and places as they are.
-    func forgetGeometry() {
-        bounds = nil
-        centerX = nil
-        centerY = nil
+    /// Adapts the size and the place to a superview that had another size; those of a screen are not put back.
+    func resize(isScreen: Bool, from size: CGSize?) {
+        guard let view, let outer = view.superview, !isScreen else {
+            (bounds, centerX, centerY) = (nil, nil, nil)
+            return
+        }
+        guard let size, size != outer.bounds.size else { return }
+        outer.setNeedsLayout()
+        let (former, probe) = (UIView(frame: CGRect(origin: .zero, size: size)), UIView())
+        probe.bounds = bounds ?? view.bounds
+        probe.center = CGPoint(x: centerX ?? view.center.x, y: centerY ?? view.center.y)
+        probe.autoresizingMask = view.autoresizingMask
+        former.addSubview(probe)
+        former.bounds.size = outer.bounds.size
+        (bounds, centerX, centerY) = (probe.bounds, probe.center.x, probe.center.y)
     }
 
     /// Whether it was moved or resized.

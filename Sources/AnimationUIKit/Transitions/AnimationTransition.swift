@@ -24,7 +24,8 @@ import Foundation
 ///   taken away, and both at the end of the way back, have the animatable properties from before.
 /// - It can be caught in flight, turned round, and let go with a velocity: by a finger, or by ``token``, whose start
 ///   cancels a way out. Cancelled, everything is as before. UIKit is told of the end once, whatever happened.
-/// - In the background, and where the container changes its size or leaves the window, it is at its end at once.
+/// - In the background, and where the container changes its size or leaves the window, it is at its end at once. So is
+///   one that plays inside a screen of another one: a push below a presentation.
 ///
 /// Where motion is reduced the screens cross-fade.
 @MainActor public final class AnimationTransition: NSObject {
@@ -34,7 +35,7 @@ import Foundation
     let animations: Animations
     let back: Animations?
     let site: CallSite
-    /// The latest transition, until it is over.
+    /// The latest transition that is not over.
     private(set) weak var run: TransitionRun?
     /// Screens that lie over others, which stay as the way out has left them.
     var covered: [CoveredScreen] = []
@@ -95,7 +96,7 @@ import Foundation
     }
 
     func ended(_ run: TransitionRun) {
-        if self.run === run { self.run = nil }
+        if self.run === run { self.run = TransitionRun.latest(of: self) }
     }
 
     /// The change that a transition shows.

@@ -54,8 +54,8 @@ extension CALayer {
 
     /// A new size or transform asks for layout, here and above.
     final func geometryChanged() {
-        setNeedsLayout()
-        parent?.setNeedsLayout()
+        layoutChanged()
+        parent?.layoutChanged()
     }
 
     // MARK: Conversion

@@ -20,19 +20,17 @@ extension CALayer {
         }
     }
 
-    /// Makes changes of sublayers that are part of this layer's layout: they ask for no other one. For this package
-    /// alone.
-    package func withoutAskingForLayout(_ changes: () -> Void) {
-        let wantsLayout = state.pointee.wantsLayout
-        state.pointee.wantsLayout = true
-        changes()
-        state.pointee.wantsLayout = wantsLayout
+    /// A change of the geometry or of the sublayers asks for layout, unless the layer is laying itself out (I25).
+    final func layoutChanged() {
+        if !state.pointee.isLayingOut { setNeedsLayout() }
     }
 
     final func layOutIfWanted() {
         guard state.pointee.wantsLayout else { return }
-        state.pointee.wantsLayout = false
+        let wasLayingOut = state.pointee.isLayingOut
+        (state.pointee.wantsLayout, state.pointee.isLayingOut) = (false, true)
         layoutSublayers()
+        state.pointee.isLayingOut = wasLayingOut
         runEvent("onLayout")
     }
 }

@@ -77,7 +77,7 @@ extension CALayer {
         state.pointee.children[index] = newLayer
         oldLayer.unjoin()
         newLayer.join(self, asMask: false)
-        setNeedsLayout()
+        layoutChanged()
         action?.run(forKey: "sublayers", object: self, arguments: nil)
         out?.run(forKey: kCAOnOrderOut, object: oldLayer, arguments: nil)
         newLayer.runEvent(kCAOnOrderIn)
@@ -94,14 +94,14 @@ extension CALayer {
         if layer.parent === self, !layer.state.pointee.isMask {
             state.pointee.children.removeAll { $0 === layer }
             state.pointee.children.insert(layer, at: min(index, state.pointee.children.count))
-            setNeedsLayout()
+            layoutChanged()
             action?.run(forKey: "sublayers", object: self, arguments: nil)
             return
         }
         layer.leaveSuperlayer()
         state.pointee.children.insert(layer, at: min(index, state.pointee.children.count))
         layer.join(self, asMask: false)
-        setNeedsLayout()
+        layoutChanged()
         action?.run(forKey: "sublayers", object: self, arguments: nil)
         layer.runEvent(kCAOnOrderIn)
     }
@@ -122,7 +122,7 @@ extension CALayer {
             ? above.state.pointee.children.count - 1 : above.state.pointee.children.firstIndex { $0 === self }
         if let index { above.state.pointee.children.remove(at: index) }
         unjoin()
-        above.setNeedsLayout()
+        above.layoutChanged()
         action?.run(forKey: "sublayers", object: above, arguments: nil)
         runEvent(kCAOnOrderOut)
     }

@@ -21,6 +21,8 @@ open class UIViewController: UIResponder {
     weak var presentationOfSelf: ModalPresentation?
     var isEnteringParent = false
     var isLeavingParent = false
+    /// The presentation is over, but not all has been told of it.
+    var isLeavingPresenter = false
 
     private enum Appearance {
         case gone, appearing, there, leaving
@@ -143,7 +145,7 @@ open class UIViewController: UIResponder {
         presentationOfSelf?.presentationController ?? parentController?.presentationController
     }
     open var isBeingPresented: Bool { presentationOfSelf?.isBeingPresented ?? false }
-    open var isBeingDismissed: Bool { presentationOfSelf?.isBeingDismissed ?? false }
+    open var isBeingDismissed: Bool { presentationOfSelf?.isBeingDismissed ?? isLeavingPresenter }
     open var isMovingToParent: Bool { isEnteringParent }
     open var isMovingFromParent: Bool { isLeavingParent }
 

@@ -120,8 +120,8 @@ open class UINavigationController: UIViewController {
             animator = animator ?? SystemTransition(operation == .pop ? .pop : .push)
         }
         let next = replacement.transition(animator, interactor) { [self] didComplete in
+            if transition === running { transition = nil }
             running = nil
-            transition = nil
             settle(didComplete)
             if didComplete, let new { delegate?.navigationController(self, didShow: new, animated: animated) }
             if !queue.isEmpty { VirtualClock.current.onNextTurn { [weak self] in self?.goOn() } }

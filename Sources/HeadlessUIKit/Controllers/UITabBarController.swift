@@ -78,8 +78,8 @@ open class UITabBarController: UIViewController {
         }
         let interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let change = replacement.transition(animator, interactor) { [self] didComplete in
+            if transition === running { transition = nil }
             running = nil
-            transition = nil
             if !didComplete { selected = old }
             guard let next = wanted else { return }
             wanted = nil

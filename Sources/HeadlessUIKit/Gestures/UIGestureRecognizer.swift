@@ -24,7 +24,10 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Settable as for Apple's subclasses.
-    open var state = State.possible
+    open var state = State.possible { didSet { stateObserver?() } }
+    /// Called at each change of the state, before those that observe the recognizer. Twin only. It stands for key-value
+    /// observing of `state`, which Linux lacks.
+    public final var stateObserver: (@MainActor () -> Void)?
     open var isEnabled = true {
         didSet { if !isEnabled, state == .began || state == .changed { report(.cancelled) } }
     }
@@ -39,8 +42,16 @@ open class UIGestureRecognizer: NSObject {
         return { [weak self] in self?.observers[number] = nil }
     }
 
-    func report(_ newState: State) {
+    /// Where the finger is, or was last, in the window.
+    final var place = CGPoint.zero
+
+    /// The finger, in a view's coordinates or in the window's; where it was last, once it is gone.
+    open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+
+    /// - Parameter act: The owner's own part, which comes before the others are told.
+    func report(_ newState: State, _ act: () -> Void = {}) {
         state = newState
+        act()
         for body in observers.sorted(by: { $0.key < $1.key }).map(\.value) { body() }
         if newState.rawValue >= State.ended.rawValue { state = .possible }
     }

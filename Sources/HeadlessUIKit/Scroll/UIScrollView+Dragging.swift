@@ -21,9 +21,25 @@ extension UIScrollView {
     /// A finger has come down: content that glides stops there.
     func fingerCame() {
         hold.fingers += 1
+        endGlide()
+    }
+
+    private func endGlide() {
         guard hold.glide != nil else { return }
         hold.glide = nil
         delegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    /// Dragging isn't allowed any more: a drag ends, and what is left of one (O14).
+    func fingerIsRefused() {
+        endDrag(nil)
+        endGlide()
+    }
+
+    /// Content that nothing moves lies within its room.
+    func comeBack() {
+        guard hold.fingers == 0, hold.glide == nil, scroll == nil else { return }
+        move(to: CGPoint(x: axis(\.x).nearest(bounds.origin.x), y: axis(\.y).nearest(bounds.origin.y)))
     }
 
     /// A finger that dragged nothing is gone: content that was held beyond its edge goes back.
@@ -51,11 +67,14 @@ extension UIScrollView {
         }
         scroll = nil
         let offset = bounds.origin
-        hold.drag = Drag(
+        let drag = Drag(
             start: point,
             place: CGPoint(x: axes.x?.place(offset.x) ?? offset.x, y: axes.y?.place(offset.y) ?? offset.y), axes: axes,
             moves: [(touch.timestamp, point)])
-        delegate?.scrollViewWillBeginDragging(self)
+        panGestureRecognizer.follow(.began, at: point, from: point, velocity: .zero) {
+            hold.drag = drag
+            delegate?.scrollViewWillBeginDragging(self)
+        }
     }
 
     func drag(to touch: UITouch) {
@@ -66,17 +85,27 @@ extension UIScrollView {
         let place = CGPoint(
             x: drag.place.x + drag.start.x - point.x + drag.shift.x,
             y: drag.place.y + drag.start.y - point.y + drag.shift.y)
-        move(
-            to: CGPoint(
-                x: drag.axes.x?.shown(place.x) ?? bounds.origin.x,
-                y: drag.axes.y?.shown(place.y) ?? bounds.origin.y))
+        let velocity = Self.velocity(of: drag.moves, at: touch.timestamp)
+        panGestureRecognizer.follow(.changed, at: point, from: drag.start, velocity: velocity) {
+            move(
+                to: CGPoint(
+                    x: drag.axes.x?.shown(place.x) ?? bounds.origin.x,
+                    y: drag.axes.y?.shown(place.y) ?? bounds.origin.y))
+        }
     }
 
     /// - Parameter touch: nil where the touch was taken away.
     func endDrag(_ touch: UITouch?) {
         guard let drag = hold.drag else { return }
-        let offset = bounds.origin
         let finger = touch.map { Self.velocity(of: drag.moves, at: $0.timestamp) } ?? .zero
+        let point = drag.moves.last?.point ?? drag.start
+        panGestureRecognizer.follow(
+            touch == nil ? .cancelled : .ended, at: point, from: drag.start, velocity: finger
+        ) { if hold.drag != nil { letGo(drag, finger) } }
+    }
+
+    private func letGo(_ drag: Drag, _ finger: CGPoint) {
+        let offset = bounds.origin
         let velocity = CGPoint(x: drag.axes.x == nil ? 0 : -finger.x, y: drag.axes.y == nil ? 0 : -finger.y)
         let natural = CGPoint(
             x: target(from: offset.x, velocity.x, \.x, drag.axes.x),

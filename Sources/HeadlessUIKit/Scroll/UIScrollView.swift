@@ -9,12 +9,17 @@ open class UIScrollView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        clipsToBounds = true
+        setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         clipsToBounds = true
+        addGestureRecognizer(pan)
     }
 
     // MARK: The content
@@ -38,7 +43,7 @@ open class UIScrollView: UIView {
         for body in observers.sorted(by: { $0.key < $1.key }).map(\.value) { body(bounds.origin) }
     }
 
-    /// Room around the content. A change leaves the offset alone.
+    /// Room around the content. Content that lies beyond it comes back, unless a finger or its throw has it there (O18).
     open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { insetChanged() } }
     }
@@ -59,12 +64,13 @@ open class UIScrollView: UIView {
 
     private func insetChanged() {
         adjustedContentInsetDidChange()
+        comeBack()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
     // MARK: What governs a finger
 
-    open var isScrollEnabled = true
+    open var isScrollEnabled = true { didSet { if !isScrollEnabled { fingerIsRefused() } } }
     open var bounces = true
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
@@ -82,6 +88,11 @@ open class UIScrollView: UIView {
 
     /// Whether a drag takes the touch away from a view of the content: not from a control (O14).
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    private let pan = ScrollPan()
+
+    /// The recognizer that drags the content: its state goes along with a drag, and disabled it ends one (O17).
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
     /// Whether a finger is on the scroll view; it need not drag yet.
     open var isTracking: Bool { hold.fingers > 0 }

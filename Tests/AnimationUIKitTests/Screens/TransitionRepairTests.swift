@@ -127,6 +127,45 @@ import Testing
         #expect(stage.isClean(with: page))
     }
 
+    @Test(arguments: [true, false])
+    func `after a new size in the middle, views in the screens are where they were, or where a layout puts them`(
+        isTurnedRound: Bool
+    ) {
+        let bar = UIView(frame: CGRect(x: 10, y: 20, width: 380, height: 30))
+        bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        let pinned = UIView()
+        pinned.translatesAutoresizingMaskIntoConstraints = false
+        for view in [bar, pinned] { list.view.addSubview(view) }
+        NSLayoutConstraint.activate([
+            pinned.trailingAnchor.constraint(equalTo: list.view.trailingAnchor),
+            pinned.topAnchor.constraint(equalTo: list.view.topAnchor),
+            pinned.widthAnchor.constraint(equalToConstant: 50), pinned.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        stage.run(0.1)
+        let way = AnimationTransition { [list] screen in
+            AT.parallel {
+                screen.to.at.animate(.fadeIn(duration: 1))
+                list.heading.at.animate(.move(byX: 40, duration: 1))
+                bar.at.animate(.move(byX: 5, y: -20, duration: 1))
+                pinned.at.animate(.move(byX: -30, duration: 1))
+            }
+        }
+        page.transitioningDelegate = way
+        list.present(page, animated: true)
+        stage.run(0.3)
+        if isTurnedRound { way.token?.reverse() }
+        stage.window.frame.size = CGSize(width: 800, height: 400)
+        stage.run(0.1)
+        #expect(stage.isClean(with: isTurnedRound ? list : page) && page.isNormal)
+        if !isTurnedRound {
+            page.dismiss(animated: false)
+            stage.run(0.1)
+        }
+        #expect(list.isNormal)
+        #expect(bar.frame == CGRect(x: 10, y: -380, width: 780, height: 30))
+        #expect(pinned.frame == CGRect(x: 750, y: 0, width: 50, height: 20))
+    }
+
     @Test func `a second transition while one runs does not disturb it`() {
         let fade = AnimationTransition.fade(duration: 0.5)
         page.transitioningDelegate = fade

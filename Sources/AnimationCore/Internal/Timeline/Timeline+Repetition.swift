@@ -12,7 +12,9 @@ extension Timeline {
         nodes[index].current = run
         nodes[index].due = -.infinity
         let inRun = local - repetition.start(of: run, length)
-        if repetition.gap > 0, inRun > length + Self.rounding {
+        // After the last run there is no gap: in a very long repeat the rounding of the time alone would lead into one.
+        let hasGap = repetition.gap > 0 && run < (repetition.count ?? .max) - 1
+        if hasGap, inRun > length + Self.rounding {
             if nodes[index].isReplaced { return queue.push(.finished(index, arrival.course)) }
             waitInGap(of: index, at: inRun, length, repetition, arrival.course)
         } else {

@@ -7,17 +7,19 @@ import Foundation
     /// ``AT/custom(duration:curve:delay:completion:undo:fileID:line:_:)``.
     private static let mostViews = 500
 
-    private var views: [(view: UIView, snapshot: ViewSnapshot)] = []
+    private var views: [(view: UIView, snapshot: ViewSnapshot, outer: CGSize?)] = []
+    let screens: [UIView]
     /// The screens that fill their superviews.
     private let full: [UIView]
 
     init(of screens: [UIView]) {
+        self.screens = screens
         full = screens.filter { $0.bounds.size == $0.superview?.bounds.size }
         var next = screens
         var index = 0
         while index < next.count, index < Self.mostViews {
             let view = next[index]
-            views.append((view, ViewSnapshot(view, hasLayer: true)))
+            views.append((view, ViewSnapshot(view, hasLayer: true), view.superview?.bounds.size))
             next += view.subviews
             index += 1
         }
@@ -29,7 +31,7 @@ import Foundation
     mutating func limit(to steps: [AnimationToken.Step]) {
         let closures = steps.filter(\.isClosure)
         if closures.contains(where: { $0.target is UntargetedView }) { return }
-        views = views.filter { view, snapshot in
+        views = views.filter { view, snapshot, _ in
             for step in steps where step.target === view || step.target === view.layer { return true }
             for step in closures {
                 if let target = step.target as? UIView, view.isDescendant(of: target) { return true }
@@ -38,15 +40,16 @@ import Foundation
         }
     }
 
-    /// - Parameter hasGeometry: Whether sizes and places are put back, too: not where a layout has made others.
+    /// - Parameter hasGeometry: Whether the screens have their former sizes. Otherwise the system lays them out, and
+    ///   the views in them are where autoresizing or the next layout puts them from their former places.
     func restore(hasGeometry: Bool) {
+        if !hasGeometry { fill() }
         UIView.performWithoutAnimation {
-            for (_, snapshot) in views where snapshot.keepChanges() {
-                if !hasGeometry { snapshot.forgetGeometry() }
-                snapshot.restore()
+            for (view, snapshot, outer) in views {
+                if !hasGeometry { snapshot.resize(isScreen: screens.contains(view), from: outer) }
+                if snapshot.keepChanges() { snapshot.restore() }
             }
         }
-        if !hasGeometry { fill() }
     }
 
     /// Gives screens that fill their superviews the size that these have now: UIKit's autoresizing is not defined for a
@@ -75,9 +78,12 @@ import Foundation
         (self.controller, self.state, self.size) = (controller, state, size)
     }
 
+    var screens: [UIView] { state.screens }
+
     /// From now on it is restored where the watch's container leaves the window.
     func wait(with watch: TransitionWatch) {
         self.watch = watch
+        if watch.isLeaving, let container = watch.superview { return restore(in: container) }
         watch.onLeave = { [self, weak container = watch.superview] in
             if let container { restore(in: container) }
         }
@@ -88,6 +94,7 @@ import Foundation
         watch?.onLeave = nil
         watch?.onResize = nil
         watch?.removeFromSuperview()
+        TransitionRun.finishAll(inside: screens)
         state.restore(hasGeometry: container.bounds.size == size)
     }
 }
@@ -97,6 +104,7 @@ import Foundation
     var onResize: (@MainActor () -> Void)?
     var onLeave: (@MainActor () -> Void)?
     private var size = CGSize.zero
+    private(set) var isLeaving = false
 
     init(in container: UIView) {
         super.init(frame: container.bounds)
@@ -119,6 +127,7 @@ import Foundation
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         guard newWindow == nil, window != nil else { return }
+        isLeaving = true
         let told = onLeave
         onLeave = nil
         told?()

@@ -8,6 +8,8 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
 {
     /// Told to UIKit before the token is made.
     private static let usualDuration: TimeInterval = 0.4
+    /// All that have begun, and are not over.
+    private static var running: [TransitionRun] = []
 
     let transition: AnimationTransition
     private let operation: AnimationTransition.Operation
@@ -23,8 +25,6 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     private var atRest: ScreenState?
     private var covered: CoveredScreen?
     private var scrubber: AnimationScrubber?
-    /// The end of the token that it makes for; nil under a finger.
-    private var goal: AnimationPosition?
     private var endBackgroundWatch: @MainActor () -> Void = {}
     private(set) var isOver = false
 
@@ -37,7 +37,6 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     private var isReversed: Bool { operation.isBack && transition.back == nil }
     /// The end of the token at which the transition is complete.
     private var completion: AnimationPosition { isReversed ? .start : .end }
-    private var beginning: AnimationPosition { isReversed ? .end : .start }
 
     // MARK: UIKit's questions
 
@@ -47,7 +46,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         prepare(transitionContext)
-        play(to: completion)
+        token?.play(to: isReversed ? .start : .end)
     }
 
     var wantsInteractiveStart: Bool { isByHand }
@@ -63,11 +62,6 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         return (token ?? AT.animate([])).implicitlyAnimating
     }
 
-    private func play(to position: AnimationPosition) {
-        goal = position
-        token?.play(to: position == .start ? .start : .end)
-    }
-
     // MARK: The beginning
 
     private func prepare(_ context: any UIViewControllerContextTransitioning) {
@@ -78,14 +72,15 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
             let fromView = context.view(forKey: .from) ?? from.viewIfLoaded,
             let toView = context.view(forKey: .to) ?? to.viewIfLoaded
         else { return tellEnd(didComplete: true) }
+        Self.finishAll(inside: [fromView, toView])
         size = container.bounds.size
         place(context, to)
         guard container.window != nil else { return tellEnd(didComplete: true) }
         watch = TransitionWatch(in: container)
         let isBack = operation.isBack
         if isBack {
-            atRest = ScreenState(of: [fromView, toView])
             covered = transition.covered.first { $0.controller === from }
+            atRest = ScreenState(of: [fromView, toView] + (covered?.screens ?? []))
             covered?.restore(in: container)
         }
         noteBefore(fromView, toView)
@@ -97,7 +92,21 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
                 container, from: from, fromView, to: to, toView, operation, toView.frame, transition.site)
         self.screen = screen
         start(token(for: screen), screen)
+        // Of two that play at once, one in the other's screens, nobody could tell later who has changed a view.
+        let isInner = Self.running.contains { $0.screen.map { isInside($0.from) || isInside($0.to) } ?? false }
+        Self.running.append(self)
+        if isInner { finishNow() }
     }
+
+    static func latest(of transition: AnimationTransition) -> TransitionRun? {
+        running.last { $0.transition === transition }
+    }
+
+    static func finishAll(inside views: [UIView]) {
+        for run in running where views.contains(where: run.isInside) { run.finishNow() }
+    }
+
+    private func isInside(_ view: UIView) -> Bool { context?.containerView.isDescendant(of: view) == true }
 
     /// Puts the view that comes into the container.
     private func place(_ context: any UIViewControllerContextTransitioning, _ to: UIViewController) {
@@ -162,7 +171,6 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     func grab(over distance: Double, _ site: CallSite) {
         guard !isOver, let token else { return }
         if context?.isInteractive == false { context?.pauseInteractiveTransition() }
-        goal = nil
         // A way back of its own goes to its end, every other one back to its start.
         let isOwnWayBack = operation.isBack && !isReversed
         scrubber = token.scrubber(
@@ -178,9 +186,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     func release(velocity: Double) {
         guard !isOver, let scrubber else { return }
         self.scrubber = nil
-        let position: AnimationPosition = scrubber.letGo(velocity: velocity) == .end ? .end : .start
-        goal = position
-        if position == completion {
+        if (scrubber.letGo(velocity: velocity) == .start) == isReversed {
             context?.finishInteractiveTransition()
         } else {
             context?.cancelInteractiveTransition()
@@ -192,8 +198,9 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     /// Puts it at the end that it makes for, or, under a finger, at the nearer one.
     private func finishNow() {
         guard !isOver, let token else { return }
+        let isByHand = scrubber != nil || context?.isInteractive == true
         scrubber = nil
-        token.stop(at: goal ?? (token.fractionComplete > 0.5 ? .end : .start))
+        token.stop(at: isByHand ? (token.fractionComplete > 0.5 ? .end : .start) : token.goal)
     }
 
     private func ended(_ outcome: AnimationOutcome) {
@@ -204,7 +211,8 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
             case .completed(.end), .stopped(.end): .end
             default: nil
             }
-        cleanUp(didComplete: (reached ?? goal ?? completion) == completion, isRegular: reached != nil)
+        let didComplete = reached.map { $0 == completion } ?? (context?.transitionWasCancelled != true)
+        cleanUp(didComplete: didComplete, isRegular: reached != nil)
     }
 
     private func noteBefore(_ from: UIView, _ to: UIView) {
@@ -253,6 +261,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     private func tellEnd(didComplete: Bool) {
         guard !isOver else { return }
         isOver = true
+        Self.running.removeAll { $0 === self }
         endBackgroundWatch()
         let context = context
         (self.context, screen, watch, before, atRest, scrubber) = (nil, nil, nil, nil, nil, nil)

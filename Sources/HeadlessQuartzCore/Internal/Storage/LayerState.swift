@@ -4,6 +4,7 @@ struct LayerState {
     var isPresentation = false
     var isChanged = false
     var wantsLayout = false
+    var isLayingOut = false
     var isRootOfWindow = false
     var isMask = false
     weak var delegate: (any CALayerDelegate)?

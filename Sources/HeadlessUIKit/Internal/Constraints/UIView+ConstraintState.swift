@@ -103,11 +103,9 @@ extension UIView: LayoutItem {
     /// Gives the subviews the places that the engine has found.
     func placeConstrainedSubviews() {
         guard let engine = root.constraintState?.engine else { return }
-        layer.withoutAskingForLayout {
-            for child in children {
-                guard let state = child.constraintState, !state.translates else { continue }
-                child.place(at: engine.frame(of: engine.slot(of: child)))
-            }
+        for child in children {
+            guard let state = child.constraintState, !state.translates else { continue }
+            child.place(at: engine.frame(of: engine.slot(of: child)))
         }
         placeScrolledContent(engine)
         engine.flush()

@@ -109,6 +109,8 @@
             change = nil
             manager.presentationTransitionDidEnd(true)
         } else {
+            // What was to come goes: it counts as dismissed (T19).
+            change = .dismissing
             presented.beginAppearanceTransition(false, animated: animated)
             if removes {
                 presenter.beginAppearanceTransition(true, animated: animated)
@@ -116,13 +118,15 @@
             }
             leave()
             presented.endAppearanceTransition()
+            presented.isLeavingPresenter = false
             if removes { presenter.endAppearanceTransition() }
             manager.presentationTransitionDidEnd(false)
         }
     }
 
-    /// The presentation is over, and nobody is told.
+    /// The presentation is over, and nobody is told yet.
     private func leave() {
+        presented.isLeavingPresenter = true
         presented.viewIfLoaded?.removeFromSuperview()
         container.removeFromSuperview()
         change = nil
@@ -199,6 +203,7 @@
         for presentation in between { presentation.leave() }
         if removes { goal.endAppearanceTransition() }
         presented.endAppearanceTransition()
+        for presentation in [self] + between { presentation.presented.isLeavingPresenter = false }
         manager.dismissalTransitionDidEnd(true)
     }
 
@@ -207,6 +212,7 @@
         presented.ownPresentation?.abandon()
         running?.completeTransition(change == .presenting)
         leave()
+        presented.isLeavingPresenter = false
     }
 
     /// The window changes its size.

@@ -20,7 +20,9 @@ struct ScrollTouch {
         var found: [UIScrollView] = []
         var next = view
         while let current = next {
-            if let scroll = current as? UIScrollView, scroll.isScrollEnabled { found.append(scroll) }
+            if let scroll = current as? UIScrollView, scroll.isScrollEnabled, scroll.panGestureRecognizer.isEnabled {
+                found.append(scroll)
+            }
             next = current.superview
         }
         candidates = found

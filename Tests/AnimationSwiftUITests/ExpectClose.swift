@@ -1,0 +1,1 @@
+../Expectations/ExpectClose.swift
