@@ -44,7 +44,7 @@ import Foundation
     /// A window has one inspector: a second call returns the first one. It lists the animations of the host that is
     /// bound around the call, else the platform's: in an app, all.
     @discardableResult public static func attach(to window: UIWindow) -> AnimationInspector {
-        attached.removeAll { $0.window == nil }
+        for orphan in attached where orphan.window == nil { orphan.detach() }
         if let present = attached.first(where: { $0.window === window }) { return present }
         let inspector = AnimationInspector(window, AnimationHosts.resolve(nil))
         attached.append(inspector)
@@ -55,7 +55,7 @@ import Foundation
     }
 
     /// Takes the inspector out of its window: all that it has paused plays on, and all that it has slowed down is as
-    /// fast as before.
+    /// fast as before. A rate that the app has set since stays.
     public func detach() {
         model.end()
         panel.removeFromSuperview()

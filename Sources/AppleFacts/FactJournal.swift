@@ -60,8 +60,10 @@ import Foundation
     }
 
     private func note(_ state: State, for fact: Fact) throws {
-        states[fact.id] = state
-        try JSONEncoder().encode(states).write(to: file, options: .atomic)
+        var noted = states
+        noted[fact.id] = state
+        try JSONEncoder().encode(noted).write(to: file, options: .atomic)
+        states = noted
     }
 }
 #endif

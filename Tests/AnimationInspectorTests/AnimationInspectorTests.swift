@@ -116,6 +116,12 @@ import Testing
         #expect(token.state == .running)
         run(0.5)
         expectClose(opacity, 0.5, within: 0.02)
+        // One that was paused before stays where the finger has left it.
+        token.pause()
+        finger.tap(at: try place(0.25))
+        run(0.5)
+        #expect(token.state == .paused)
+        expectClose(opacity, 0.75, within: 0.001)
         token.stop()
     }
 
@@ -200,6 +206,52 @@ import Testing
         #expect(first.state == .running && second.state == .running)
         first.stop()
         second.stop()
+    }
+
+    @Test func `slowed down by itself, an animation is as fast as before when the inspector goes`() throws {
+        let (first, second) = (view.at.animate(.fadeOut(duration: 9)), window.at.animate(.fade(to: 0.5, duration: 9)))
+        second.rate = -2
+        second.rate = 2
+        run(0.1)
+        try tap("1×")
+        #expect(first.rate == 0.5)
+        try tap("1×", ofAll: true)
+        #expect(first.rate == 0.5 && second.rate == 1)
+        // The app's own rate counts from now on.
+        second.rate = 3
+        first.reverse()
+        inspector.detach()
+        #expect(first.rate == -1 && second.rate == 3)
+        first.stop()
+        second.stop()
+    }
+
+    @Test func `an animation that the app has resumed and paused since stays paused`() throws {
+        let token = view.at.animate(.fadeOut(duration: 9))
+        run(0.1)
+        try tap("Pause", ofAll: true)
+        token.resume()
+        run(0.1)
+        token.pause()
+        try tap("Play", ofAll: true)
+        #expect(token.state == .paused)
+        token.stop()
+    }
+
+    @Test func `with its window gone, an inspector leaves nothing behind`() {
+        var other: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        if let other { AnimationInspector.attach(to: other).isExpanded = true }
+        let token = view.at.animate(.fadeOut(duration: 9))
+        run(0.1)
+        let pause = other.flatMap { window in
+            all(UIButton.self, in: window).last { $0.title(for: .normal) == "Pause" }
+        }
+        pause?.sendActions(for: .primaryActionTriggered)
+        #expect(token.state == .paused)
+        other = nil
+        AnimationInspector.attach(to: window)
+        #expect(token.state == .running)
+        token.stop()
     }
 
     @Test func `closed it is a button that counts, and a tap opens it`() throws {

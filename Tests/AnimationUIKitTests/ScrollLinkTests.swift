@@ -87,6 +87,49 @@ import Testing
         #expect(stage.host.issues.isEmpty)
     }
 
+    @Test func `two animations follow one scroll view, each its own way`() {
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.window.addSubview(other)
+        let scrubbers = [
+            header().scrubber(over: 200), other.at.animate(.fade(to: 0, duration: 1)).scrubber(over: 400),
+        ]
+        for scrubber in scrubbers { scrubber.follow(scroll) }
+        scroll.contentOffset.y = 100
+        expectClose(alpha, 0.5, within: 0.001)
+        expectClose(Double(other.layer.presentation()?.opacity ?? -1), 0.75, within: 0.001)
+        scrubbers[0].token.stop(at: .start)
+        scroll.contentOffset.y = 200
+        expectClose(alpha, 1)
+        expectClose(Double(other.layer.presentation()?.opacity ?? -1), 0.5, within: 0.001)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test func `an animation of the scroll view itself that follows it comes to rest`() {
+        let scrubber = scroll.at.animate(.contentOffset(to: CGPoint(x: 0, y: 100))).scrubber(over: 200)
+        scrubber.follow(scroll)
+        for offset in [150.0, 80, 400] {
+            scroll.contentOffset.y = offset
+            stage.run(0.1)
+            #expect(scroll.contentOffset.y >= 0 && scroll.contentOffset.y <= 100)
+        }
+        scrubber.token.stop()
+        #expect(stage.host.clock.isIdle)
+    }
+
+    @Test func `with the scroll view gone the animation is moved by other hands`() {
+        var list: UIScrollView? = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        weak let gone = list
+        let scrubber = header().scrubber(over: 200)
+        if let list { scrubber.follow(list) }
+        list?.contentOffset.y = 50
+        list = nil
+        #expect(gone == nil)
+        expectClose(alpha, 0.75, within: 0.001)
+        scrubber.drag(to: 100)
+        expectClose(alpha, 0.5, within: 0.001)
+        scrubber.token.stop()
+    }
+
     @Test func `a start that can't be is reported, and nothing is followed`() {
         let scrubber = header().scrubber(over: 100)
         scrubber.follow(scroll, from: .infinity)

@@ -102,6 +102,16 @@ import Testing
         expectClose(view.center.x, end, within: 1.01)
     }
 
+    @Test func `finished without having been stopped it goes on`() {
+        let token = makeToken()
+        token.implicitlyAnimating.startAnimation()
+        stage.run(0.5)
+        token.implicitlyAnimating.finishAnimation(at: .start)
+        stage.run(0.1)
+        #expect(token.outcome == nil && token.state == .running)
+        token.stop()
+    }
+
     @Test func `stopped for good it calls no completion`() {
         let token = makeToken()
         let animator = token.implicitlyAnimating
@@ -158,6 +168,8 @@ import Testing
         animator.isReversed = true
         let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 4, dy: 0))
         animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
+        // Half of the way is left: 4 times that in a second.
+        expectClose(token.velocity, -2, within: 1e-6)
         stage.run(0.05)
         #expect(token.fractionComplete < 0.45)
         stage.run(1)

@@ -13,6 +13,7 @@ import Testing
 
     @Test func `a reading holds within its tolerance`() {
         #expect(reading([1.05]).holds && reading([0.95]).holds)
+        #expect(FactReading(name: "x", expected: .numbers([1]), measured: .numbers([1.25]), tolerance: 0.25).holds)
         #expect(!reading([1.2]).holds && !reading([.nan]).holds && !reading([1, 1]).holds)
         #expect(reading([.infinity], [.infinity]).holds)
         #expect(reading([1.25, 0], [1, 0]).difference == 0.25)
@@ -65,13 +66,28 @@ import Testing
         #expect(answer.readings.map(\.holds) == [false, true, false])
     }
 
+    @Test func `the windows of a fact go with it`() async {
+        let shown = Fact(id: "X", theme: "", statement: "", source: "") { fact in
+            fact.expect("shown", !fact.window.isHidden, is: true)
+        }
+        await onStage { virtual in
+            let stage = RealTimeStage(virtual)
+            let answer = await shown.answer(on: stage)
+            #expect(answer.holds && stage.window.isHidden)
+        }
+    }
+
     @MainActor private final class RealTimeStage: FactStage {
+        let window = UIWindow()
         private let stage: any FactStage
         let timeTolerance: TimeInterval = 2.0 / 60
 
         init(_ stage: any FactStage) { self.stage = stage }
 
-        func makeWindow() -> UIWindow { UIWindow() }
+        func makeWindow() -> UIWindow {
+            window.isHidden = false
+            return window
+        }
         func advance(by seconds: TimeInterval) async {}
         func visitBackground() async -> Bool { false }
         func observeIsRunning(
@@ -126,7 +142,7 @@ import Testing
     @Test func `what can't be written down is not run`() async {
         let nowhere = FactJournal(file: file.appendingPathComponent("none/facts.json"), facts: facts)
         await #expect(throws: (any Error).self) { try await onStage { try await nowhere.run(facts[0], on: $0) } }
-        #expect(nowhere.answers.isEmpty)
+        #expect(nowhere.answers.isEmpty && nowhere.next?.id == "a")
     }
 }
 #endif

@@ -4,8 +4,19 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct FactsScreenTests {
+    @MainActor private final class Runs {
+        var ids: [String] = []
+    }
+
+    /// The facts that were run.
+    private let runs = Runs()
+
     private func fact(_ id: String, _ x: Double) -> Fact {
-        Fact(id: id, theme: "Timing", statement: "Time passes.", source: "A page") { $0.expect("x", x, is: 1) }
+        Fact(id: id, theme: "Timing", statement: "Time passes.", source: "A page") { [runs] fact in
+            runs.ids.append(id)
+            await Task.yield()
+            fact.expect("x", x, is: 1)
+        }
     }
 
     private var ending: Fact {
@@ -86,7 +97,19 @@ import Testing
         await onScreen { screen in
             await press("Run", on: screen)
             await press("Run in background", on: screen)
-            #expect(labels(in: screen.view) == ["2 of 3 facts hold, 1 differs"])
+            #expect(labels(in: screen.view) == ["2 of 3 facts hold, 1 differs"] && runs.ids == ["A", "B"])
+        }
+    }
+
+    @Test func `pressed again while facts run, nothing is run twice`() async {
+        await onScreen { screen in
+            for case let button as UIButton in screen.view.subviews where button.titleLabel?.text == "Run" {
+                button.sendActions(for: .primaryActionTriggered)
+            }
+            let first = screen.running
+            await press("Run", on: screen)
+            await first?.value
+            #expect(runs.ids == ["A", "B"])
         }
     }
 

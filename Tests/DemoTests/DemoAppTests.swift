@@ -51,6 +51,14 @@ import Testing
         #expect(host.issues.isEmpty)
     }
 
+    @Test func `back before a screen has come in, the list is there`() throws {
+        tap(try #require(all(Tile.self, in: window).first))
+        host.clock.advance(by: 0.1)
+        try tap("‹ Back")
+        host.clock.advance(by: 1)
+        #expect(app.children.count == 1 && !app.children[0].view.isHidden)
+    }
+
     @Test func `the catalogue has a tile for every effect, and scrolls`() throws {
         try tap("Catalogue")
         let tiles = all(Tile.self, in: window)

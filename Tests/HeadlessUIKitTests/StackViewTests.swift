@@ -40,6 +40,9 @@ struct StackViewTests {
             stage.clock.turn()
             #expect(
                 spans(blocks) == [[0, 40], [70, 170], [180, 200]] && stack.customSpacing(after: blocks[0]) == 30)
+            stack.setCustomSpacing(UIStackView.spacingUseDefault, after: blocks[0])
+            stage.clock.turn()
+            #expect(spans(blocks) == [[0, 40], [50, 170], [180, 200]])
         }
     }
 

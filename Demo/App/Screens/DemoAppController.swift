@@ -70,8 +70,9 @@ public final class DemoAppController: UIViewController {
         back.isHidden = screens.count < 2
         view.setNeedsLayout()
         guard isAnimated else { return }
-        screen.view.at.animate(.slideIn(from: .right, duration: 0.35)).completion { [weak former] in
-            former?.isHidden = true
+        screen.view.at.animate(.slideIn(from: .right, duration: 0.35)).completion { [weak self, weak former] in
+            // It may be back already.
+            if former !== self?.screens.last?.view { former?.isHidden = true }
         }
     }
 

@@ -17,8 +17,10 @@ import Foundation
     private(set) var isPaused = false
     /// The speed of all.
     private(set) var speed = 1.0
-    /// The animations that the inspector has paused.
+    /// The animations that the inspector has paused, and the app has not resumed.
     private var paused: Set<ObjectIdentifier> = []
+    /// The rates that the inspector has given, and how many times as fast as the app's they are.
+    private var given: [ObjectIdentifier: (rate: Double, factor: Double)] = [:]
     private var endTurns: (@MainActor () -> Void)?
     private var endFrames: (@MainActor () -> Void)?
 
@@ -52,10 +54,11 @@ import Foundation
         let former = Set(animations.map(\.id))
         animations = LiveAnimation.all(on: host)
         for animation in animations where !former.contains(animation.id) {
-            if speed != 1 { animation.rate *= speed }
+            if speed != 1 { setRate(of: animation, to: animation.rate * speed) }
             if isPaused { pause(animation) }
         }
-        paused.formIntersection(animations.map(\.id))
+        paused.formIntersection(animations.filter { $0.state == .paused }.map(\.id))
+        given = given.filter { id, _ in animations.contains { $0.id == id } }
         if animations.isEmpty {
             endFrames?()
             endFrames = nil
@@ -75,9 +78,22 @@ import Foundation
     }
 
     func setSpeed(_ speed: Double) {
-        for animation in animations where !animation.isOver { animation.rate *= speed / self.speed }
+        for animation in animations { setRate(of: animation, to: ownRate(of: animation) * speed) }
         self.speed = speed
         onChange()
+    }
+
+    /// The rate of an animation without the inspector: a rate that the app has set since is its own.
+    private func ownRate(of animation: LiveAnimation) -> Double {
+        guard let given = given[animation.id], abs(given.rate) == abs(animation.rate) else { return animation.rate }
+        return animation.rate / given.factor
+    }
+
+    private func setRate(of animation: LiveAnimation, to rate: Double) {
+        guard !animation.isOver else { return }
+        let own = ownRate(of: animation)
+        animation.rate = rate
+        given[animation.id] = own == rate ? nil : (rate, rate / own)
     }
 
     func stepAll() {
@@ -110,7 +126,7 @@ import Foundation
     /// The next slower speed, and after the slowest the normal one; the direction stays.
     func changeRate(of animation: LiveAnimation) {
         guard !animation.isOver else { return }
-        animation.rate = (animation.rate < 0 ? -1 : 1) * Self.speed(after: abs(animation.rate))
+        setRate(of: animation, to: (animation.rate < 0 ? -1 : 1) * Self.speed(after: abs(animation.rate)))
         onChange()
     }
 

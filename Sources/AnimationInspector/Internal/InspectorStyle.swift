@@ -43,7 +43,7 @@ import Foundation
     /// Of at most two decimals, without zeros at the end.
     static func number(_ value: Double) -> String {
         guard value.isFinite else { return value.isNaN ? "?" : "∞" }
-        let text = String(format: "%.2f", value)
+        let text = String(format: "%.2f", abs(value) < 0.005 ? 0 : value)
         return text.contains(".") ? String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed()) : text
     }
 }

@@ -24,9 +24,7 @@ package final class ScrubBar: UIControl {
         fill.backgroundColor = InspectorStyle.tint
         thumb.backgroundColor = .white
         thumb.layer.cornerRadius = Self.thumbSize / 2
-        for (part, radius) in [(track, Self.thickness / 2), (fill, Self.thickness / 2)] {
-            part.layer.cornerRadius = radius
-        }
+        for part in [track, fill] { part.layer.cornerRadius = Self.thickness / 2 }
         for part in [track, fill, thumb] {
             part.isUserInteractionEnabled = false
             addSubview(part)

@@ -23,6 +23,7 @@ extension AnimationTransition {
 
         private let site: CallSite
         private var flights: [MatchedFlight] = []
+        private var isOver = false
 
         init(
             _ container: UIView, from: UIViewController, _ fromView: UIView, to: UIViewController, _ toView: UIView,
@@ -36,7 +37,8 @@ extension AnimationTransition {
         /// its content mode shows, and a cross-fade from one look to the other.
         ///
         /// Both views are invisible until the transition is over. Of two image views the images fly, of others a
-        /// snapshot. A view in no window, one without a size, and an end outside of ``to`` are reported: nothing flies.
+        /// snapshot. A view in no window, one without a size, an end outside of ``to``, and a call after the transition
+        /// are reported: nothing flies.
         ///
         /// - Parameters:
         ///   - start: A view of the screen that goes.
@@ -45,7 +47,8 @@ extension AnimationTransition {
         public func matched(
             _ start: UIView, _ end: UIView, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeInOut
         ) -> AnimationToken {
-            guard end.isDescendant(of: to), let flight = MatchedFlight(from: start, to: end, in: container) else {
+            guard !isOver, end.isDescendant(of: to), let flight = MatchedFlight(from: start, to: end, in: container)
+            else {
                 AnimationHosts.resolve(nil).report(AnimationIssue(.unmatchedView, at: site))
                 return AT.animate([])
             }
@@ -55,6 +58,7 @@ extension AnimationTransition {
 
         /// Takes the pictures away, and shows the views again.
         func land() {
+            isOver = true
             for flight in flights.reversed() { flight.land() }
             flights = []
         }

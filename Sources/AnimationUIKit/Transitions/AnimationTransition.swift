@@ -39,7 +39,7 @@ import Foundation
     private(set) weak var run: TransitionRun?
     /// Screens that lie over others, which stay as the way out has left them.
     var covered: [CoveredScreen] = []
-    /// The controller that came last.
+    /// The controller that came last, on the way out or back.
     weak var shown: UIViewController?
     var fingers: [DismissingFinger] = []
     /// Whether a finger begins a transition now.
@@ -67,7 +67,7 @@ import Foundation
     ///
     /// A pan that begins takes a transition in hand that runs, in either direction. Let go, it settles with the
     /// finger's velocity where the throw would carry it, as a scrubber's `release(velocity:)` does.
-    /// - A pan without a view is put on the view of the controller that comes.
+    /// - A pan without a view is put on the view of the controller that comes, and goes along to the next one, and back.
     /// - Where there is nothing to dismiss, that is reported.
     ///
     /// - Parameters:

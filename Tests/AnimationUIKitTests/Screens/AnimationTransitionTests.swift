@@ -36,6 +36,8 @@ import Testing
         stage.run(0.25)
         expectClose(stage.opacity(page.view), 0.75, within: 0.02)
         #expect(list.view.window === stage.window)
+        // The screen that goes lies over the one that comes back.
+        #expect(page.view.superview?.subviews.suffix(2).map { $0 === page.view } == [false, true])
         stage.run(0.9)
         #expect(stage.isClean(with: list) && page.isNormal && list.presentedViewController == nil)
         #expect(page.view.superview == nil && stage.host.issues.isEmpty)
@@ -163,6 +165,7 @@ import Testing
         stage.run(0.6)
         #expect(list.view.window != nil)
         expectClose(list.view.layer.transform.m11, 0.92, within: 1e-6)
+        expectClose(list.view.alpha, 0.6)
         page.dismiss(animated: isAnimated)
         if isAnimated {
             stage.run(0.25)

@@ -70,6 +70,20 @@ import Testing
         #expect(stage.isClean(with: list) && list.presentedViewController == nil)
     }
 
+    @Test func `stopped while it settles, it counts as over where it settles`() {
+        page.view.addGestureRecognizer(pan)
+        fade.dismisses(with: pan, over: 300)
+        present()
+        stage.run(0.6)
+        drag(0)
+        drag(90)
+        pan.lift()
+        stage.run(0.05)
+        fade.token?.stop()
+        stage.run(0.1)
+        #expect(stage.isClean(with: list) && list.presentedViewController == nil)
+    }
+
     @Test func `it catches a dismissal in flight, and what settles already`() {
         page.view.addGestureRecognizer(pan)
         fade.dismisses(with: pan, over: 300)
@@ -110,6 +124,86 @@ import Testing
         #expect(navigation.viewControllers == [list] && stage.isClean(with: list))
     }
 
+    @Test(arguments: [true, false]) func `it pops one after another, and the pan goes along`(isByHand: Bool) {
+        let (navigation, second) = (UINavigationController(rootViewController: list), Page("second"))
+        stage.window.rootViewController = navigation
+        stage.run(0.1)
+        navigation.delegate = fade
+        fade.dismisses(with: pan, over: 200)
+        for screen in [page, second] {
+            navigation.pushViewController(screen, animated: true)
+            stage.run(1.1)
+            #expect(pan.view === screen.view)
+        }
+        func goBack() {
+            guard isByHand else { return _ = navigation.popViewController(animated: true) }
+            drag(0)
+            drag(150)
+            pan.lift()
+        }
+        goBack()
+        stage.run(1.1)
+        #expect(navigation.viewControllers == [list, page] && stage.isClean(with: page) && pan.view === page.view)
+        drag(0)
+        drag(150)
+        pan.lift()
+        stage.run(1.1)
+        #expect(navigation.viewControllers == [list] && stage.isClean(with: list))
+        #expect(list.view.gestureRecognizers == nil && stage.host.issues.isEmpty)
+    }
+
+    @Test func `the pan goes along to the next screen, though the app keeps the former one`() {
+        fade.dismisses(with: pan, over: 300)
+        present()
+        stage.run(1.1)
+        page.dismiss(animated: true)
+        stage.run(1.1)
+        let next = Page("next")
+        (next.modalPresentationStyle, next.transitioningDelegate) = (.fullScreen, fade)
+        list.present(next, animated: true)
+        stage.run(1.1)
+        #expect(pan.view === next.view)
+        drag(0)
+        drag(280)
+        pan.lift()
+        stage.run(1)
+        #expect(stage.isClean(with: list) && stage.host.issues.isEmpty)
+    }
+
+    @Test func `a pan of the app's own view stays there, and one that comes late finds its screen`() {
+        let own = UIPanGestureRecognizer()
+        stage.window.addGestureRecognizer(own)
+        fade.dismisses(with: own, over: 300)
+        present()
+        stage.run(1.1)
+        fade.dismisses(with: pan, over: 300)
+        #expect(own.view === stage.window && pan.view === page.view)
+        own.drag(to: .zero)
+        own.drag(to: CGPoint(x: 0, y: 280))
+        own.lift()
+        stage.run(1)
+        #expect(stage.isClean(with: list) && own.view === stage.window)
+    }
+
+    @Test func `in a presented stack it pops, and then dismisses the stack`() {
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.modalPresentationStyle = .fullScreen
+        (navigation.delegate, navigation.transitioningDelegate) = (fade, fade)
+        fade.dismisses(with: pan, over: 200)
+        list.present(navigation, animated: true)
+        stage.run(1.1)
+        navigation.pushViewController(Page("second"), animated: true)
+        stage.run(1.1)
+        for count in [1, 0] {
+            drag(0)
+            drag(150)
+            pan.lift()
+            stage.run(1.1)
+            #expect((list.presentedViewController == nil) == (count == 0) && navigation.viewControllers.count == 1)
+        }
+        #expect(stage.isClean(with: list) && stage.host.issues.isEmpty)
+    }
+
     @Test func `with a way back of its own it follows that one`() {
         let both = AnimationTransition {
             $0.to.at.animate(.fadeIn(duration: 1))
@@ -134,8 +228,8 @@ import Testing
         stage.run(1.1)
         drag(0)
         list.transitionCoordinator?.animate(alongsideTransition: { [stage] _ in stage.window.alpha = 0.5 })
-        drag(150)
-        #expect(stage.opacity(stage.window) < 0.85)
+        drag(90)
+        expectClose(stage.opacity(stage.window), 0.85, within: 0.01)
         pan.lift(velocity: CGPoint(x: 0, y: -900))
         stage.run(1)
         #expect(stage.opacity(stage.window) == 1 && stage.isClean(with: page))

@@ -33,15 +33,17 @@ import Testing
         list.picture.backgroundColor = .red
         page.loadViewIfNeeded()
         page.picture.backgroundColor = .blue
+        page.picture.layer.cornerRadius = 4
         _ = present()
         let picture = try #require(flying)
         #expect(picture.subviews.count == 2)
+        #expect(stage.window.hitTest(CGPoint(x: 200, y: 250), with: nil)?.isDescendant(of: picture) == false)
         expectClose(stage.shown(picture, "position.x"), 80, within: 0.1)
         expectClose(stage.shown(picture, "bounds.size.width"), 80, within: 0.1)
         stage.run(0.5)
         expectClose(stage.shown(picture, "bounds.size.width"), 240, within: 4)
         expectClose(stage.shown(picture, "bounds.size.height"), 190, within: 4)
-        expectClose(stage.shown(picture, "cornerRadius"), 6, within: 0.2)
+        expectClose(stage.shown(picture, "cornerRadius"), 8, within: 0.2)
         expectClose(stage.opacity(picture.subviews[1]), 0.5, within: 0.03)
         #expect(list.picture.alpha == 0 && page.picture.alpha == 0)
         stage.run(0.6)
@@ -132,18 +134,36 @@ import Testing
         #expect(shown.view.subviews.count == own && shown.view.superview?.subviews.count == 1)
     }
 
-    @Test func `one view flies to two, and is back as it was`() {
+    @Test func `one view flies to two, two to one, and all are back as they were`() {
         page.loadViewIfNeeded()
         list.picture.alpha = 0.75
         let zoom = AnimationTransition { [stage] screen in
             AT.parallel {
                 screen.matched(stage.list.picture, stage.page.picture)
                 screen.matched(stage.list.picture, stage.page.heading)
+                screen.matched(stage.list.heading, stage.page.heading)
             }
         }
         page.transitioningDelegate = zoom
         list.present(page, animated: true)
         stage.run(1)
         #expect(list.picture.alpha == 0.75 && stage.isClean(with: page))
+    }
+
+    @Test func `after the transition nothing flies any more`() {
+        let navigation = UINavigationController(rootViewController: list)
+        stage.window.rootViewController = navigation
+        stage.run(0.1)
+        var kept: AnimationTransition.Screen?
+        let fade = AnimationTransition { screen in
+            kept = screen
+            return screen.to.at.animate(.fadeIn(duration: 0.2))
+        }
+        navigation.delegate = fade
+        navigation.pushViewController(page, animated: true)
+        stage.run(0.5)
+        _ = kept?.matched(page.picture, page.heading)
+        stage.run(1)
+        #expect(stage.isClean(with: page) && stage.host.issues == [.unmatchedView])
     }
 }

@@ -79,6 +79,32 @@ import Testing
         #expect(stage.isClean(with: page) && list.presentedViewController === page)
     }
 
+    @Test func `stopped where it is, what a closure has changed within a screen is put back`() {
+        page.transitioningDelegate = AnimationTransition { [page] screen in
+            screen.to.at.animate(.custom(duration: 1) { _ in page.heading.alpha = 0.5 })
+        }
+        list.present(page, animated: true)
+        stage.run(0.4)
+        (page.transitioningDelegate as? AnimationTransition)?.token?.stop()
+        stage.run(0.1)
+        #expect(stage.isClean(with: page))
+    }
+
+    @Test func `the second time it comes back to the state before the second time`() {
+        let cards = AnimationTransition.cardStack(duration: 0.5)
+        (page.modalPresentationStyle, page.transitioningDelegate) = (.overFullScreen, cards)
+        for alpha in [1, 0.75] {
+            list.view.alpha = alpha
+            list.present(page, animated: true)
+            stage.run(0.6)
+            page.dismiss(animated: true)
+            stage.run(0.48)
+            expectClose(stage.opacity(list.view), alpha, within: 0.06)
+            stage.run(0.1)
+            #expect(list.view.alpha == alpha && list.presentedViewController == nil)
+        }
+    }
+
     @Test func `views that the app takes away in the middle don't hold it up`() {
         let slide = AnimationTransition.slide(duration: 1)
         page.transitioningDelegate = slide
@@ -190,6 +216,8 @@ import Testing
         }
         stage.run(2)
         #expect(counting.ends == [way != 2 && way != 3] && fade.token == nil)
+        // Before the end, UIKit was told in which way it goes.
+        #expect(counting.wasCancelled == counting.ends.map { !$0 })
     }
 }
 
@@ -201,6 +229,7 @@ private final class CountingDelegate: NSObject, UIViewControllerTransitioningDel
     private let transition: AnimationTransition
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     fileprivate var ends: [Bool] = []
+    fileprivate var wasCancelled: [Bool] = []
 
     init(_ transition: AnimationTransition) {
         self.transition = transition
@@ -234,6 +263,7 @@ private final class CountingDelegate: NSObject, UIViewControllerTransitioningDel
 
     func completeTransition(_ didComplete: Bool) {
         delegate.ends.append(didComplete)
+        delegate.wasCancelled.append(context.transitionWasCancelled)
         context.completeTransition(didComplete)
     }
 

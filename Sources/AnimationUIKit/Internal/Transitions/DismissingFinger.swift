@@ -9,6 +9,8 @@ import Foundation
     private unowned let transition: AnimationTransition
     private let site: CallSite
     private var observation: AnyObject?
+    /// The view that it has put the pan on.
+    private weak var place: UIView?
     /// The transition that it holds.
     private var run: TransitionRun?
 
@@ -21,11 +23,14 @@ import Foundation
         (self.transition, self.site) = (transition, site)
         if !isUsable { transition.report(.repaired(.dragDistance, given: distance, used: 1), at: site) }
         observation = observePan(pan) { [weak self] in self?.moved() }
+        if let shown = transition.shown { find(shown) }
     }
 
-    /// A pan without a view is put on that of the controller that has come.
+    /// A pan that the app has put on no view is put on that of the controller that has come, if it can go again.
     func find(_ controller: UIViewController) {
-        if pan.view == nil { controller.viewIfLoaded?.addGestureRecognizer(pan) }
+        guard pan.view == nil || pan.view === place, wayBack(from: controller) != nil else { return }
+        place = controller.viewIfLoaded
+        place?.addGestureRecognizer(pan)
     }
 
     private func moved() {
@@ -51,22 +56,34 @@ import Foundation
 
     /// Dismisses or pops the controller that came last; nil if there is none, or if UIKit does not take the call.
     private func begin() -> TransitionRun? {
-        guard let controller = transition.shown, controller.viewIfLoaded?.window != nil else {
+        guard let controller = transition.shown, controller.viewIfLoaded?.window != nil,
+            let goBack = wayBack(from: controller)
+        else {
             transition.report(.nothingToDismiss, at: site)
             return nil
         }
         transition.beginsByHand = true
-        if let navigation = controller.navigationController, navigation.delegate === transition,
-            navigation.topViewController === controller
-        {
-            navigation.popViewController(animated: true)
-        } else if controller.presentingViewController != nil, controller.transitioningDelegate === transition {
-            controller.dismiss(animated: true)
-        } else {
-            transition.report(.nothingToDismiss, at: site)
-        }
+        goBack()
         transition.beginsByHand = false
         return transition.run
+    }
+
+    /// Dismisses or pops the controller, or the nearest one around it that the transition has brought.
+    private func wayBack(from controller: UIViewController) -> (@MainActor () -> Void)? {
+        var next: UIViewController? = controller
+        while let screen = next {
+            if let navigation = screen.navigationController, navigation.delegate === transition,
+                navigation.viewControllers.count > 1
+            {
+                return { navigation.popViewController(animated: true) }
+            }
+            if screen.parent == nil, screen.presentingViewController != nil, screen.transitioningDelegate === transition
+            {
+                return { screen.dismiss(animated: true) }
+            }
+            next = screen.parent
+        }
+        return nil
     }
 }
 #endif

@@ -160,7 +160,6 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         before?.to.limit(to: steps)
         atRest?.limit(to: steps)
         token.pause()
-        token.rate = 1
         token.fractionComplete = isReversed ? 1 : 0
         // A token that is to wait at its ends is over there all the same.
         token.onArrival { [weak token] _ in token?.pausesOnCompletion = false }
@@ -256,11 +255,11 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         if !hasGeometry, let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) {
             view.frame = context.finalFrame(for: to)
         }
-        if didComplete, !operation.isBack, operation != .replace {
-            transition.shown = screen.toController
-            for finger in transition.fingers { finger.find(screen.toController) }
-        }
+        let shown = context.viewController(forKey: .to)
         tellEnd(didComplete: didComplete)
+        guard didComplete, operation != .replace, let shown else { return }
+        transition.shown = shown
+        for finger in transition.fingers { finger.find(shown) }
     }
 
     private func tellEnd(didComplete: Bool) {
