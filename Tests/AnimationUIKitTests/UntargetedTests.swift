@@ -165,4 +165,22 @@ import Testing
         stage.host.clock.turn()
         #expect(view.center.y == 25 && view.alpha == 0.5)
     }
+
+    @Test(arguments: [false, true], [false, true])
+    func `stopped at the end before its turn, it is above the older value`(isEndless: Bool, isPlaced: Bool) {
+        let view = stage.view
+        var first = view.at.animate(.value(\.alpha, to: 0.5, duration: 1, curve: .spring(bounce: 0.3)))
+        if isEndless { first = first.repeatedForever() }
+        let token = AT.animate {
+            first
+            AT.animate(
+                view.at.animate(.value(\.center.x, to: 25, duration: 1)),
+                AT.custom(duration: 1) { view.center.x = 100 })
+            if isPlaced { AT.animate([]).starting(at: .withPrevious) }
+        }
+        stage.host.clock.turn()
+        token.stop(at: .end)
+        stage.host.clock.turn()
+        #expect(view.center.x == 100)
+    }
 }

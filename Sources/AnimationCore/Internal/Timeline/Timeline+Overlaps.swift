@@ -145,14 +145,15 @@ extension Timeline {
     /// end the ones that are over are shown first; then the ones under way, whose values are above everything else.
     func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
         var underWay = [Int: [MoveWork.ShownLeaf]]()
-        // The moment that the leaves under way show.
+        // The moment that the leaves under way show. Steps that are never reached start at infinity, however many
+        // follow each other there.
         var moments = [Int: TimeInterval]()
         for leaf in leaves {
             guard let group = overlaps.group(of: leaf.index) else {
                 if changesOthers(leaf.index), startsOnTheWay(leaf) {
                     // Its objects may be those of any group.
                     let moment = tree.firstTime(of: leaf.index)
-                    for group in Array(underWay.keys).inOrder where moments[group] != moment {
+                    for group in Array(underWay.keys).inOrder where moments[group] != moment || !moment.isFinite {
                         underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
                         moments[group] = moment
                     }
@@ -163,7 +164,6 @@ extension Timeline {
             if startsOnTheWay(leaf) {
                 let change = changeTime(of: leaf.index) / nodes[leaf.index].scale
                 let moment = tree.firstTime(of: leaf.index) + change
-                // Steps that are never reached start at infinity, however many follow each other there.
                 if moments[group] != moment || !moment.isFinite {
                     underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
                 }
