@@ -7,7 +7,7 @@ extension ScreenRun {
             && top.transitionCoordinator == nil
     }
 
-    /// What is wrong now.
+    /// The first rule that the screens break at present; nil if they break none.
     var fault: String? {
         if let fault = journal.faults.first { return fault }
         guard isAtRest else { return nil }
@@ -96,7 +96,8 @@ extension ScreenRun {
         return containers == 0 ? nil : "\(-containers) views too many are left in the window"
     }
 
-    /// Where every transition since the last rest was cancelled, everything is as it was then.
+    /// The difference from the window at the last rest, if every transition since then was cancelled: there must be
+    /// none.
     private var faultOfReturn: String? {
         guard let picture, !runs.isEmpty, runs.allSatisfy({ $0.ends == [false] }) else { return nil }
         return ScreenPicture(of: window).difference(from: picture).map { "cancelled, and \($0)" }

@@ -22,7 +22,7 @@ package final class SoakDraws {
         guard let drawn = drawn[seed] else { return 0 }
         for place in 0..<Self.mostPlaces {
             let number = Self.number(of: seed, at: place, in: runs)
-            // What every step draws before it is placed says nothing.
+            // Every step draws the first number before it is placed: that number tells no place.
             guard number != Self.first(seed, sequence: 0), drawn.contains(number) else { continue }
             places[seed] = place
             return number

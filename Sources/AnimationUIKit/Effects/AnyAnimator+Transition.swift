@@ -22,8 +22,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Played back, the picture of the old look is seen again; where the step is taken back, the animatable properties
     /// of the views around, or of the layer, are what they were, and `undo` takes back the rest.
     ///
-    /// Where motion is reduced, of all kinds the fade alone is played: a cross-dissolve. A cross-dissolve has no
-    /// motion: it is the same.
+    /// Where motion is reduced, the fade alone is played: every kind of transition becomes a cross-dissolve. The
+    /// cross-dissolve itself has no motion: it is the same.
     ///
     /// - Parameters:
     ///   - transition: The kind of transition.

@@ -123,7 +123,7 @@ import Foundation
     }
 
     func adding(_ run: ConstraintRun, isReplacement: Bool) -> ConstraintHistory {
-        // What nobody takes back needs to be known only as long as it covers something.
+        // A change whose run is gone can't be taken back: it is kept only while it lies over one that can.
         changes.removeSubrange(..<(changes.firstIndex { $0.run != nil } ?? changes.endIndex))
         changes.append(Made(run: run, isReplacement: isReplacement))
         return self

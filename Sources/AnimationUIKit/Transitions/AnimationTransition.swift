@@ -67,7 +67,8 @@ import Foundation
     ///
     /// A pan that begins takes a transition in hand that runs, in either direction. Let go, it settles with the
     /// finger's velocity where the throw would carry it, as a scrubber's `release(velocity:)` does.
-    /// - A pan without a view is put on the view of the controller that comes, and goes along to the next one, and back.
+    /// - A pan without a view is put on the view of the controller that comes, and goes along to the next one, and
+    ///   back.
     /// - Where there is nothing to dismiss, that is reported.
     ///
     /// - Parameters:

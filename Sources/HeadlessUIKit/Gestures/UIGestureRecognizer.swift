@@ -42,7 +42,7 @@ open class UIGestureRecognizer: NSObject {
         return { [weak self] in self?.observers[number] = nil }
     }
 
-    /// Where the finger is, or was last, in the window.
+    /// The latest place of the finger, in the window.
     final var place = CGPoint.zero
 
     /// The finger, in a view's coordinates or in the window's; where it was last, once it is gone.

@@ -17,7 +17,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The finger is down, or goes on, and is so many points from where it came down. Twin only.
     ///
-    /// - Parameter point: A point of the window, which counts when the finger comes down; nil for the middle of the view.
+    /// - Parameter point: A point of the window, which counts when the finger comes down; nil for the middle of the
+    ///   view.
     public func drag(to translation: CGPoint, from point: CGPoint? = nil) {
         guard isEnabled else { return }
         if state == .possible {

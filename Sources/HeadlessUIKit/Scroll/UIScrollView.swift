@@ -43,7 +43,8 @@ open class UIScrollView: UIView {
         for body in observers.sorted(by: { $0.key < $1.key }).map(\.value) { body(bounds.origin) }
     }
 
-    /// Room around the content. Content that lies beyond it comes back, unless a finger or its throw has it there (O18).
+    /// Room around the content. Content that lies beyond it comes back, unless a finger or its throw has it there
+    /// (O18).
     open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { insetChanged() } }
     }

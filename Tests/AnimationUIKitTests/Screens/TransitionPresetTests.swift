@@ -3,7 +3,7 @@ import Expectations
 import TestSupport
 import Testing
 
-/// What the ready-made transitions do to the screen that goes.
+/// The ready-made transitions move, cover or fade the screen that goes.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct TransitionPresetTests {
     private let stage = ScreenStage()
 

@@ -33,8 +33,8 @@ extension Playback {
 
     /// Whether the views of all steps that start at once have windows.
     ///
-    /// A step of no length (a label, an open gate) is passed: the step after it starts at once, too. An action may bring
-    /// the views of the steps behind it in, so these wait for their windows when their turn comes.
+    /// A step of no length (a label, an open gate) is passed: the step after it starts at once, too. An action may
+    /// bring the views of the steps behind it in, so these wait for their windows when their turn comes.
     var firstStepsAreReady: Bool {
         if case .leaves(let source, _) = body { return source.isReady }
         var looks = [Look(playbacks: [self], order: .sequence)]

@@ -109,7 +109,7 @@
             change = nil
             manager.presentationTransitionDidEnd(true)
         } else {
-            // What was to come goes: it counts as dismissed (T19).
+            // The controller that was to be presented goes: it counts as dismissed (T19).
             change = .dismissing
             presented.beginAppearanceTransition(false, animated: animated)
             if removes {
