@@ -55,14 +55,6 @@ import Foundation
         }
     }
 
-    /// Whether it would be seen if it started now.
-    @MainActor func isReady(on target: AnyObject) -> Bool {
-        switch content {
-        case .engine(let factory), .recipe(let factory): factory.isReady(on: target)
-        case .composite(let composite): composite.firstFactory?.isReady(on: target) ?? true
-        }
-    }
-
     /// The composite; nil for an engine or a recipe.
     var composite: CompositeSpec? { if case .composite(let composite) = content { composite } else { nil } }
 

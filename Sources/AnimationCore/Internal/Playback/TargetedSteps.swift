@@ -103,14 +103,14 @@ import Foundation
 
     /// Whether the first step would be visible if it started now; steps without a target need not wait.
     var isReady: Bool {
-        guard let target else { return true }
-        return first.isReady(on: target)
+        guard let target, let factory = first.factory else { return true }
+        return factory.isReady(on: target)
     }
 
     /// Whether one of its steps would be seen if it started now; nil where the target is gone.
     func isReady(_ index: Int) -> Bool? {
         guard let target else { return nil }
-        return index == 0 ? first.isReady(on: target) : others[index - 1].isReady(on: target)
+        return factory(of: index)?.isReady(on: target) ?? true
     }
 
     var hasLostTarget: Bool { target == nil }

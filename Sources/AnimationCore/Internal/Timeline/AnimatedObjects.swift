@@ -179,9 +179,10 @@
     /// The objects on which steps may wait for an object, in the order in which these came.
     private static func lines(behind object: ObjectIdentifier) -> [ObjectIdentifier] {
         guard let table else { return [] }
-        let waited = object == AnimatedProperty.several ? Array(table.keys) : [object, AnimatedProperty.several]
-        return waited.filter { table[$0]?.line.isEmpty == false }
-            .sorted { (table[$0]?.line.first?.number ?? 0) < (table[$1]?.line.first?.number ?? 0) }
+        let objects = object == AnimatedProperty.several ? Array(table.keys) : [object, AnimatedProperty.several]
+        let waited = objects.filter { table[$0]?.line.isEmpty == false }
+        return Array<Int>(waited.indices).inOrder { Double(table[waited[$0]]?.line.first?.number ?? 0) }
+            .map { waited[$0] }
     }
 
     /// Something has happened to a timeline: the steps whose turn has come start.
