@@ -204,7 +204,7 @@ extension AnimatorSpec {
     /// A gesture of a target's layer.
     package init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
-        let recipe = gesture.repaired.value { issues.append($0) }
+        let recipe = gesture.repaired.value(into: &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 
@@ -231,7 +231,7 @@ extension AnimatorSpec {
         _ animation: KeyframeAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil
     ) {
         var issues: [AnimationIssue.Kind] = []
-        let recipe = animation.repaired.value { issues.append($0) }
+        let recipe = animation.repaired.value(into: &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 }

@@ -130,7 +130,7 @@ extension UsableTiming {
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, of name: String
     ) -> (Self, [AnimationIssue.Kind]) {
         var issues: [AnimationIssue.Kind] = []
-        let timing = repaired(duration, curve, delay, of: name).value { issues.append($0) }
+        let timing = repaired(duration, curve, delay, of: name).value(into: &issues)
         return (timing, issues)
     }
 }
