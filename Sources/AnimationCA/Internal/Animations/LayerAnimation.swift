@@ -46,8 +46,14 @@ extension LayerAnimation {
 
     var reducedMotion: ReducedMotion { usualReducedMotion }
 
+    var usualReducedMotion: ReducedMotion { .usual(of: keyPath) }
+
+    var leadIn: TimeInterval { timing.leadIn }
+}
+
+extension ReducedMotion {
     /// A change of a layer's geometry, and of its outline, becomes a fade where motion is reduced.
-    var usualReducedMotion: ReducedMotion {
+    fileprivate static func usual(of keyPath: String) -> ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {
         case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform",
             "path", "lineDashPhase":
@@ -55,8 +61,6 @@ extension LayerAnimation {
         default: .keep
         }
     }
-
-    var leadIn: TimeInterval { timing.leadIn }
 }
 
 /// A class of targets whose layers are animated: layers themselves, and views.

@@ -10,7 +10,7 @@ package struct Easing: Sendable, Hashable {
         case elastic(amplitude: Double, period: Double)
     }
 
-    package enum Direction: String, Sendable, Hashable {
+    package enum Direction: Sendable, Hashable {
         case easeIn, easeOut, easeInOut
     }
 

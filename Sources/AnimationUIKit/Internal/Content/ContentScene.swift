@@ -61,7 +61,7 @@ final class ContentFactory: EngineFactory {
     ///   - timing: The length and the curve; nil for a change of no length.
     ///   - owner: What the targets are: views, or layers.
     ///   - isReady: Whether a run that started now would be seen on a target; nil asks its owner.
-    init(
+    @inline(never) init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
         of owner: LayerOwner = .view, isReady: (@MainActor (AnyObject) -> Bool)? = nil,
         _ makeScene: @escaping MakeScene
