@@ -91,7 +91,9 @@ extension Fact {
                 ("held", "Lay a finger on the list, hold it still for a second, and lift it.", 1.0),
                 ("tapped", "Tap the list, as shortly as you can.", 0.05),
             ] {
-                guard let touches = await list.touches(words, [(0, 100), (seconds, 100), (seconds, nil)]) else { return }
+                guard let touches = await list.touches(words, [(0, 100), (seconds, 100), (seconds, nil)]) else {
+                    return
+                }
                 guard let first = touches.first, let last = touches.last, list.begin == nil else {
                     return fact.needsFinger("The list was dragged. " + words)
                 }
@@ -194,7 +196,7 @@ extension Fact {
         }
         facts.add(
             "U25",
-            "The spring at the edge is critically damped, of stiffness 100 and mass 1; it ends at a quarter of a point.",
+            "The spring at the edge is critically damped, of stiffness 100 and mass 1, and ends at a quarter point.",
             from: FactSource.choice
         ) { fact in
             let list = FingerList(fact)
@@ -225,7 +227,7 @@ extension Fact {
     private static func addStops(to facts: inout FactList) {
         facts.add(
             "U26",
-            "A touch ends a deceleration, which is told. setContentOffset ends it untold, contentOffset moves it along.",
+            "A touch ends a deceleration, which is told; setContentOffset ends it untold, contentOffset moves it on.",
             from: FactSource.choice
         ) { fact in
             let list = FingerList(fact)
