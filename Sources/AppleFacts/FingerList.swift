@@ -83,8 +83,10 @@ import Foundation
         return nil
     }
 
+    /// The time at which the finger lay still; a person's trembles by less than a point.
     func lastMove(of touches: [FactWindow.Touch]) -> TimeInterval {
-        touches.last { $0.phase == .moved }?.time ?? 0
+        let end: CGFloat = touches.last?.point.y ?? 0
+        return touches.last { abs($0.point.y - end) > 1 }?.time ?? 0
     }
 
     /// Waits until the list has come to rest.

@@ -35,7 +35,7 @@ extension Fact {
             let speed: Double = way(tenth) / max(tenth.time - first.time, 0.01)
             fact.expect(
                 "the way of the finger when the drag begins", way(begin.touch), is: way(tenth), within: 0.5,
-                perSecond: speed)
+                perSecond: speed / 2)
             fact.expect("y when the drag begins", begin.y, is: 0, within: 0.5)
             fact.expect("y when the finger is lifted", end.y, is: way(last) - way(begin.touch), within: 1)
         }
