@@ -75,7 +75,7 @@ package struct UsableTiming {
         into issues: inout [AnimationIssue.Kind]
     ) {
         self.duration = duration.map { Repaired.length(.duration, of: property, $0).value(into: &issues) }
-        self.curve = curve.isUsable ? curve : curve.repaired.value(into: &issues)
+        if curve.isUsable { self.curve = curve } else { self.curve = curve.repaired.value(into: &issues) }
         self.delay = Repaired.length(.delay, of: property, delay).value(into: &issues)
     }
 

@@ -46,15 +46,17 @@ package struct Repetition: Sendable {
     func run(at time: TimeInterval, ofRuns length: TimeInterval, near present: Int) -> Int {
         let period = length + gap
         guard period > 0, period.isFinite else { return max(present, 0) }
-        // A time that went up to the root and down again may be off by a rounding: that is no gap to wait out.
-        if present >= 0, case let start = start(of: present, length), time >= start - PlayClock.rounding,
-            time <= start + length + PlayClock.rounding
+        // A time that went up to the root and down again, or that the caller computed, may be off by a rounding: that
+        // is no gap to wait out, and not the end of the run before.
+        let rounding = max(PlayClock.rounding, 4 * time.ulp)
+        if present >= 0, case let start = start(of: present, length), time >= start - rounding,
+            time <= start + length + rounding
         {
             return present
         }
         // An endless run ends at infinity, and a seek may go as far.
         // A part that is never reached starts at infinity: before that is its first run.
-        let share = (time / period).rounded(.down)
+        let share = ((time + min(rounding, period / 4)) / period).rounded(.down)
         let run = share > 0 ? Int(min(share, Double(Self.farthestRun))) : 0
         return min(max(run, 0), (count ?? .max) - 1)
     }
