@@ -216,7 +216,7 @@ extension LayerValue {
     }
 
     /// Both together, or nil for kinds that don't add up; transforms concatenate, this one first.
-    func adding(_ other: LayerValue) -> LayerValue? {
+    @inline(never) func adding(_ other: LayerValue) -> LayerValue? {
         if case .transform(let first) = self, case .transform(let second) = other {
             return .transform(CATransform3DConcat(first, second))
         }
@@ -224,7 +224,7 @@ extension LayerValue {
     }
 
     /// The difference that, added to `other`, gives this value.
-    func subtracting(_ other: LayerValue) -> LayerValue? {
+    @inline(never) func subtracting(_ other: LayerValue) -> LayerValue? {
         if case .transform(let first) = self, case .transform(let second) = other {
             return .transform(CATransform3DConcat(first, CATransform3DInvert(second)))
         }

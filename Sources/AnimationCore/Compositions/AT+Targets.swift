@@ -13,7 +13,7 @@ extension AT {
         stopAnimations(on: TargetSet([target]), at: position)
     }
 
-    fileprivate static func stopAnimations(on objects: TargetSet, at position: AnimationPosition) {
+    @inline(never) fileprivate static func stopAnimations(on objects: TargetSet, at position: AnimationPosition) {
         let waiting = HostSession.waiting(on: objects)
         for timeline in LiveTimelines.all {
             let steps = timeline.steps(on: objects)

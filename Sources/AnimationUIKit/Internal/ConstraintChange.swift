@@ -39,7 +39,7 @@ final class ConstraintChangeFactory: EngineFactory {
         propertyName = "\"\(name)\""
     }
 
-    static func step(
+    @inline(never) static func step(
         _ name: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ completion: AnimatorSpec.Completion?, issue: AnimationIssue.Kind?, _ change: ConstraintRun.Change?
     ) -> AnimatorSpec {

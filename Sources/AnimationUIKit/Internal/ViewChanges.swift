@@ -32,9 +32,19 @@ import Foundation
     }
 
     private init(to views: [UIView], hasLayers: Bool, of body: () -> Void) {
-        let before = views.map { ViewSnapshot($0, hasLayer: hasLayers) }
+        let before = Self.look(at: views, hasLayers)
         body()
-        snapshots = before.filter { $0.keepChanges() }
+        snapshots = Self.changed(before)
+    }
+
+    // The initializer is compiled once for each closure that it is called with, so these two are functions of their own.
+
+    @inline(never) private static func look(at views: [UIView], _ hasLayers: Bool) -> [ViewSnapshot] {
+        views.map { ViewSnapshot($0, hasLayer: hasLayers) }
+    }
+
+    @inline(never) private static func changed(_ snapshots: [ViewSnapshot]) -> [ViewSnapshot] {
+        snapshots.filter { $0.keepChanges() }
     }
 
     /// The changes that `body` makes to some views, and to the views nearest to the root of the first one.

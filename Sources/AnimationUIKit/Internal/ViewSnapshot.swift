@@ -153,7 +153,7 @@ import Foundation
         }
     }
 
-    func restore() {
+    @inline(never) func restore() {
         guard let view else { return }
         if let alpha { view.alpha = alpha }
         if let bounds { view.bounds = bounds }

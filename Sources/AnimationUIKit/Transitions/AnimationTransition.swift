@@ -49,7 +49,7 @@ import Foundation
     ///   - animations: Makes the token of the way out. What can't be played, an empty, an endless or a finished token,
     ///     is reported, and the screens cross-fade.
     ///   - back: Makes the token of the way back; nil plays the way out backwards.
-    public init(
+    @inline(never) public init(
         fileID: StaticString = #fileID, line: UInt = #line, _ animations: @escaping Animations, back: Animations? = nil
     ) {
         self.animations = animations

@@ -106,7 +106,7 @@ import Foundation
 
     // MARK: - The change
 
-    private func show(_ isWanted: Bool) {
+    @inline(never) private func show(_ isWanted: Bool) {
         guard isChanged != isWanted else { return }
         isChanged = isWanted
         if isWanted {

@@ -69,6 +69,23 @@ package struct ReducedParts {
         self.change = change
         self.fade = fade
     }
+
+    /// - Parameter duration: That of the animation itself.
+    @MainActor fileprivate func makeEngine(
+        _ form: ReducedForm, _ duration: TimeInterval, on target: AnyObject, host: any AnimationHost,
+        report: EngineReport
+    ) -> (any AnimationEngine)? {
+        var plainPlace: TimeInterval?
+        switch form {
+        case .plain(let place): plainPlace = place
+        case .fade where duration == .infinity || !change.leavesTrace(on: target, report: report): plainPlace = 0
+        case .fade, .instant: break
+        }
+        guard let fade, form != .instant else { return change.makeEngine(on: target, host: host, report: report) }
+        return CrossfadeEngine(
+            change, through: fade(plainPlace != nil), changesAt: plainPlace ?? duration / 2, on: target, host: host,
+            report: report)
+    }
 }
 
 /// The reduced forms of an animation.
@@ -105,18 +122,7 @@ extension EngineFactory {
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         guard let parts = reducedParts() else { return makeEngine(on: target, host: host, report: report) }
-        var plainPlace: TimeInterval?
-        switch form {
-        case .plain(let place): plainPlace = place
-        case .fade where duration == .infinity || !parts.change.leavesTrace(on: target, report: report): plainPlace = 0
-        case .fade, .instant: break
-        }
-        guard let makeFade = parts.fade, form != .instant else {
-            return parts.change.makeEngine(on: target, host: host, report: report)
-        }
-        return CrossfadeEngine(
-            parts.change, through: makeFade(plainPlace != nil), changesAt: plainPlace ?? duration / 2, on: target,
-            host: host, report: report)
+        return parts.makeEngine(form, duration, on: target, host: host, report: report)
     }
 
     package func isReady(on target: AnyObject) -> Bool { true }

@@ -13,7 +13,7 @@ import Foundation
 
     /// Calls `body` once, when `isOver` is true at the end of a turn, or after `seconds`; returns a closure that
     /// cancels the call.
-    static func wait(
+    @inline(never) static func wait(
         on host: any AnimationHost, atMost seconds: TimeInterval = .infinity,
         until isOver: @escaping @MainActor () -> Bool,
         _ body: @escaping @MainActor () -> Void

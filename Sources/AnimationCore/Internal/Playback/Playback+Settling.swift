@@ -16,7 +16,7 @@ extension Playback {
     }
 
     /// Plays on to a destination, at the steps' own curves.
-    func settle(at wanted: AnimationToken.Destination, _ site: CallSite) {
+    @inline(never) func settle(at wanted: AnimationToken.Destination, _ site: CallSite) {
         guard let timeline = steered(site) else { return }
         timeline.apply(.settle(placed(wanted, in: timeline, site)))
     }

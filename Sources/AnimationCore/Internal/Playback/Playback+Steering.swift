@@ -29,7 +29,7 @@ extension Playback {
     /// Takes back the pause of a part, at a seek of the whole timeline.
     func clearPartPause() { isPartPaused = false }
 
-    func stop(at position: AnimationPosition) {
+    @inline(never) func stop(at position: AnimationPosition) {
         switch state {
         case .pending:
             if let timeline = makeTimeline() { timeline.apply(.stop(position)) }

@@ -164,7 +164,7 @@ import Foundation
                 canFreeze: true))
     }
 
-    private mutating func hold(
+    @inline(never) private mutating func hold(
         _ keyPath: String, at value: LayerValue, of view: UIView, isAdditive: Bool = false
     ) {
         let timing = parameters.timing(isPassing: true)

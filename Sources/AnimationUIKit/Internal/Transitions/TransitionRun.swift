@@ -69,6 +69,12 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     private func prepare(_ context: any UIViewControllerContextTransitioning) {
         guard self.context == nil, !isOver else { return }
         self.context = context
+        begin()
+    }
+
+    /// Asks the property for the context: a function with it as a parameter is compiled once for each kind of context.
+    private func begin() {
+        guard let context else { return }
         let container = context.containerView
         guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to),
             let fromView = context.view(forKey: .from) ?? from.viewIfLoaded,
