@@ -15,7 +15,7 @@ extension KeyframeAnimation: LayerAnimation {
         var issues: [AnimationIssue.Kind] = []
         var animation = self
         animation.timing.repair(of: keyPath, &issues)
-        animation.curves = curves?.map { $0.repaired.value { issues.append($0) } }
+        animation.curves = curves?.map { $0.repaired.value(into: &issues) }
         if animation.turnsAgainstItsPath {
             issues.append(.unplayableCurve(timing.curve, property: keyPath, used: .linear))
             animation.timing.duration = animation.timing.runDuration

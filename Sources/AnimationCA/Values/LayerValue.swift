@@ -281,11 +281,12 @@ extension LayerValue {
     }
 
     /// The distance to `other`; nil for kinds that don't add up.
-    func distance(to other: LayerValue) -> Double? {
+    @inline(never) func distance(to other: LayerValue) -> Double? {
         guard let way = subtracting(other)?.components else { return nil }
         return way.reduce(0) { $0 + $1 * $1 }.squareRoot()
     }
 
+    @inline(never)
     private func combined(with other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {
         guard let mine = components, let others = other.components, mine.count == others.count else { return nil }
         return replacing(zip(mine, others).map(operation))

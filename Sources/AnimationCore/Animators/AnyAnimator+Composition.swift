@@ -35,7 +35,7 @@ extension AnyAnimator {
     /// Changes nothing for so many seconds; a negative, NaN or infinite number is reported and counts as 0.
     public static func wait(_ seconds: TimeInterval) -> Self {
         var issues: [AnimationIssue.Kind] = []
-        let wait = CompositeSpec(waiting: Repaired.length(.wait, seconds).value { issues.append($0) })
+        let wait = CompositeSpec(waiting: Repaired.length(.wait, seconds).value(into: &issues))
         return AnyAnimator(step: AnimatorSpec(wait, issues))
     }
 

@@ -95,7 +95,7 @@ extension ValueAnimator {
             duration: length, curve: .linear, property: AnimatedKeyPath(keyPath),
             areEndsUsable: velocity.isInterpolatable && velocity.scaled(by: 1 / decay).isInterpolatable
         ) { _ in { _ in } }
-        _ = repaired.value { issues.append($0) }
+        _ = repaired.value(into: &issues)
         guard velocity.isInterpolatable, velocity.scaled(by: 1 / decay).isInterpolatable else { return }
         motion = { object, _ in
             guard let target = object as? Target else { return nil }

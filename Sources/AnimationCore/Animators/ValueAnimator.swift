@@ -123,7 +123,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     package var step: AnimatorSpec {
         var issues = issues
-        let frameRate = frameRate?.repaired.value { issues.append($0) }
+        let frameRate = frameRate?.repaired.value(into: &issues)
         return AnimatorSpec(
             ValueEngineFactory(
                 duration: duration, curve: progressCurve, frameRate: frameRate ?? nil, property: property,

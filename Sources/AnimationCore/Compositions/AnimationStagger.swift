@@ -25,8 +25,8 @@ public struct AnimationStagger: Sendable, Equatable {
             switch length {
             case .each(let seconds), .total(let seconds): seconds
             }
-        let seconds = Repaired.length(.stagger, given).value { issues.append($0) }
-        let curve = curve.repaired.value { issues.append($0) }
+        let seconds = Repaired.length(.stagger, given).value(into: &issues)
+        let curve = curve.repaired.value(into: &issues)
         return Repaired((seconds, curve), issues)
     }
 

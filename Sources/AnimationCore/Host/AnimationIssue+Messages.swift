@@ -129,7 +129,7 @@ extension AnimationIssue.Kind {
     }
 
     /// A property as it is written: in quotes as Core Animation spells it, else as a key path.
-    private static func name(_ property: String) -> String {
+    @inline(never) private static func name(_ property: String) -> String {
         property.hasPrefix("\\") ? property : "\"\(property)\""
     }
 

@@ -27,7 +27,7 @@ public struct AnimationIssue: Error, Sendable, Hashable, CustomStringConvertible
         self.line = line
     }
 
-    package init(_ kind: Kind, at site: CallSite) {
+    @inline(never) package init(_ kind: Kind, at site: CallSite) {
         self.init(kind, fileID: site.fileID, line: site.line)
     }
 

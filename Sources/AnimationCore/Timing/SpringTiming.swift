@@ -43,7 +43,7 @@ extension SpringTiming {
     /// The spring with numbers that can be played.
     package var repaired: Repaired<SpringTiming> {
         var issues: [AnimationIssue.Kind] = []
-        func usable(_ repaired: Repaired<Double>) -> Double { repaired.value { issues.append($0) } }
+        func usable(_ repaired: Repaired<Double>) -> Double { repaired.value(into: &issues) }
         // The nearest usable number to 0 or NaN would make a spring that nobody meant.
         func physics(_ parameter: AnimationIssue.Parameter, _ given: Double, else other: Double) -> Double {
             usable(

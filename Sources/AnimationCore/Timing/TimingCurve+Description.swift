@@ -7,7 +7,7 @@ extension TimingCurve: CustomStringConvertible {
         case .cubic(let x1, let y1, let x2, let y2):
             Self.names.first { $0.curve == self }?.name
                 ?? ".cubicBezier(\(x1.text), \(y1.text), \(x2.text), \(y2.text))"
-        case .easing(let easing): "." + easing.direction.rawValue + easing.text
+        case .easing(let easing): ".\(easing.direction)" + easing.text
         case .steps(let steps):
             steps.position == .end ? ".steps(\(steps.count))" : ".steps(\(steps.count), at: .\(steps.position))"
         case .piecewise(let points):

@@ -148,7 +148,7 @@ extension TimingCurve {
         case .linear: return Repaired(self)
         case .spring(let spring):
             var issues: [AnimationIssue.Kind] = []
-            let usable = spring.repaired.value { issues.append($0) }
+            let usable = spring.repaired.value(into: &issues)
             return Repaired(.spring(usable), issues)
         case .easing(let easing): return Repaired(Self(.easing(easing.usable)), easing.repairs)
         case .steps(let steps):

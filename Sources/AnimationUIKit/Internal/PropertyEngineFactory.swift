@@ -158,7 +158,7 @@ extension AnimatorSpec {
     /// An animation of any class's target.
     init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
-        let timing = animation.timing.value { issues.append($0) }
+        let timing = animation.timing.value(into: &issues)
         self.init(PropertyEngineFactory(animation, timing), issues, completion: completion)
     }
 

@@ -46,8 +46,14 @@ extension LayerAnimation {
 
     var reducedMotion: ReducedMotion { usualReducedMotion }
 
+    var usualReducedMotion: ReducedMotion { .usual(of: keyPath) }
+
+    var leadIn: TimeInterval { timing.leadIn }
+}
+
+extension ReducedMotion {
     /// A change of a layer's geometry, and of its outline, becomes a fade where motion is reduced.
-    var usualReducedMotion: ReducedMotion {
+    fileprivate static func usual(of keyPath: String) -> ReducedMotion {
         switch keyPath.prefix(while: { $0 != "." }) {
         case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform",
             "path", "lineDashPhase":
@@ -55,8 +61,6 @@ extension LayerAnimation {
         default: .keep
         }
     }
-
-    var leadIn: TimeInterval { timing.leadIn }
 }
 
 /// A class of targets whose layers are animated: layers themselves, and views.
@@ -204,7 +208,7 @@ extension AnimatorSpec {
     /// A gesture of a target's layer.
     package init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
-        let recipe = gesture.repaired.value { issues.append($0) }
+        let recipe = gesture.repaired.value(into: &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 
@@ -231,7 +235,7 @@ extension AnimatorSpec {
         _ animation: KeyframeAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil
     ) {
         var issues: [AnimationIssue.Kind] = []
-        let recipe = animation.repaired.value { issues.append($0) }
+        let recipe = animation.repaired.value(into: &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 }

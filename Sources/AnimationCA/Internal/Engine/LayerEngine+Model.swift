@@ -31,7 +31,7 @@ extension LayerEngine {
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
 
     /// Sets the model value to the end played towards; an additive animation changes its own contribution only.
-    func moveModel(toEnd: Bool, below newer: @autoclosure () -> [LayerEngine]) {
+    @inline(never) func moveModel(toEnd: Bool, below newer: @autoclosure () -> [LayerEngine]) {
         if let sum = run?.sum {
             guard modelIsAtEnd != toEnd else { return }
             changeModel(below: newer(), toEnd ? sum.adding : sum.removing)

@@ -177,7 +177,7 @@ extension AnimatorSpec {
     init(custom animator: some Animator) {
         var issues: [AnimationIssue.Kind] = []
         let given = animator.duration
-        let duration = Repaired(.duration, given: given, used: given > 0 ? given : 0).value { issues.append($0) }
+        let duration = Repaired(.duration, given: given, used: given > 0 ? given : 0).value(into: &issues)
         self.init(CustomAnimatorFactory(animator, duration), issues)
     }
 }

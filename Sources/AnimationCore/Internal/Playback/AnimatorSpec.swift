@@ -75,7 +75,7 @@ import Foundation
     /// The spec with a longer delay; a negative, NaN or infinite delay adds nothing, and is reported.
     func delayed(by seconds: TimeInterval) -> Self {
         var copy = self
-        let seconds = Repaired.length(.delay, seconds).value { copy.issues.append($0) }
+        let seconds = Repaired.length(.delay, seconds).value(into: &copy.issues)
         if repetition != nil {
             copy.delayBeforeRuns += seconds
         } else {
@@ -94,7 +94,7 @@ import Foundation
     /// The same, played several times.
     func repeated(_ repetition: Repaired<Repetition>) -> Self {
         var copy = self
-        copy.repetition = repetition.value { copy.issues.append($0) }
+        copy.repetition = repetition.value(into: &copy.issues)
         return copy
     }
 

@@ -121,7 +121,7 @@ import Foundation
     }
 
     /// Whether the playback has not started, and its steps are on one of `objects`.
-    func waits(on objects: TargetSet) -> Bool {
+    @inline(never) func waits(on objects: TargetSet) -> Bool {
         switch state {
         case .pending, .composed: if case .leaves(let source, _) = body { source.isOn(objects) } else { false }
         case .playing, .over: false
@@ -150,7 +150,7 @@ import Foundation
         timeline.apply(.start)
     }
 
-    @discardableResult func makeTimeline() -> Timeline? {
+    @inline(never) @discardableResult func makeTimeline() -> Timeline? {
         guard case .pending = state else { return nil }
         let built = planned()
         // The code of a recipe may have started it.
@@ -292,7 +292,7 @@ import Foundation
     }
 
     /// - Parameter site: The call that the issue names; nil stands for the call that made the token.
-    func report(_ kind: AnimationIssue.Kind, at site: CallSite? = nil) {
+    @inline(never) func report(_ kind: AnimationIssue.Kind, at site: CallSite? = nil) {
         let issue = AnimationIssue(kind, at: site ?? self.site)
         if case .playing(let timeline, _) = state { timeline.report(issue) } else { host.report(issue) }
     }

@@ -118,7 +118,7 @@ import Foundation
     /// Holds the target weakly: the steps are suspended, for an unknown time.
     func holdWeakly() { turnEnded(isOnItsWay: false) }
 
-    func isOn(_ objects: TargetSet) -> Bool { target.map(objects.contains) ?? false }
+    @inline(never) func isOn(_ objects: TargetSet) -> Bool { target.map(objects.contains) ?? false }
 
     /// The layer that an animator's runs are seen on, as far as that is known.
     func layer(of index: Int) -> AnyObject? { target.flatMap { factory(of: index)?.layer(of: $0) } }

@@ -58,7 +58,7 @@ package struct AnimatedProperty {
         return objects.contains(where: other.objects.contains)
     }
 
-    @MainActor func overlaps(_ other: AnimatedProperty) -> Bool {
+    @inline(never) @MainActor func overlaps(_ other: AnimatedProperty) -> Bool {
         guard sharesObjects(with: other) else { return false }
         switch (named, other.named) {
         case (.path(let mine), .path(let its)): return mine.overlaps(its)

@@ -42,7 +42,7 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     private static var plainClass: ObjectIdentifier?
 
     /// The object that has the properties of an object.
-    static func owner(of object: AnyObject) -> AnyObject {
+    @inline(never) static func owner(of object: AnyObject) -> AnyObject {
         let type = ObjectIdentifier(type(of: object))
         if type == plainClass { return object }
         let owner = (object as? any PropertyPathProviding)?.propertyOwner ?? object
@@ -51,7 +51,7 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 
     /// The path of a key path; nil for a property that no path names.
-    static func path(of keyPath: AnyKeyPath) -> PropertyPath? {
+    @inline(never) static func path(of keyPath: AnyKeyPath) -> PropertyPath? {
         let root = type(of: keyPath).rootType
         if let known = paths[ObjectIdentifier(root)] { return known[keyPath] }
         let made = (root as? any PropertyPathProviding.Type)?.propertyPaths ?? [:]

@@ -12,7 +12,7 @@
         }
     }
 
-    func contains(_ object: AnyObject) -> Bool {
+    @inline(never) func contains(_ object: AnyObject) -> Bool {
         if names.contains(ObjectIdentifier(object)) { return true }
         let owner = KnownPaths.owner(of: object)
         if owner !== object, names.contains(ObjectIdentifier(owner)) { return true }

@@ -97,7 +97,7 @@
     }
 
     /// Whether anything but one step plays on a property.
-    static func isBusy(_ subject: AnimatedProperty, but timeline: Timeline, _ index: Int) -> Bool {
+    @inline(never) static func isBusy(_ subject: AnimatedProperty, but timeline: Timeline, _ index: Int) -> Bool {
         claims(on: subject).contains {
             $0.timeline.isClaiming($0.index, subject, but: $0.timeline === timeline ? index : nil)
         }

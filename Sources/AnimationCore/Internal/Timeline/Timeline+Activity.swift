@@ -11,7 +11,7 @@ extension Timeline {
     }
 
     /// A node spends no more time; its timer, or what else it waits for, is cancelled.
-    func deactivate(_ index: Int) {
+    @inline(never) func deactivate(_ index: Int) {
         if let wait = activities.end(index) { cancel(wait, of: index) }
     }
 
@@ -109,7 +109,7 @@ extension Timeline {
         activate(index, activityWithoutTimer(of: index))
     }
 
-    private func cancel(_ activity: Activity, of index: Int) {
+    @inline(never) private func cancel(_ activity: Activity, of index: Int) {
         switch activity {
         case .timer(let timer): timer.cancel()
         case .atGate(let timeOut?):

@@ -125,7 +125,7 @@ extension Timeline {
     }
 
     /// The engine of a step is about to go; a step of a repetition stays in the way until its next run.
-    func dropClaim(_ index: Int) {
+    @inline(never) func dropClaim(_ index: Int) {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
         if nodes[index].isInRepetition, state != .over {
             updateClaim(index)

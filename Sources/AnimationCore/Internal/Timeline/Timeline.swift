@@ -136,7 +136,7 @@ import Foundation
     // MARK: - Issues
 
     /// Reports, once, that an engine could not do something as asked.
-    func report(_ kind: AnimationIssue.Kind, of index: Int) {
+    @inline(never) func report(_ kind: AnimationIssue.Kind, of index: Int) {
         let issue = AnimationIssue(kind, at: tree.callSite(of: index))
         guard !told.contains(issue) else { return }
         told.append(issue)
@@ -144,7 +144,7 @@ import Foundation
     }
 
     /// Reports an issue now, or in the middle of things as soon as the present step has settled.
-    func report(_ issue: AnimationIssue) {
+    @inline(never) func report(_ issue: AnimationIssue) {
         guard isDraining else { return host.report(issue) }
         queue.callBack { [host] in host.report(issue) }
     }

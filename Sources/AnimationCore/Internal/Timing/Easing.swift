@@ -10,7 +10,7 @@ package struct Easing: Sendable, Hashable {
         case elastic(amplitude: Double, period: Double)
     }
 
-    package enum Direction: String, Sendable, Hashable {
+    package enum Direction: Sendable, Hashable {
         case easeIn, easeOut, easeInOut
     }
 
@@ -63,7 +63,7 @@ package struct Easing: Sendable, Hashable {
     /// The fractions of the time at which a bounce touches the end.
     static let bounces = [1 / 2.75, 2 / 2.75, 2.5 / 2.75]
 
-    private static func bounceOut(_ x: Double) -> Double {
+    @inline(never) private static func bounceOut(_ x: Double) -> Double {
         let (height, width) = (7.5625, 2.75)
         if x < 1 / width { return height * x * x }
         if x < 2 / width {

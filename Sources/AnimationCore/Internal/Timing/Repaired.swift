@@ -18,6 +18,12 @@ package struct Repaired<Value> {
         for issue in issues { report(issue) }
         return value
     }
+
+    /// The value; `all` gets each thing that was wrong.
+    @inlinable package func value(into all: inout [AnimationIssue.Kind]) -> Value {
+        if !issues.isEmpty { all += issues }
+        return value
+    }
 }
 
 extension Repaired<Double> {
@@ -68,9 +74,9 @@ package struct UsableTiming {
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval = 0, of property: String? = nil,
         into issues: inout [AnimationIssue.Kind]
     ) {
-        self.duration = duration.map { Repaired.length(.duration, of: property, $0).value { issues.append($0) } }
-        if curve.isUsable { self.curve = curve } else { self.curve = curve.repaired.value { issues.append($0) } }
-        self.delay = Repaired.length(.delay, of: property, delay).value { issues.append($0) }
+        self.duration = duration.map { Repaired.length(.duration, of: property, $0).value(into: &issues) }
+        if curve.isUsable { self.curve = curve } else { self.curve = curve.repaired.value(into: &issues) }
+        self.delay = Repaired.length(.delay, of: property, delay).value(into: &issues)
     }
 
     /// The length of a run.

@@ -13,7 +13,7 @@ package struct Repetition: Sendable {
     static func repaired(count: Int?, autoreverses: Bool, gap: TimeInterval) -> Repaired<Repetition> {
         var issues: [AnimationIssue.Kind] = []
         if let count, count <= 0 { issues.append(.repeatsNothing(count: count)) }
-        let gap = Repaired.length(.repeatDelay, gap).value { issues.append($0) }
+        let gap = Repaired.length(.repeatDelay, gap).value(into: &issues)
         return Repaired(Repetition(count: count.map { max($0, 0) }, autoreverses: autoreverses, gap: gap), issues)
     }
 

@@ -36,7 +36,7 @@ struct NodeChain {
         last = Int32(index)
     }
 
-    mutating func remove(_ index: Int, in nodes: UnsafeMutableBufferPointer<TimelineNode>) {
+    @inline(never) mutating func remove(_ index: Int, in nodes: UnsafeMutableBufferPointer<TimelineNode>) {
         let link = nodes[index][kind]
         guard link.isLinked else { return }
         if link.previous >= 0 { nodes[Int(link.previous)][kind].next = link.next } else { first = link.next }

@@ -246,7 +246,7 @@ import Foundation
         if tree.leavesUnreached(index) { report(.unreachable, index) } else { doubts.append(index) }
     }
 
-    mutating func report(_ kind: AnimationIssue.Kind, _ index: Int) {
+    @inline(never) mutating func report(_ kind: AnimationIssue.Kind, _ index: Int) {
         issues.append(AnimationIssue(kind, at: tree.callSite(of: index)))
     }
 }

@@ -46,14 +46,8 @@ extension Array {
         return nil
     }
 
-    /// The elements that stay keep their order.
     @inlinable package mutating func removeAll(where isMeant: (Element) throws -> Bool) rethrows {
-        var kept = 0
-        for index in indices where try !isMeant(self[index]) {
-            if kept < index { swapAt(kept, index) }
-            kept += 1
-        }
-        removeLast(count - kept)
+        if try contains(where: isMeant) { self = try filter { try !isMeant($0) } }
     }
 }
 

@@ -61,7 +61,7 @@ final class ContentFactory: EngineFactory {
     ///   - timing: The length and the curve; nil for a change of no length.
     ///   - owner: What the targets are: views, or layers.
     ///   - isReady: Whether a run that started now would be seen on a target; nil asks its owner.
-    init(
+    @inline(never) init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
         of owner: LayerOwner = .view, isReady: (@MainActor (AnyObject) -> Bool)? = nil,
         _ makeScene: @escaping MakeScene
@@ -130,7 +130,7 @@ extension UsableTiming {
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, of name: String
     ) -> (Self, [AnimationIssue.Kind]) {
         var issues: [AnimationIssue.Kind] = []
-        let timing = repaired(duration, curve, delay, of: name).value { issues.append($0) }
+        let timing = repaired(duration, curve, delay, of: name).value(into: &issues)
         return (timing, issues)
     }
 }

@@ -62,7 +62,7 @@ import Foundation
     }
 
     /// Slides in from a side by its size, or out to the other side.
-    private func slide(_ look: AnyObject, _ side: AnimationSide, isIn: Bool) -> ContentScene.Part {
+    @inline(never) private func slide(_ look: AnyObject, _ side: AnimationSide, isIn: Bool) -> ContentScene.Part {
         let direction = side.direction
         let sign: CGFloat = isIn ? 1 : -1
         let share = CGSize(width: sign * direction.width, height: sign * direction.height)

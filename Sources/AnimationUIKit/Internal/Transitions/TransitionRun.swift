@@ -104,7 +104,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         running.last { $0.transition === transition }
     }
 
-    static func finishAll(inside views: [UIView]) {
+    @inline(never) static func finishAll(inside views: [UIView]) {
         for run in running where views.contains(where: run.isInside) { run.finishNow() }
     }
 
