@@ -11,6 +11,7 @@ extension FactsViewController {
             journal: FactJournal(file: folder.appendingPathComponent("facts.json")), device: Self.deviceName
         ) { screen in
             let stage = DeviceStage(scene: screen.view.window?.windowScene)
+            stage.showGesture = { [weak screen] in screen?.ask($0) ?? false }
             stage.leaveAndReturn = { [weak screen] in await screen?.waitForReturn() ?? false }
             return stage
         }
@@ -32,14 +33,8 @@ extension FactsViewController {
 
     /// Asks for a visit to the home screen; false if nobody has left the app for 20 seconds.
     private func waitForReturn() async -> Bool {
-        guard isAskingForBackground else { return false }
-        let question = UILabel(frame: view.bounds.insetBy(dx: 24, dy: 24))
-        question.text = "Leave the app now, and come back"
-        question.textAlignment = .center
-        question.numberOfLines = 0
-        question.backgroundColor = .white
-        view.addSubview(question)
-        defer { question.removeFromSuperview() }
+        guard ask("Leave the app now, and come back.") else { return false }
+        defer { _ = ask(nil) }
         for _ in 0..<200 where UIApplication.shared.applicationState != .background {
             try? await Task.sleep(nanoseconds: 100_000_000)
         }

@@ -8,9 +8,9 @@ import Foundation
 /// ```
 ///
 /// *Run* takes about eight minutes, of which the facts about Apple's frameworks take two; the numbers are right on an
-/// idle device only. Three facts ask the person who holds the device to leave the app and come back: *Run in
-/// background* runs those that could not be run before. Six facts hold if they end the app: *End the app* runs the next
-/// of them, and its answer is there at the next launch. *Copy* copies the report.
+/// idle device only. Some facts need the person who holds the device: three ask for a visit to the home screen, eleven
+/// for a gesture on a list. *Run with me* runs those that could not be run before, and asks. Six facts hold if they end
+/// the app: *End the app* runs the next of them, and its answer is there at the next launch. *Copy* copies the report.
 public final class FactsViewController: UIViewController {
     private let runner: FactsRunner
     private let journal: FactJournal
@@ -19,8 +19,10 @@ public final class FactsViewController: UIViewController {
     private let heading = UILabel()
     private let list = UIScrollView()
     private var buttons: [UIButton] = []
-    /// Whether the person who holds the device is asked to leave the app, where a fact needs that.
-    package private(set) var isAskingForBackground = false
+    /// Whether the person who holds the device is asked where a fact needs that.
+    package private(set) var isAsking = false
+    /// The line that asks, in place of the headline.
+    private var question: String? { didSet { showAnswers() } }
 
     /// The run that was begun last.
     package private(set) var running: Task<Void, Never>?
@@ -61,7 +63,7 @@ public final class FactsViewController: UIViewController {
         heading.numberOfLines = 2
         buttons = [
             button("Run") { $0.run(onlyNotRun: false) },
-            button("Run in background") { $0.run(onlyNotRun: true) },
+            button("Run with me") { $0.run(onlyNotRun: true) },
             button("End the app") { $0.endApp() },
             button("Copy") { $0.copyReport($0.report.text) },
         ]
@@ -92,7 +94,7 @@ public final class FactsViewController: UIViewController {
     }
 
     private func run(onlyNotRun: Bool) {
-        isAskingForBackground = onlyNotRun
+        isAsking = onlyNotRun
         let stage: any FactStage = makeStage(self)
         running = Task { await runner.run(on: stage, onlyNotRun: onlyNotRun) }
     }
@@ -110,10 +112,19 @@ public final class FactsViewController: UIViewController {
         }
     }
 
+    /// Asks the person who holds the device for something, or, with nil, for nothing any more.
+    ///
+    /// - Returns: Whether anybody is asked in this run.
+    package func ask(_ question: String?) -> Bool {
+        if isAsking { self.question = question }
+        return isAsking
+    }
+
     // MARK: Answers
 
     /// The line above the list.
     private var headline: String {
+        if let question { return question }
         guard let running = runner.running else {
             return report.answers.isEmpty ? "\(runner.count) facts: press Run" : report.summary
         }
@@ -123,11 +134,12 @@ public final class FactsViewController: UIViewController {
     private func showAnswers() {
         guard isViewLoaded else { return }
         heading.text = headline
+        heading.textColor = question == nil ? .black : .systemBlue
         // While facts run, the list is left alone: to lay it out would take their time.
         guard runner.running == nil else { return }
         for row in list.subviews { row.removeFromSuperview() }
         let shown: FactReport = report
-        for answer in shown.differing + shown.notRun { addRow("\(answer)", .red) }
+        for answer in shown.differing + shown.notRun + shown.needingFinger { addRow("\(answer)", .red) }
         for answer in shown.holding { addRow("\(answer)", .darkGray) }
         placeRows()
     }

@@ -11,6 +11,9 @@ public final class DeviceStage: FactStage {
     /// Asks the person who holds the device to leave the app and come back; returns when that has happened, or false if
     /// it has not. Nil if nobody is there to be asked.
     public var leaveAndReturn: (@MainActor () async -> Bool)?
+    /// Shows the person who holds the device a gesture to make, or, with nil, nothing any more; false if nobody is to
+    /// be asked. Nil if nobody is there.
+    public var showGesture: (@MainActor (String?) -> Bool)?
 
     /// - Parameter scene: The scene for the windows of the facts; an app with scenes needs one to show anything.
     public init(scene: UIWindowScene? = nil) { self.scene = scene }
@@ -18,10 +21,10 @@ public final class DeviceStage: FactStage {
     /// Two frames.
     public var timeTolerance: TimeInterval { 2 * frame }
 
-    /// Shows a window of 400 × 800 points that leaves touches to the windows below.
-    public func makeWindow() -> UIWindow {
-        let window: UIWindow
-        if let scene { window = UIWindow(windowScene: scene) } else { window = UIWindow() }
+    /// Shows a window of 400 × 800 points that leaves touches to the windows below until a gesture is asked for.
+    public func makeWindow() -> FactWindow {
+        let window: FactWindow
+        if let scene { window = FactWindow(windowScene: scene) } else { window = FactWindow() }
         window.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
         window.isUserInteractionEnabled = false
         window.isHidden = false
@@ -41,6 +44,12 @@ public final class DeviceStage: FactStage {
         let hasReturned = await leaveAndReturn?() ?? false
         reached = CACurrentMediaTime()
         return hasReturned
+    }
+
+    /// Asks through ``showGesture``.
+    public func ask(for gesture: FactGesture?, in window: FactWindow) -> Bool {
+        window.isUserInteractionEnabled = true
+        return showGesture?(gesture?.words) ?? false
     }
 
     /// Observes the animator's key `running`, the one behind `isRunning`.

@@ -45,7 +45,7 @@ public struct Fact: Sendable, Identifiable {
         if endsProcess { return answer(processEnded: false) }
         return FactAnswer(
             id: id, theme: theme, statement: statement, source: source, readings: run.readings,
-            reasonNotRun: run.reasonNotRun)
+            reasonNotRun: run.reasonNotRun, needsFinger: run.needsFinger)
     }
 
     /// The answer of a fact whose code should end the process.

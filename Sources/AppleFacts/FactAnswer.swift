@@ -12,14 +12,16 @@ public struct FactAnswer: Sendable, Equatable, Identifiable {
     public let readings: [FactReading]
     /// The reason why the fact was not run; nil if it was.
     public let reasonNotRun: String?
+    /// Whether it was not run for want of a finger: the reason is then the gesture to make.
+    public let needsFinger: Bool
 
     /// Creates an answer.
     public init(
         id: String, theme: String, statement: String, source: String, readings: [FactReading],
-        reasonNotRun: String? = nil
+        reasonNotRun: String? = nil, needsFinger: Bool = false
     ) {
         (self.id, self.theme, self.statement, self.source) = (id, theme, statement, source)
-        (self.readings, self.reasonNotRun) = (readings, reasonNotRun)
+        (self.readings, self.reasonNotRun, self.needsFinger) = (readings, reasonNotRun, needsFinger)
     }
 
     /// Whether the fact was run.
@@ -33,7 +35,7 @@ public struct FactAnswer: Sendable, Equatable, Identifiable {
 extension FactAnswer: CustomStringConvertible {
     /// The fact in one line, and a line for each measurement that is not the expected one.
     public var description: String {
-        if let reasonNotRun { return "\(id) not run: \(reasonNotRun)" }
+        if let reasonNotRun { return "\(id) \(needsFinger ? "needs a finger" : "not run"): \(reasonNotRun)" }
         if readings.isEmpty { return "\(id) measured nothing: \(statement)" }
         if holds { return "\(id) holds: \(statement)" }
         return (["\(id) differs: \(statement)"] + deviations.map { "    \($0)" }).joined(separator: "\n")

@@ -16,14 +16,19 @@ public struct FactReport: Sendable {
     public var holding: [FactAnswer] { answers.filter(\.holds) }
     /// The answers that are something else.
     public var differing: [FactAnswer] { answers.filter { $0.wasRun && !$0.holds } }
-    /// The facts that could not be run.
-    public var notRun: [FactAnswer] { answers.filter { !$0.wasRun } }
+    /// The facts that could not be run, but for those that need a finger.
+    public var notRun: [FactAnswer] { answers.filter { !$0.wasRun && !$0.needsFinger } }
+    /// The facts that ask for a gesture which nobody has made.
+    public var needingFinger: [FactAnswer] { answers.filter(\.needsFinger) }
 
-    /// One sentence: `331 of 335 facts hold, 3 differ, 1 was not run`.
+    /// One sentence: `331 of 346 facts hold, 3 differ, 1 was not run, 11 need a finger`.
     public var summary: String {
         var parts = ["\(holding.count) of \(answers.count) facts hold"]
         if !differing.isEmpty { parts.append("\(differing.count) differ\(differing.count == 1 ? "s" : "")") }
         if !notRun.isEmpty { parts.append("\(notRun.count) \(notRun.count == 1 ? "was" : "were") not run") }
+        if !needingFinger.isEmpty {
+            parts.append("\(needingFinger.count) need\(needingFinger.count == 1 ? "s" : "") a finger")
+        }
         return parts.joined(separator: ", ")
     }
 
@@ -34,6 +39,8 @@ public struct FactReport: Sendable {
         for answer in differing { lines += ["\(answer)", "    source: \(answer.source)"] }
         if !notRun.isEmpty { lines += ["", "Not run"] }
         for answer in notRun { lines.append("\(answer)") }
+        if !needingFinger.isEmpty { lines += ["", "Need a finger"] }
+        for answer in needingFinger { lines.append("\(answer)") }
         if !holding.isEmpty { lines += ["", "Hold"] }
         for theme in themes(of: holding) {
             let ids: [String] = holding.filter { $0.theme == theme }.map(\.id)

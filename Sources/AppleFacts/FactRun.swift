@@ -6,12 +6,13 @@ import Foundation
     package let stage: any FactStage
     package private(set) var readings: [FactReading] = []
     package private(set) var reasonNotRun: String?
+    package private(set) var needsFinger = false
     /// The calls that were heard, in their order.
     package let calls = FactCalls()
     private var kept: [AnyObject] = []
 
     /// A window on the screen.
-    package private(set) lazy var window: UIWindow = {
+    package private(set) lazy var window: FactWindow = {
         let window = stage.makeWindow()
         kept.append(window)
         CATransaction.flush()
@@ -29,6 +30,27 @@ import Foundation
     package func turn() async { await stage.advance(by: 0) }
 
     package func skip(_ reason: String) { reasonNotRun = reason }
+
+    /// The fact asks for a gesture that nobody has made, or made so that nothing can be told from it.
+    package func needsFinger(_ reason: String) { (reasonNotRun, needsFinger) = (reason, true) }
+
+    /// The touches of a finger that makes a gesture in the window, in their order.
+    ///
+    /// Nil, and the fact is not run, if there is no finger, or if none has come for 20 seconds.
+    package func touches(of gesture: FactGesture) async -> [FactWindow.Touch]? {
+        window.touches = []
+        defer { _ = stage.ask(for: nil, in: window) }
+        var wait: TimeInterval = stage.ask(for: gesture, in: window) ? 20 : 0
+        while window.lifts < gesture.lifts {
+            guard wait > 0 || window.isTouched else {
+                needsFinger(gesture.words)
+                return nil
+            }
+            wait -= 0.1
+            await advance(by: 0.1)
+        }
+        return window.touches
+    }
 
     /// Keeps an object until the fact has been run.
     package func keep(_ object: AnyObject) { kept.append(object) }

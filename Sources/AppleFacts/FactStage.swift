@@ -7,7 +7,7 @@ import Foundation
 /// virtual clock.
 @MainActor public protocol FactStage: AnyObject {
     /// Shows an empty window; a fact that needs one asks once.
-    func makeWindow() -> UIWindow
+    func makeWindow() -> FactWindow
 
     /// Lets so many seconds pass, and the run loop run.
     ///
@@ -20,6 +20,11 @@ import Foundation
 
     /// Sends the app to the background and brings it back. False if that can't be done here.
     func visitBackground() async -> Bool
+
+    /// Asks a finger for a gesture in the window, or takes the question back. False if no finger can come.
+    ///
+    /// A person makes the gesture later, if at all: the fact waits for the touches.
+    func ask(for gesture: FactGesture?, in window: FactWindow) -> Bool
 
     /// Calls `change` whenever `isRunning` of the animator has changed, until the result is released.
     func observeIsRunning(of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void) -> AnyObject

@@ -7,9 +7,15 @@ import Testing
     @Test(arguments: Fact.apple) func `a fact holds`(_ fact: Fact) async {
         let answer = await onStage { await fact.answer(on: $0) }
         #if canImport(HeadlessUIKit)
-        #expect(answer.wasRun, "\(answer)")
+        #expect(answer.holds, "\(answer)")
+        #else
+        guard !answer.wasRun else {
+            #expect(answer.holds, "\(answer)")
+            return
+        }
+        // Nobody is there who makes a gesture, or leaves the app and comes back: the fact is listed as such.
+        withKnownIssue("\(answer)") { Issue.record("\(answer)") }
         #endif
-        #expect(answer.holds || !answer.wasRun, "\(answer)")
     }
 
     @Test func `each fact has a number of its own, a statement and a source`() {

@@ -29,17 +29,20 @@ import Testing
         let late = FactAnswer(
             id: "B17", theme: "Delegates", statement: "It goes away.", source: "A page", readings: [],
             reasonNotRun: "it needs the background")
+        let unmade = FactAnswer(
+            id: "U22", theme: "Fingers", statement: "It drags.", source: "A page", readings: [],
+            reasonNotRun: "Drag the list up.", needsFinger: true)
         let report = FactReport(
             device: "iPhone, iOS 18.0",
             answers: [
                 answer("A1", [reading([1])]), answer("A2", [reading([1]), reading([1.25])]), late,
-                answer("C1", theme: "Values", [reading([1])]), answer("A3", [reading([1])]),
+                answer("C1", theme: "Values", [reading([1])]), answer("A3", [reading([1])]), unmade,
             ])
         #expect(
             report.text == """
                 Facts about UIKit, Core Animation and AnimatorToolkit
                 iPhone, iOS 18.0
-                3 of 5 facts hold, 1 differs, 1 was not run.
+                3 of 6 facts hold, 1 differs, 1 was not run, 1 needs a finger.
 
                 Differ
                 A2 differs: Time passes.
@@ -48,6 +51,9 @@ import Testing
 
                 Not run
                 B17 not run: it needs the background
+
+                Need a finger
+                U22 needs a finger: Drag the list up.
 
                 Hold
                 Timing: A1 A3
@@ -77,19 +83,52 @@ import Testing
         }
     }
 
+    @Test func `without a finger a fact about one neither holds nor differs, but says that it needs one`() async {
+        let facts = Fact.apple.filter { $0.theme == "Fingers" }
+        #if !os(tvOS)
+        #expect(facts.count == 11)
+        #endif
+        for fact in facts {
+            let answer = await onStage { await fact.answer(on: RealTimeStage($0)) }
+            let report = FactReport(device: "", answers: [answer])
+            #expect(report.needingFinger == [answer] && !answer.wasRun && answer.readings.isEmpty)
+            #expect(report.holding.isEmpty && report.differing.isEmpty && report.notRun.isEmpty)
+            #expect("\(answer)".hasPrefix("\(fact.id) needs a finger: "))
+        }
+    }
+
+    #if canImport(HeadlessUIKit)
+    @Test(arguments: ["O10", "O11", "O13", "U27"])
+    func `a finger that is too slow for a throw is asked for once more`(id: String) async {
+        for fact in Fact.apple where fact.id == id {
+            let answer = await onStage { await fact.answer(on: RealTimeStage($0, slowness: 20)) }
+            #expect(answer.needsFinger && answer.readings.isEmpty)
+            #expect("\(answer)".hasPrefix("\(id) needs a finger: The finger was too slow. Throw the list up, "))
+        }
+    }
+    #endif
+
     @MainActor private final class RealTimeStage: FactStage {
-        let window = UIWindow()
+        let window = FactWindow()
         private let stage: any FactStage
         let timeTolerance: TimeInterval = 2.0 / 60
 
-        init(_ stage: any FactStage) { self.stage = stage }
+        /// The time of a gesture, as a multiple of the one that is asked for; nil if there is no finger.
+        private let slowness: Double?
 
-        func makeWindow() -> UIWindow {
+        init(_ stage: any FactStage, slowness: Double? = nil) { (self.stage, self.slowness) = (stage, slowness) }
+
+        func makeWindow() -> FactWindow {
             window.isHidden = false
             return window
         }
         func advance(by seconds: TimeInterval) async {}
         func visitBackground() async -> Bool { false }
+        func ask(for gesture: FactGesture?, in window: FactWindow) -> Bool {
+            guard let slowness, let gesture else { return false }
+            let moves = gesture.moves.map { FactGesture.Move(time: $0.time * slowness, point: $0.point) }
+            return stage.ask(for: FactGesture(gesture.words, moves), in: window)
+        }
         func observeIsRunning(
             of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void
         ) -> AnyObject { animator }

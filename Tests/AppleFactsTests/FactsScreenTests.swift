@@ -30,14 +30,36 @@ import Testing
         }
     }
 
-    /// The stage of a screen in the foreground, and of one that asks for the background.
+    private var tapping: Fact {
+        Fact(id: "E", theme: "Fingers", statement: "It is tapped.", source: "A page") { fact in
+            let moves = [(0.5, CGPoint(x: 9, y: 9)), (1, nil)].map { FactGesture.Move(time: $0, point: $1) }
+            guard let touches = await fact.touches(of: FactGesture("Tap the screen.", moves)) else { return }
+            fact.expect("touches", touches.map { "\($0.phase)" }.joined(separator: " "), is: "began ended")
+        }
+    }
+
+    /// The stage of a screen on which nobody is asked, and of one that asks a person.
     @MainActor private final class AskingStage: FactStage {
         private let stage = VirtualStage()
-        weak var screen: FactsViewController?
+        private let screen: FactsViewController
+        /// Whether the person does as asked.
+        private let isAnswered: Bool
+        /// The headline of the screen at the end of each question.
+        private(set) var headlines: [String] = []
+
+        init(of screen: FactsViewController, isAnswered: Bool) {
+            (self.screen, self.isAnswered) = (screen, isAnswered)
+        }
+
         var timeTolerance: TimeInterval { 0 }
-        func makeWindow() -> UIWindow { stage.makeWindow() }
+        func makeWindow() -> FactWindow { stage.makeWindow() }
         func advance(by seconds: TimeInterval) async { await stage.advance(by: seconds) }
-        func visitBackground() async -> Bool { screen?.isAskingForBackground == true }
+        func visitBackground() async -> Bool { screen.isAsking }
+        func ask(for gesture: FactGesture?, in window: FactWindow) -> Bool {
+            if gesture == nil { headlines += screen.view.subviews.compactMap { ($0 as? UILabel)?.text } }
+            guard screen.ask(gesture?.words) else { return false }
+            return isAnswered ? stage.ask(for: gesture, in: window) : true
+        }
         func observeIsRunning(
             of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void
         ) -> AnyObject { stage.observeIsRunning(of: animator, change) }
@@ -46,15 +68,24 @@ import Testing
         }
     }
 
-    private func onScreen(_ body: @MainActor (FactsViewController) async throws -> Void) async rethrows {
+    /// The stages of the runs, the last one last.
+    @MainActor private final class Stages {
+        var all: [AskingStage] = []
+    }
+    private let stages = Stages()
+
+    /// - Parameter extra: A fact beside those that are always run.
+    private func onScreen(
+        _ extra: Fact? = nil, isAnswered: Bool = true, _ body: @MainActor (FactsViewController) async throws -> Void
+    ) async rethrows {
         try await VirtualClock(now: 100).bind {
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
             let screen = FactsViewController(
-                facts: [fact("A", 1), fact("B", 1.5), background],
+                facts: [fact("A", 1), fact("B", 1.5), background] + (extra.map { [$0] } ?? []),
                 journal: FactJournal(file: file, facts: [ending]), device: "iPhone"
-            ) { screen in
-                let stage = AskingStage()
-                stage.screen = screen
+            ) { [stages] screen in
+                let stage = AskingStage(of: screen, isAnswered: isAnswered)
+                stages.all.append(stage)
                 return stage
             }
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
@@ -93,11 +124,34 @@ import Testing
         }
     }
 
-    @Test func `those that were not run are run with the background`() async {
+    @Test func `those that were not run are run with a person`() async {
         await onScreen { screen in
             await press("Run", on: screen)
-            await press("Run in background", on: screen)
+            await press("Run with me", on: screen)
             #expect(labels(in: screen.view) == ["2 of 3 facts hold, 1 differs"] && runs.ids == ["A", "B"])
+        }
+    }
+
+    @Test func `a gesture is asked for in words, until it is made`() async {
+        await onScreen(tapping) { screen in
+            await press("Run", on: screen)
+            #expect(stages.all.last?.headlines == ["3 of 4: E It is tapped."])
+            #expect(labels(in: screen.view) == ["1 of 4 facts hold, 1 differs, 1 was not run, 1 needs a finger"])
+            #expect(rows(of: screen).dropFirst(2).first == "E needs a finger: Tap the screen.")
+            await press("Run with me", on: screen)
+            #expect(stages.all.last?.headlines == ["Tap the screen."])
+            #expect(labels(in: screen.view) == ["3 of 4 facts hold, 1 differs"])
+        }
+    }
+
+    @Test func `a person who doesn't come in 20 seconds is not waited for`() async {
+        await onScreen(tapping, isAnswered: false) { screen in
+            await press("Run", on: screen)
+            let begin = VirtualClock.current.now
+            await press("Run with me", on: screen)
+            #expect(abs(VirtualClock.current.now - begin - 20) < 0.2)
+            #expect(stages.all.last?.headlines == ["Tap the screen."])
+            #expect(labels(in: screen.view) == ["2 of 4 facts hold, 1 differs, 1 needs a finger"])
         }
     }
 

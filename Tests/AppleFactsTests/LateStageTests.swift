@@ -22,7 +22,7 @@ import Testing
         private var waits = 0
         var timeTolerance: TimeInterval { 2 * frame }
 
-        func makeWindow() -> UIWindow { stage.makeWindow() }
+        func makeWindow() -> FactWindow { stage.makeWindow() }
 
         func advance(by seconds: TimeInterval) async {
             waits += 1
@@ -34,6 +34,8 @@ import Testing
         }
 
         func visitBackground() async -> Bool { await stage.visitBackground() }
+
+        func ask(for gesture: FactGesture?, in window: FactWindow) -> Bool { stage.ask(for: gesture, in: window) }
 
         func observeIsRunning(
             of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void

@@ -7,8 +7,8 @@ import HeadlessUIKit
     private let clock = VirtualClock.current
     let timeTolerance: TimeInterval = 0
 
-    func makeWindow() -> UIWindow {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    func makeWindow() -> FactWindow {
+        let window = FactWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         window.isHidden = false
         return window
     }
@@ -20,6 +20,25 @@ import HeadlessUIKit
         clock.advance(by: 1)
         UIApplication.shared.enterForeground()
         clock.turn()
+        return true
+    }
+
+    func ask(for gesture: FactGesture?, in window: FactWindow) -> Bool {
+        let (finger, begin) = (HeadlessFinger(on: window), clock.now)
+        var place = CGPoint.zero
+        for move in gesture?.moves ?? [] {
+            if finger.isDown, let point = move.point, point != place {
+                finger.drag(to: point, over: begin + move.time - clock.now)
+            } else {
+                clock.advance(to: begin + move.time)
+            }
+            guard let point = move.point else {
+                finger.lift()
+                continue
+            }
+            if !finger.isDown { finger.down(at: point) }
+            place = point
+        }
         return true
     }
 

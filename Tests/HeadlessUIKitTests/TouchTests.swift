@@ -28,6 +28,32 @@ struct TouchTests {
         for (name, event) in events { control.addAction(UIAction { _ in log.add(name) }, for: event) }
     }
 
+    /// Notes the touches, and delivers them or keeps them to itself.
+    private final class Gate: UIWindow {
+        var phases: [UITouch.Phase] = []
+        var isOpen = true
+        override func sendEvent(_ event: UIEvent) {
+            phases += (event.allTouches ?? []).map(\.phase)
+            if isOpen { super.sendEvent(event) }
+        }
+    }
+
+    @Test func `a window gets each touch before its views, and delivers it`() {
+        onStage { _ in
+            let gate = Gate(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let dial = Dial(frame: gate.bounds)
+            gate.addSubview(dial)
+            gate.isHidden = false
+            let finger = HeadlessFinger(on: gate)
+            finger.tap(at: CGPoint(x: 10, y: 10))
+            #expect(gate.phases == [.began, .ended] && dial.news == ["begin 10", "end"])
+            gate.isOpen = false
+            finger.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 20, y: 10), over: 0)
+            finger.cancel()
+            #expect(gate.phases.dropFirst(2) == [.began, .moved, .cancelled] && dial.news == ["begin 10", "end"])
+        }
+    }
+
     @Test func `O15 a control follows a touch and sends its events`() {
         onStage { stage in
             let dial = Dial(frame: CGRect(x: 200, y: 100, width: 100, height: 40))

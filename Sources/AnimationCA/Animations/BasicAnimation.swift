@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// The parameters of a `CABasicAnimation`, on a spring of a `CASpringAnimation`: from one value of a property to

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Keyframes along a curve that Core Animation has no timing function for: they are played through many more keyframes.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Effects that bring a view or layer in.

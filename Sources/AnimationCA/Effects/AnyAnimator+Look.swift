@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Effects of a layer's look: opacity, corners, border, shadow, depth.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// A value of a layer's property, for the ends and the keyframes of an animation.

@@ -14,7 +14,7 @@ extension AT {
     /// Whether effects that move play in full or in their reduced form: see ``AnyAnimator/reduced(_:)``.
     ///
     /// The default is `.system`. A token reads the policy once, when it starts.
-    public static var motionPolicy = MotionPolicy.system
+    @exclusivity(unchecked) public static var motionPolicy = MotionPolicy.system
 
     package static func reducesMotion(on host: any AnimationHost) -> Bool {
         switch motionPolicy {

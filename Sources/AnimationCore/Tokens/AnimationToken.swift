@@ -36,11 +36,18 @@ public final class AnimationToken: Sendable {
 
     deinit {
         if MainQueue.isCurrent {
-            (playback as any HandleOwner).handleGone()
+            Self.handleGone(playback)
         } else {
             Task { @MainActor [playback] in playback.host.perform { playback.handleGone() } }
         }
     }
+
+    /// Tells a playback on the main queue that its token is gone: a `deinit` has no isolation of its own before
+    /// iOS 18.4.
+    ///
+    /// `MainActor.assumeIsolated` makes the same cast, and allocates and checks the queue once more before it.
+    private static let handleGone = unsafeBitCast(
+        { $0.handleGone() } as @MainActor @Sendable (Playback) -> Void, to: (@Sendable (Playback) -> Void).self)
 
     /// The phases of a token's life.
     public enum State: Sendable, Hashable {
@@ -233,12 +240,4 @@ public final class AnimationToken: Sendable {
         continuation?.resume(returning: outcome)
         return continuation != nil
     }
-}
-
-/// Told of the release of its token, on the main actor: a `deinit` has no isolation of its own before iOS 18.4.
-///
-/// A `@preconcurrency` conformance checks the isolation at the call, as `MainActor.assumeIsolated` does, and allocates
-/// nothing.
-protocol HandleOwner {
-    func handleGone()
 }

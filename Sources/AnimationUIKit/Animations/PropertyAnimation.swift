@@ -1,4 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
 import Foundation
 
 /// The parameters of a `UIViewPropertyAnimator`: a closure whose changes to a view are animated.

@@ -1,4 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
 import Foundation
 
 /// Effects after which a view is hidden or removed, and effects that show a hidden one.

@@ -1,4 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
 import Foundation
 
 /// The ends of a run, and runs that are at their end at once.

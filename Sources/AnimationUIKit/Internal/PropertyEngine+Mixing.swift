@@ -1,4 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
 import Foundation
 
 /// Property animators beside layer animations.

@@ -1,4 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
 import Foundation
 
 /// Curves that UIKit does not have: the frame clock sets the fraction of a paused, linear animator.

@@ -1,4 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
 import Foundation
 
 /// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.

@@ -21,11 +21,9 @@ final class PropertyEngineFactory: EngineFactory {
     let property: String?
     let duration: TimeInterval
     let startDelay: TimeInterval
-    let curve: TimingCurve
+    private let timing: UsableTiming
     /// The curve frame by frame, if a property animator can't play it; nil for a Bézier curve and a spring.
     let pacing: ProgressCurve?
-    /// Whether the caller said how long it lasts; a spring has a length of its own.
-    private let isTimed: Bool
     let options: PropertyAnimation<UIView>.Options
     let changes: Changes
     let undo: (@MainActor (UIView) -> Void)?
@@ -37,9 +35,8 @@ final class PropertyEngineFactory: EngineFactory {
         property = nil
         duration = timing.length
         startDelay = timing.delay
-        curve = timing.curve
         pacing = timing.pacing
-        isTimed = timing.duration != nil
+        self.timing = timing
         options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
         changes = .closure(Self.erased(animation.animations))
         undo = animation.undo.map(Self.erased)
@@ -47,13 +44,12 @@ final class PropertyEngineFactory: EngineFactory {
     }
 
     /// An animation of one property of any view.
-    fileprivate init(_ property: String, _ timing: UsableTiming, _ changes: Changes) {
+    fileprivate init(_ property: String, _ timing: consuming UsableTiming, _ changes: Changes) {
         self.property = property
         duration = timing.length
         startDelay = timing.delay
-        curve = timing.curve
         pacing = timing.pacing
-        isTimed = timing.duration != nil
+        self.timing = timing
         options = []
         self.changes = changes
         undo = nil
@@ -65,14 +61,18 @@ final class PropertyEngineFactory: EngineFactory {
         property = factory.property
         duration = 0
         startDelay = 0
-        curve = factory.curve
+        timing = factory.timing
         pacing = nil
-        isTimed = factory.isTimed
         options = factory.options
         changes = factory.changes
         undo = factory.undo
         isUntargeted = factory.isUntargeted
     }
+
+    var curve: TimingCurve { timing.curve }
+
+    /// Whether the caller said how long it lasts; a spring has a length of its own.
+    private var isTimed: Bool { timing.duration != nil }
 
     private static func erased<Target: AnyObject>(
         _ body: @escaping @MainActor (Target) -> Void
@@ -168,15 +168,14 @@ extension AnimatorSpec {
         completion: Completion? = nil
     ) {
         let shown = CGFloat(Double(alpha).showable)
-        let issue: AnimationIssue.Kind? =
-            if !alpha.isFinite {
-                .notFinite(property: "opacity")
-            } else if Double(alpha).isBeyondShown {
-                .tooLarge(property: "opacity")
-            } else {
-                nil
-            }
-        self.init("opacity", duration, curve, delay, issue, completion, .alpha(shown))
+        var issues: [AnimationIssue.Kind] = []
+        if !alpha.isFinite {
+            issues = [.notFinite(property: "opacity")]
+        } else if Double(alpha).isBeyondShown {
+            issues = [.tooLarge(property: "opacity")]
+        }
+        let changes: PropertyEngineFactory.Changes = alpha.isFinite ? .alpha(shown) : .closure { _ in }
+        self.init("opacity", duration, curve, delay, issues, completion, changes)
     }
 
     /// An animation of one property of any view.
@@ -187,27 +186,27 @@ extension AnimatorSpec {
         changing property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         values: [CGFloat], _ completion: Completion?, _ changes: @escaping @MainActor (UIView) -> Void
     ) {
-        var issue: AnimationIssue.Kind?
+        var issues: [AnimationIssue.Kind] = []
+        var changes = changes
         if !values.allSatisfy({ $0.isFinite }) {
-            issue = .notFinite(property: property)
+            issues = [.notFinite(property: property)]
+            changes = { _ in }
         } else if values.contains(where: { Double($0).isBeyondShown }) {
-            issue = .tooLarge(property: property)
+            issues = [.tooLarge(property: property)]
         } else if property == "bounds", values.contains(where: { $0 < 0 }) {
-            issue = .negativeLength(property: property)
+            issues = [.negativeLength(property: property)]
         }
-        self.init(property, duration, curve, delay, issue, completion, .closure(changes))
+        self.init(property, duration, curve, delay, issues, completion, .closure(changes))
     }
 
-    /// - Parameter issue: What is wrong with the effect's numbers; with NaN or infinity it changes nothing.
+    /// - Parameter valueIssues: The issues of the effect's numbers.
     private init(
         _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ issue: AnimationIssue.Kind?, _ completion: Completion?, _ changes: PropertyEngineFactory.Changes
+        _ valueIssues: [AnimationIssue.Kind], _ completion: Completion?, _ changes: PropertyEngineFactory.Changes
     ) {
         var issues: [AnimationIssue.Kind] = []
         let timing = UsableTiming(duration, curve, delay, of: property, into: &issues)
-        if let issue { issues.append(issue) }
-        var changes = changes
-        if case .notFinite? = issue { changes = .closure { _ in } }
+        if !valueIssues.isEmpty { issues += valueIssues }
         self.init(PropertyEngineFactory(property, timing, changes), issues, completion: completion)
     }
 }

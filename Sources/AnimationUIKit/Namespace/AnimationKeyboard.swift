@@ -1,4 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
 import Foundation
 
 /// What a keyboard's notification says of its way: animate along with it, in the same time and on the same curve.

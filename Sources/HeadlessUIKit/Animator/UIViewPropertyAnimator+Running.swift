@@ -91,9 +91,7 @@ extension UIViewPropertyAnimator {
 
     /// The blocks run now; paused at the start, or in reverse at the end.
     private func activate() {
-        let run = AnimatorRun(
-            pace: pace, fraction: reversed ? 1 : 0, blocksTouches: !isUserInteractionEnabled)
-        run.onCutOff = { [weak self] in self?.end() }
+        let run = AnimatorRun(of: self, fraction: reversed ? 1 : 0)
         self.run = run
         curve = pace.curve
         phase = .paused
@@ -118,7 +116,7 @@ extension UIViewPropertyAnimator {
     private func play(in seconds: TimeInterval?, delay: TimeInterval) {
         guard let run else { return }
         awaitsBlocks = false
-        run.move(toStart: reversed, in: seconds ?? distance * duration, delay: delay) { [weak self] in self?.arrive() }
+        run.move(toStart: reversed, in: seconds ?? distance * duration, delay: delay)
         if run.isEmpty {
             // A run without animations ends on the next turn, unless something is added before (J7).
             run.clock?.onNextTurn { [weak self, weak run] in

@@ -31,48 +31,30 @@
     public func down(at point: CGPoint) {
         lift()
         let view = window.hitTest(point, with: nil)
-        let touch = UITouch(at: point, of: window, on: view, time: CACurrentMediaTime())
+        let touch = UITouch(of: self, at: point, of: window, on: view, time: CACurrentMediaTime())
         self.touch = touch
-        scrolling = ScrollTouch(on: view, touch)
-        guard scrolling.delaysContent else { return begin(touch) }
-        content = .delayed
-        cancelDelay = VirtualClock.current.after(ScrollTouch.delay) { [weak self] in
-            if let self, content == .delayed { begin(touch) }
-        }
+        send(touch)
     }
 
     /// The finger goes to a point at once; that it takes time is for the caller to let pass, or for `drag`.
     public func move(to point: CGPoint) {
         guard let touch else { return }
         touch.change(to: .moved, at: point, time: CACurrentMediaTime())
-        if scrolling.moved(touch, isContentTold: content == .told) {
-            cancelDelay()
-            if content == .told { tellCancelled(touch) }
-            content = .none
-        }
-        if content == .told { touch.view?.touchesMoved([touch], with: UIEvent(of: touch)) }
+        send(touch)
     }
 
     /// The finger leaves the screen: a drag goes on as it was moved last.
     public func lift() {
         guard let touch else { return }
-        cancelDelay()
-        if content == .delayed { begin(touch) }
-        self.touch = nil
         touch.change(to: .ended, at: touch.location(in: nil), time: CACurrentMediaTime())
-        if content == .told { touch.view?.touchesEnded([touch], with: UIEvent(of: touch)) }
-        content = .none
-        scrolling.lifted(touch)
+        send(touch)
     }
 
     /// The system takes the touch away, as for a call that comes in.
     public func cancel() {
         guard let touch else { return }
-        cancelDelay()
-        self.touch = nil
-        if content == .told { tellCancelled(touch) }
-        content = .none
-        scrolling.cancelled()
+        touch.change(to: .cancelled)
+        send(touch)
     }
 
     public func tap(at point: CGPoint) {
@@ -86,6 +68,12 @@
     /// - Parameter seconds: The time that passes; 0 or less is one frame.
     public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval) {
         down(at: start)
+        drag(to: end, over: seconds)
+    }
+
+    /// Goes to a point from where it lies, as from the start of a drag.
+    public func drag(to end: CGPoint, over seconds: TimeInterval) {
+        guard let start = touch?.location(in: nil) else { return }
         let clock = VirtualClock.current
         let count = max((seconds * Double(clock.framesPerSecond)).rounded(), 1)
         let begin = clock.now
@@ -96,14 +84,67 @@
         }
     }
 
-    private func begin(_ touch: UITouch) {
-        content = .told
-        touch.view?.touchesBegan([touch], with: UIEvent(of: touch))
+    // MARK: The way to the views
+
+    private func send(_ touch: UITouch) {
+        if touch.phase == .ended || touch.phase == .cancelled {
+            cancelDelay()
+            self.touch = nil
+        }
+        window.sendEvent(UIEvent(of: touch))
     }
 
-    private func tellCancelled(_ touch: UITouch) {
-        touch.change(to: .cancelled)
-        touch.view?.touchesCancelled([touch], with: UIEvent(of: touch))
-        touch.change(to: .moved)
+    /// The window delivers a change of the touch.
+    func deliver(_ touch: UITouch) {
+        switch touch.phase {
+        case .began: came(touch)
+        case .moved, .stationary: moved(touch)
+        case .ended: lifted(touch)
+        case .cancelled:
+            if content == .told { touch.view?.touchesCancelled([touch], with: UIEvent(of: touch)) }
+            content = .none
+            scrolling.cancelled()
+        }
+    }
+
+    private func came(_ touch: UITouch) {
+        scrolling = ScrollTouch(on: touch.view, touch)
+        guard scrolling.delaysContent else { return begin(touch) }
+        content = .delayed
+        cancelDelay = VirtualClock.current.after(ScrollTouch.delay) { [weak self] in
+            if let self, content == .delayed { begin(touch) }
+        }
+    }
+
+    private func moved(_ touch: UITouch) {
+        if scrolling.moved(touch, isContentTold: content == .told) {
+            cancelDelay()
+            if content == .told {
+                tell(touch, .cancelled) { $0.touchesCancelled([touch], with: $1) }
+            }
+            content = .none
+        }
+        if content == .told { touch.view?.touchesMoved([touch], with: UIEvent(of: touch)) }
+    }
+
+    private func lifted(_ touch: UITouch) {
+        if content == .delayed { begin(touch) }
+        if content == .told { touch.view?.touchesEnded([touch], with: UIEvent(of: touch)) }
+        content = .none
+        scrolling.lifted(touch)
+    }
+
+    private func begin(_ touch: UITouch) {
+        content = .told
+        tell(touch, .began) { $0.touchesBegan([touch], with: $1) }
+    }
+
+    /// Tells the content of another phase than that of the finger.
+    private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ tell: (UIView, UIEvent) -> Void) {
+        guard let view = touch.view else { return }
+        let present = touch.phase
+        touch.change(to: phase)
+        tell(view, UIEvent(of: touch))
+        touch.change(to: present)
     }
 }

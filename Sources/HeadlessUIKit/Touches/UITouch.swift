@@ -14,11 +14,11 @@ open class UITouch: NSObject {
     private var state: (phase: UITouch.Phase, timestamp: TimeInterval, point: CGPoint, previous: CGPoint)
     private let target: UIView?
     private let screen: UIWindow
+    private(set) weak var finger: HeadlessFinger?
 
-    init(at point: CGPoint, of window: UIWindow, on view: UIView?, time: TimeInterval) {
+    init(of finger: HeadlessFinger, at point: CGPoint, of window: UIWindow, on view: UIView?, time: TimeInterval) {
         state = (.began, time, point, point)
-        target = view
-        screen = window
+        (target, screen, self.finger) = (view, window, finger)
         super.init()
     }
 

@@ -84,6 +84,11 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
+    /// Delivers the touches of an event to their views.
+    open func sendEvent(_ event: UIEvent) {
+        for touch in event.allTouches ?? [] { touch.finger?.deliver(touch) }
+    }
+
     open override var next: UIResponder? { UIApplication.shared }
 
     /// From another window's coordinates, or, of a nil window, from the screen's.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// A layer animation whose values are fixed.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// A turn about one axis, as a part of a layer's transform.

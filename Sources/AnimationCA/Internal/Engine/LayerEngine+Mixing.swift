@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Layer animations beside the animations that UIKit makes.

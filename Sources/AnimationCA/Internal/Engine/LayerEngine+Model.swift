@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// The layer's model value: the value of the end played towards.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// The engine among the animations of its property: which it overrides, and which override it.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Plays one animation of a layer's property, by adding copies of it that begin at the right time.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// The fades that hide changes of one layer: together they make it as dark as the darkest of them.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// An animation through values that are found on the layer when it starts, and mostly added to the layer's own:

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// The ways in and out that the named entrances and exits are made of.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Plays an animation of a mask, and gives the layer that mask for as long as it is neither at its start nor at its

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The animation behind a token, from the call that made it to its one outcome.
-@MainActor package final class Playback: @preconcurrency HandleOwner {
+@MainActor package final class Playback {
     /// The order of a composition's steps.
     package enum Order {
         case sequence

@@ -17,11 +17,10 @@ extension Timeline {
 
     /// Whether a node is an animator that has begun, and not one of the parts of another.
     private func isUnderWay(_ index: Int) -> Bool {
-        let node = nodes[index]
-        guard node.phase == .inside, !node.isStopped, node.payload.animator != nil, node.kind != .wait,
-            node.kind != .leaf || node.engine != nil
+        guard isUnfinished(index), nodes[index].payload.animator != nil, nodes[index].kind != .wait,
+            nodes[index].kind != .leaf || nodes[index].engine != nil
         else { return false }
-        var parent = Int(node.parent)
+        var parent = Int(nodes[index].parent)
         while parent >= 0 {
             if nodes[parent].payload.animator != nil { return false }
             parent = Int(nodes[parent].parent)

@@ -67,10 +67,8 @@ extension Timeline {
     ///
     /// Of children at one moment the first one listed comes first, backwards the last one.
     private func sort(_ waiting: inout [Int], _ forward: Bool) {
-        waiting.sort {
-            forward
-                ? (nodes[$0].start, $0) > (nodes[$1].start, $1) : (nodes[$0].end, $0) < (nodes[$1].end, $1)
-        }
+        waiting = waiting.inOrder { forward ? nodes[$0].start : nodes[$0].end }
+        if forward { waiting.reverse() }
     }
 
     private func startGap(_ arrival: Arrival) {

@@ -103,8 +103,12 @@ import Foundation
         for index in nodes.indices { if let playback = nodes[index].playback { take(playback, at: index) } }
         LiveTimelines.add(self)
         if nodes[0].length == .infinity { observeBackground() }
-        // An issue is reported when the timeline has started: before that its handler may not ask it for anything.
-        for issue in built.issues { queue.callBack { [host] in host.report(issue) } }
+        if !built.issues.isEmpty { reportLater(built.issues) }
+    }
+
+    /// Reports issues when the timeline has started: before that their handler may not ask it for anything.
+    private func reportLater(_ issues: [AnimationIssue]) {
+        for issue in issues { queue.callBack { [host] in host.report(issue) } }
     }
 
     // MARK: - What others note

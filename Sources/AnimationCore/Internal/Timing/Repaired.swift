@@ -69,7 +69,7 @@ package struct UsableTiming {
         into issues: inout [AnimationIssue.Kind]
     ) {
         self.duration = duration.map { Repaired.length(.duration, of: property, $0).value { issues.append($0) } }
-        self.curve = curve.isUsable ? curve : curve.repaired.value { issues.append($0) }
+        if curve.isUsable { self.curve = curve } else { self.curve = curve.repaired.value { issues.append($0) } }
         self.delay = Repaired.length(.delay, of: property, delay).value { issues.append($0) }
     }
 

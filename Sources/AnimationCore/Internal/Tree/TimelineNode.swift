@@ -101,18 +101,6 @@ struct TimelineNode {
     fileprivate(set) var playback: Playback?
     var engine: (any AnimationEngine)?
 
-    @MainActor init(
-        _ kind: Kind, _ payload: Payload = .none, length: TimeInterval = 0, role: Role = .none,
-        playback: Playback? = nil
-    ) {
-        self.kind = kind
-        self.payload = payload
-        self.length = length
-        self.role = role
-        self.playback = playback
-        hasLayout = playback?.layout.isUsual == false
-    }
-
     /// Lets go of everything that the node holds.
     mutating func release() {
         payload = .none
@@ -136,6 +124,18 @@ struct TimelineNode {
     var end: TimeInterval { start + length }
 
     var children: Range<Int> { Int(firstChild)..<Int(firstChild + childCount) }
+}
+
+extension TimelineNode {
+    // By the memberwise initializer: a node that is written property by property is copied once more.
+    @MainActor init(
+        _ kind: Kind, _ payload: Payload = .none, length: TimeInterval = 0, role: Role = .none,
+        playback: Playback? = nil
+    ) {
+        self.init(
+            kind: kind, role: role, hasLayout: playback?.layout.isUsual == false, length: length, payload: payload,
+            playback: playback)
+    }
 }
 
 /// The writers of the tree: the fields that they write are theirs alone.

@@ -1,4 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
 import Foundation
 
 /// A view as it was before a layout change.
@@ -55,7 +57,8 @@ import Foundation
     static func restoreTree(_ former: [FormerView]) {
         let moved = former.filter { $0.view.superview !== $0.superview }
         for one in moved where one.superview == nil { one.view.removeFromSuperview() }
-        for one in moved.sorted(by: { $0.index < $1.index }) {
+        for place in Array(moved.indices).inOrder(of: { Double(moved[$0].index) }) {
+            let one = moved[place]
             one.superview?.insertSubview(one.view, at: one.index)
         }
     }

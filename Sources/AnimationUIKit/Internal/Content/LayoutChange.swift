@@ -1,4 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
 import Foundation
 
 /// One run of a layout change: where its views were seen before it, and the animations from there.
@@ -75,10 +77,10 @@ import Foundation
 
     private mutating func findParts() {
         // A view that lies in another one of them begins where that one begins.
-        let outermostFirst = former.map { (depth: $0.view.depth, view: $0) }.sorted { $0.depth < $1.depth }
+        let outermostFirst = Array(former.indices).inOrder { Double(former[$0].view.depth) }.map { former[$0] }
         let coming = Set(
             former.filter { !$0.isInSight && $0.view.isInSight }.map { ObjectIdentifier($0.view) })
-        for (_, one) in outermostFirst {
+        for one in outermostFirst {
             switch (one.isInSight, one.view.isInSight) {
             case (true, true): move(one)
             case (false, true): if !one.view.isInside(coming) { fadeIn(one.view) }

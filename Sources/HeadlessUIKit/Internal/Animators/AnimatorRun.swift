@@ -5,8 +5,7 @@ final class AnimatorRun {
     // Weak: the clock's own table of running animators leads here.
     private(set) weak var clock: VirtualClock?
     var nestedCompletions: [(Bool) -> Void] = []
-    /// Called when the animations have been removed: the views have left the window, or other code removed them.
-    var onCutOff: () -> Void = {}
+    private weak var animator: UIViewPropertyAnimator?
     let blocksTouches: Bool
 
     private var tracks: [AnimatorTrack] = []
@@ -32,14 +31,14 @@ final class AnimatorRun {
         /// The seconds that the last layer needs.
         let seconds: TimeInterval
         let rate: Double
-        let arrived: @MainActor () -> Void
         /// When the last layer is there.
         var due: CFTimeInterval = .infinity
     }
 
-    init(pace: AnimatorPace, fraction: Double, blocksTouches: Bool) {
-        self.pace = pace
-        self.blocksTouches = blocksTouches
+    init(of animator: UIViewPropertyAnimator, fraction: Double) {
+        self.animator = animator
+        pace = animator.pace
+        blocksTouches = !animator.isUserInteractionEnabled
         clock = .current
         playhead = AnimatorPlayhead(fraction: fraction)
     }
@@ -79,16 +78,16 @@ final class AnimatorRun {
         }
     }
 
-    /// Moves to an end in `seconds`, after a delay, by the clocks of the layers; `arrived` is called on the turn after
+    /// Moves to an end in `seconds`, after a delay, by the clocks of the layers; the animator arrives on the turn after
     /// the last of them is there.
-    func move(toStart: Bool, in seconds: TimeInterval, delay: TimeInterval, arrived: @escaping @MainActor () -> Void) {
+    func move(toStart: Bool, in seconds: TimeInterval, delay: TimeInterval) {
         let (now, end) = (now, toStart ? 0.0 : 1.0)
         // An infinite duration of which nothing is left is no number.
         let seconds = seconds > 0 ? seconds : 0
         hold(at: seconds == 0 && delay == 0 ? end : nil, now)
         let move = Move(
             made: now, begin: now + delay, end: end, seconds: seconds,
-            rate: seconds > 0 ? (end - playhead.start) / seconds : 0, arrived: arrived)
+            rate: seconds > 0 ? (end - playhead.start) / seconds : 0)
         self.move = move
         launch(move, now)
         awaitArrival(in: isUniform ? delay + seconds : longestWait(from: now), from: now)
@@ -124,10 +123,9 @@ final class AnimatorRun {
         move?.due = now + wait
         guard wait.isFinite, let clock else { return }
         let move = moves
-        cancelTimer = clock.after(wait) { [weak self, weak clock] in
-            clock?.onNextTurn {
-                guard let self, self.moves == move else { return }
-                self.move?.arrived()
+        cancelTimer = clock.after(wait) { [self] in
+            self.clock?.onNextTurn { [self] in
+                if moves == move { animator?.arrive() }
             }
         }
     }
@@ -258,7 +256,7 @@ final class AnimatorRun {
         tracksChanged()
         guard piece.isGone else { return }
         while firstLive < tracks.count, tracks[firstLive].isCutOff { firstLive += 1 }
-        if firstLive == tracks.count { onCutOff() }
+        if firstLive == tracks.count { animator?.end() }
     }
 
     // MARK: Ends
