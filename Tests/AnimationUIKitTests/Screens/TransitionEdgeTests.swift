@@ -94,6 +94,25 @@ import Testing
         #expect(bar.frame == CGRect(x: 10, y: -380, width: 780, height: 30))
     }
 
+    @Test(arguments: [true, false]) func `a screen that was moved aside is at its place after a new size`(
+        isAnimated: Bool
+    ) {
+        present(
+            with: AnimationTransition { screen in
+                AT.parallel {
+                    screen.to.at.animate(.fadeIn(duration: 0.5))
+                    screen.from.at.animate(.move(byX: -100, duration: 0.5))
+                }
+            })
+        stage.run(0.6)
+        #expect(list.view.center.x == 100)
+        stage.window.frame.size = CGSize(width: 800, height: 400)
+        stage.run(0.1)
+        page.dismiss(animated: isAnimated)
+        stage.run(0.7)
+        #expect(stage.isClean(with: list) && list.view.frame == stage.window.bounds)
+    }
+
     // MARK: - Somebody else's driver
 
     @Test(arguments: [true, false], [true, false])
