@@ -62,6 +62,8 @@ public struct BasicAnimation: Sendable, Equatable {
 }
 
 extension BasicAnimation: LayerAnimation {
+    var endsAtItsOwn: Bool { to != nil && !isAdditive && !timing.autoreverses }
+
     var instant: any LayerAnimation {
         var instant = self
         instant.timing = timing.instant

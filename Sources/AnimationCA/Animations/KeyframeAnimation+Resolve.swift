@@ -10,6 +10,8 @@ extension KeyframeAnimation: LayerAnimation {
 
     var isFoundAtStart: Bool { if case .given = frames { false } else { true } }
 
+    var endsAtItsOwn: Bool { !isAdditive && !isFoundAtStart }
+
     /// The animation with a timing and curves that can be used.
     var repaired: Repaired<KeyframeAnimation> {
         var issues: [AnimationIssue.Kind] = []

@@ -10,6 +10,8 @@ import Foundation
     }
 
     private let token: AnimationToken
+    /// Whether the end of the animator is the start of the token.
+    private let isTurned: Bool
     private var phase: Phase
     /// The wait of `startAnimation(afterDelay:)`.
     private var delay: AnimationToken?
@@ -17,8 +19,8 @@ import Foundation
     /// The changes that were added: their animator never runs, its fraction is set.
     private var alongside: UIViewPropertyAnimator?
 
-    init(_ token: AnimationToken) {
-        self.token = token
+    init(_ token: AnimationToken, isTurned: Bool = false) {
+        (self.token, self.isTurned) = (token, isTurned)
         phase = token.state == .waiting ? .waiting : .started
         super.init()
         if phase == .waiting { token.pause() }
@@ -40,17 +42,19 @@ import Foundation
         return phase == .delayed || phase == .started && token.state == .running
     }
 
+    private var isBackward: Bool { token.rate < 0 }
+
     var isReversed: Bool {
-        get { token.rate < 0 }
+        get { isBackward != isTurned }
         set { if isSteerable, newValue != isReversed { token.reverse() } }
     }
 
     var fractionComplete: CGFloat {
-        get { CGFloat(isReversed ? 1 - token.fractionComplete : token.fractionComplete) }
+        get { CGFloat(isBackward ? 1 - token.fractionComplete : token.fractionComplete) }
         set {
             guard isSteerable, !newValue.isNaN else { return }
             begin()
-            token.scrub(to: Double(isReversed ? 1 - newValue : newValue))
+            token.scrub(to: Double(isBackward ? 1 - newValue : newValue))
         }
     }
 
@@ -96,7 +100,7 @@ import Foundation
 
     func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard token.outcome == nil, phase == .stopped else { return }
-        token.stop(at: AnimationPosition(finalPosition))
+        token.stop(at: AnimationPosition(finalPosition, isTurned))
     }
 
     // MARK: UIViewImplicitlyAnimating
@@ -104,7 +108,7 @@ import Foundation
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         // The animator lives as long as somebody waits for its token.
         token.completion { [self] outcome in
-            if callsCompletions { completion(UIViewAnimatingPosition(outcome)) }
+            if callsCompletions { completion(UIViewAnimatingPosition(outcome, isTurned)) }
         }
     }
 
@@ -118,13 +122,15 @@ import Foundation
         changes.addAnimations(animation, delayFactor: delayFactor)
         changes.pauseAnimation()
         alongside = changes
-        let endFollowing = token.followProgress { changes.fractionComplete = CGFloat($0) }
-        token.completion { [weak self] outcome in
+        let endFollowing = token.followProgress { [isTurned] in
+            changes.fractionComplete = CGFloat(isTurned ? 1 - $0 : $0)
+        }
+        token.completion { [weak self, isTurned] outcome in
             endFollowing()
             self?.alongside = nil
             guard changes.state == .active else { return }
             changes.stopAnimation(false)
-            changes.finishAnimation(at: UIViewAnimatingPosition(outcome))
+            changes.finishAnimation(at: UIViewAnimatingPosition(outcome, isTurned))
         }
     }
 
@@ -135,30 +141,31 @@ import Foundation
         if let spring = parameters?.springTimingParameters, spring.initialVelocity.dx.isFinite {
             // UIKit's velocity is in ways that are left a second.
             let velocity = Double(spring.initialVelocity.dx) * rest
-            return token.settle(at: isReversed ? .start : .end, velocity: isReversed ? -velocity : velocity)
+            return token.settle(at: isBackward ? .start : .end, velocity: isBackward ? -velocity : velocity)
         }
         if durationFactor > 0, rest > 0 {
             let speed = rest / Double(durationFactor)
-            token.rate = isReversed ? -speed : speed
+            token.rate = isBackward ? -speed : speed
         }
         token.resume()
     }
 }
 
 extension AnimationPosition {
-    fileprivate init(_ position: UIViewAnimatingPosition) {
+    fileprivate init(_ position: UIViewAnimatingPosition, _ isTurned: Bool) {
         switch position {
-        case .start: self = .start
+        case .start: self = isTurned ? .end : .start
         case .current: self = .current
-        default: self = .end
+        default: self = isTurned ? .start : .end
         }
     }
 }
 
 extension UIViewAnimatingPosition {
-    fileprivate init(_ outcome: AnimationOutcome) {
+    fileprivate init(_ outcome: AnimationOutcome, _ isTurned: Bool) {
         switch outcome {
-        case .completed(.start), .stopped(.start): self = .start
+        case .completed(.start), .stopped(.start): self = isTurned ? .end : .start
+        case .completed(.end) where isTurned, .stopped(.end) where isTurned: self = .start
         case .stopped(.current), .interrupted(.replaced), .interrupted(.taskCancelled): self = .current
         case .completed, .stopped, .interrupted, .targetReleased: self = .end
         }

@@ -5,13 +5,24 @@ import Foundation
 
 /// The ends of a run, and runs that are at their end at once.
 extension PropertyEngine {
-    /// The engine has reached the end that it plays towards, and rests there.
+    /// The engine has reached the end that it plays towards, and remainders there.
     func arrive(at time: TimeInterval, telling event: EngineEvent = .arrived) {
         state = .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
         cancelWatch?()
         if !holdsAtEnd, time > 0, let animator { letGo(of: animator) }
         report(event)
+    }
+
+    /// UIKit adds moves to other ones, so that the ways to a place count with those by a distance.
+    var endsAtItsOwn: Bool { factory.property != "position" }
+
+    func comeToRest(comesBack: Bool) -> Bool {
+        guard comesBack, let property = factory.property, animator != nil else { return false }
+        let (end, share) = (view.layer.value(forKeyPath: property), pace.straightTime(of: time) / duration)
+        leave()
+        view.layer.addRemainder(share, to: end, forKeyPath: property, at: host.now)
+        return true
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {

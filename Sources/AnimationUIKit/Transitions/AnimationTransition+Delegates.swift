@@ -36,6 +36,11 @@ extension AnimationTransition: UINavigationControllerDelegate {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animationController as? TransitionRun }
+
+    /// Told by UIKit, of a push or pop without animation, too: the pans of `dismisses(with:over:)` go along.
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { takePans(to: viewController) }
 }
 
 extension AnimationTransition: UITabBarControllerDelegate {

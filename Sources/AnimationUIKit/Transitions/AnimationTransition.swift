@@ -123,6 +123,12 @@ import Foundation
         if self.run === run { self.run = TransitionRun.latest(of: self) }
     }
 
+    /// A controller is there to be dismissed or popped.
+    func takePans(to controller: UIViewController) {
+        shown = controller
+        for finger in fingers { finger.find(controller) }
+    }
+
     /// The change that a transition shows.
     public enum Operation: Sendable, Hashable {
         /// A controller is presented.

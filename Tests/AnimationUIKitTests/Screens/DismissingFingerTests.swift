@@ -152,6 +152,27 @@ import Testing
         #expect(list.view.gestureRecognizers == nil && stage.host.issues.isEmpty)
     }
 
+    @Test func `after a push and a pop without animation the pan is on the screen that is shown`() {
+        let (navigation, second) = (UINavigationController(rootViewController: list), Page("second"))
+        stage.window.rootViewController = navigation
+        stage.run(0.1)
+        navigation.delegate = fade
+        fade.dismisses(with: pan, over: 200)
+        navigation.pushViewController(page, animated: true)
+        stage.run(1.1)
+        navigation.pushViewController(second, animated: false)
+        stage.run(0.1)
+        #expect(pan.view === second.view)
+        navigation.popViewController(animated: false)
+        stage.run(0.1)
+        #expect(pan.view === page.view)
+        drag(0)
+        drag(150)
+        pan.lift()
+        stage.run(1.1)
+        #expect(navigation.viewControllers == [list] && stage.isClean(with: list) && stage.host.issues.isEmpty)
+    }
+
     @Test func `the pan goes along to the next screen, though the app keeps the former one`() {
         fade.dismisses(with: pan, over: 300)
         present()

@@ -12,6 +12,9 @@ protocol LayerAnimation: Sendable {
     /// Whether closures find its values when a run starts.
     var isFoundAtStart: Bool { get }
 
+    /// Whether it ends at a value of its own, whatever the layer's value was.
+    var endsAtItsOwn: Bool { get }
+
     /// Whether it fades the layer out and in again.
     var isFade: Bool { get }
 
@@ -40,6 +43,7 @@ protocol LayerAnimation: Sendable {
 extension LayerAnimation {
     var isPassing: Bool { false }
     var isFoundAtStart: Bool { false }
+    var endsAtItsOwn: Bool { true }
     var isFade: Bool { false }
     var darkestPlace: Double? { nil }
     @MainActor var comesBack: Bool { timing.autoreverses }
@@ -184,14 +188,9 @@ package final class LayerEngineFactory: EngineFactory {
         guard recipe.timing.fill.keepsEnd,
             let run = recipe.resolve(on: layer, model, shown: nil, report: report), let end = run.end
         else { return false }
+        // An animation of one value to itself counts as a change, unless it goes away from it and back.
         let comesBack = run.sum != nil || recipe.comesBack
-        guard let last = end as? NSNumber, let first = model as? NSNumber else {
-            return !comesBack || !LayerValue.isSame(end, model)
-        }
-        let way = (last.doubleValue - first.doubleValue).magnitude
-        if comesBack, way < 1e-9 { return false }
-        let isTurn = path.hasPrefix("transform.rotation") && way > 1
-        return !isTurn || way.remainder(dividingBy: 2 * .pi).magnitude > 1e-9
+        return !path.looksSame(end, model) || !comesBack && LayerValue.isSame(end, model)
     }
 
     package func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }

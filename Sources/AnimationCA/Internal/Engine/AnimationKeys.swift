@@ -6,4 +6,6 @@
         count &+= 1
         return "at." + String(count)
     }
+
+    static func isOwn(_ key: String) -> Bool { key.hasPrefix("at.") }
 }

@@ -38,6 +38,7 @@ extension LayerEngine {
             added = group
         }
         add(added, from: beginTime)
+        if mayBeBelowRemainders, run.sum == nil { layer.raiseRemainders() }
         if recipe.isFade {
             LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
         }

@@ -13,7 +13,7 @@ extension LayerEngine {
         let own = PropertyPath(layer: recipe.keyPath.rootKey ?? recipe.keyPath)
         return keys.contains { key in
             guard let other = layer.animation(forKey: key) else { return false }
-            if other.delegate is LayerEngineDelegate { return false }
+            if other.delegate is LayerEngineDelegate || AnimationKeys.isOwn(key) { return false }
             guard let path = (other as? CAPropertyAnimation)?.keyPath else { return true }
             return own.overlaps(PropertyPath(layer: path))
         }

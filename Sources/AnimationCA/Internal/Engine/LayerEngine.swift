@@ -54,6 +54,8 @@ import Foundation
     var comesBack = false
     /// Whether it has replaced another animation, which left the shown value on the layer.
     private var hasReplaced = false
+    /// Whether something of animations that it has replaced may be left on the layer.
+    var mayBeBelowRemainders = false
     /// Whether UIKit's animations may have been on the layer when it was attached.
     private(set) var mayBeMixed = false
     /// Whether the animations that it overrides are on the layer below it.
@@ -158,6 +160,7 @@ import Foundation
 
     func willReplace(_ older: any AnimationEngine) -> Bool {
         if older.subject.isPart(of: subject) { hasReplaced = true }
+        mayBeBelowRemainders = true
         return true
     }
 
@@ -186,7 +189,8 @@ import Foundation
                 layOut(isComingBack: false)
                 let newer = newerOnes
                 guard let sum = run?.sum, let own else {
-                    let value = newer.isEmpty ? shown ?? own?.object : own?.object ?? shown
+                    let isShown = newer.isEmpty && !mayBeBelowRemainders
+                    let value = isShown ? shown ?? own?.object : own?.object ?? shown
                     return setModel(value ?? run?.end, below: newer)
                 }
                 // Freezes the engine's contribution at its present value.
@@ -197,11 +201,6 @@ import Foundation
         case (.end, .held), (.end, .over), (.current, _): break
         }
         state = .over
-    }
-
-    func makeRevert() -> (@MainActor () -> Void)? {
-        guard state != .idle, run != nil else { return nil }
-        return { [self] in withoutActions { restoreUnderlying() } }
     }
 
     /// The value on the screen; nil once the layer has lost the animation.

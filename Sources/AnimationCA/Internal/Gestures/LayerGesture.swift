@@ -54,6 +54,7 @@ package struct LayerGesture: LayerAnimation {
     }
 
     var key: String? { nil }
+    var endsAtItsOwn: Bool { false }
 
     /// The gesture with a timing that can be used.
     var repaired: Repaired<LayerGesture> {

@@ -162,6 +162,17 @@ package enum EngineEvent {
     /// Returns false if the engine takes the older one over by itself, with its velocity.
     func willReplace(_ older: any AnimationEngine) -> Bool
 
+    /// Whether the engine ends at a value of its own, whatever the target's value was.
+    var endsAtItsOwn: Bool { get }
+
+    /// A newer engine replaces this one: if it would come to rest where it began, ends it with that value, and lets
+    /// the rest of its way on the screen pass by itself.
+    ///
+    /// Returns false, and changes nothing, if it would come to rest elsewhere.
+    ///
+    /// - Parameter comesBack: Whether its repeats take it back to its start.
+    func comeToRest(comesBack: Bool) -> Bool
+
     /// The engine as one of a property's stack; nil if its values add to those of others, or are not known.
     var stacked: (any StackedEngine)? { get }
 
@@ -219,6 +230,8 @@ extension AnimationEngine {
     package var isLate: Bool { false }
     package var takesOver: Bool { false }
     package func willReplace(_ older: any AnimationEngine) -> Bool { true }
+    package var endsAtItsOwn: Bool { true }
+    package func comeToRest(comesBack: Bool) -> Bool { false }
     package var stacked: (any StackedEngine)? { nil }
     package var display: EngineDisplay? { nil }
     package var mayBeMixed: Bool { false }

@@ -45,13 +45,28 @@ extension Timeline {
 
     private func replaceOthers(by index: Int, _ engine: any AnimationEngine) {
         let subject = engine.subject
+        let leavesValue = !engine.endsAtItsOwn || comesBack(index)
         for other in AnimatedObjects.claims(on: subject) {
             let newer = other.timeline === self ? index : nil
             guard other.timeline.isClaiming(other.index, subject, but: newer),
                 other.timeline.nodes[other.index].engine.map(engine.willReplace) != false
             else { continue }
-            other.timeline.replace(other.index, by: newer)
+            other.timeline.replace(other.index, by: newer, subject, leavesValue)
         }
+    }
+
+    /// Whether the repeats around a step take it back to its start in the end, or again and again.
+    private func comesBack(_ index: Int) -> Bool {
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,
+                (repetition.count ?? 0) % 2 == 0
+            {
+                return true
+            }
+            parent = Int(nodes[parent].parent)
+        }
+        return false
     }
 
     /// Whether a step has a policy for other animations of its property.
@@ -106,8 +121,16 @@ extension Timeline {
 
     /// Ends a step that a newer animation replaces: its values stay on the screen, and the newer one goes on from
     /// there.
-    fileprivate func replace(_ index: Int, by newer: Int?) {
-        nodes[index].engine?.finish(at: nodes[index].phase == .after ? .end : .current)
+    ///
+    /// A step that comes back leaves its start behind instead, where the newer one builds on the value that it finds,
+    /// or changes another part of it; not under a change of any property, which may cover what is still to be seen.
+    fileprivate func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ leavesValue: Bool) {
+        if let engine = nodes[index].engine,
+            !subject.isPart(of: subject) || !leavesValue && engine.subject.isSame(as: subject)
+                || !engine.comeToRest(comesBack: comesBack(index))
+        {
+            engine.finish(at: nodes[index].phase == .after ? .end : .current)
+        }
         apply(.replaced(index, by: newer))
     }
 }

@@ -209,6 +209,13 @@ import Foundation
         clock = PlayClock()
     }
 
+    /// A value of its own has nothing that could be seen beside it: it is at its start at once.
+    func comeToRest(comesBack: Bool) -> Bool {
+        guard comesBack, step != nil else { return false }
+        leave()
+        return true
+    }
+
     func finish(at position: AnimationPosition) {
         switch position {
         case .start: return leave()

@@ -27,6 +27,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     private var atRest: ScreenState?
     private var covered: CoveredScreen?
     private var scrubber: AnimationScrubber?
+    private var animator: ImplicitAnimator?
     private var endBackgroundWatch: @MainActor () -> Void = {}
     private(set) var isOver = false
 
@@ -61,7 +62,13 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
         prepare(transitionContext)
-        return (token ?? AT.animate([])).implicitlyAnimating
+        if let animator { return animator }
+        let token = token ?? AT.animate([])
+        // The way back begins at the token's end.
+        if isReversed, token.rate > 0 { token.rate = -token.rate }
+        let made = ImplicitAnimator(token, isTurned: isReversed)
+        animator = made
+        return made
     }
 
     // MARK: The beginning
@@ -265,9 +272,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         }
         let shown = context.viewController(forKey: .to)
         tellEnd(didComplete: didComplete)
-        guard didComplete, operation != .replace, let shown else { return }
-        transition.shown = shown
-        for finger in transition.fingers { finger.find(shown) }
+        if didComplete, operation != .replace, let shown { transition.takePans(to: shown) }
     }
 
     private func tellEnd(didComplete: Bool) {

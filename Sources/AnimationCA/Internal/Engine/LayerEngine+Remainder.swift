@@ -1,0 +1,65 @@
+import Foundation
+
+/// Animations that come back to their starts, and are replaced on their way.
+extension LayerEngine {
+    var endsAtItsOwn: Bool { recipe.endsAtItsOwn }
+
+    func comeToRest(comesBack: Bool) -> Bool {
+        guard isActive || isAtEnd, !recipe.isPassing, let run else { return false }
+        let leavesNoTrace = run.end.map { recipe.keyPath.looksSame($0, before) } ?? true
+        guard comesBack || leavesNoTrace else { return false }
+        var way = isOverridden ? nil : ownValue
+        if run.sum == nil, let own = way {
+            way = own.same(in: comesBack ? before : run.end ?? before).flatMap { own.subtracting($0) }
+        }
+        if comesBack { leave() } else { finish(at: .end) }
+        if let way { layer.addRemainder(of: way, forKeyPath: recipe.keyPath, at: layerNow) }
+        return true
+    }
+}
+
+extension String {
+    /// Whether a layer looks alike with two values of the property with this path; a whole turn looks like none.
+    @MainActor func looksSame(_ end: Any?, _ start: Any?) -> Bool {
+        guard let last = end as? NSNumber, let first = start as? NSNumber else { return LayerValue.isSame(end, start) }
+        var way = last.doubleValue - first.doubleValue
+        if way.magnitude > 1, hasPrefix("transform.rotation") { way = way.remainder(dividingBy: 2 * .pi) }
+        return way.magnitude < 1e-9
+    }
+}
+
+extension CALayer {
+    /// Lets a replaced animation pass from the screen, added to whatever else the layer shows.
+    ///
+    /// - Parameters:
+    ///   - share: The share of the way that is shown, from the layer's present value.
+    ///   - end: The end of the way; for a kind that does not add up nothing is added.
+    ///   - now: In the host's time.
+    @MainActor package func addRemainder(_ share: Double, to end: Any?, forKeyPath path: String, at now: TimeInterval) {
+        let kind: LayerValue = path == "position" ? .point(.zero) : path == "bounds" ? .rect(.zero) : .number(0)
+        guard let start = kind.same(in: value(forKeyPath: path)), let end = kind.same(in: end),
+            let way = end.subtracting(start)?.multiplied(by: share)
+        else { return }
+        addRemainder(of: way, forKeyPath: path, at: convertTime(now, from: nil))
+    }
+
+    /// - Parameter now: In the layer's time.
+    @MainActor fileprivate func addRemainder(of way: LayerValue, forKeyPath path: String, at now: TimeInterval) {
+        let remainder = CABasicAnimation(keyPath: path)
+        (remainder.fromValue, remainder.toValue, remainder.isAdditive) = (way.object, way.nothing?.object, true)
+        // As long as Core Animation's own animations, unless it is told otherwise.
+        remainder.duration = 0.25
+        remainder.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        // A beginTime of 0 would be taken for "now" again when it is raised.
+        remainder.beginTime = now == 0 ? -1e-9 : now
+        add(remainder, forKey: AnimationKeys.fresh())
+    }
+
+    /// Puts what is left of replaced animations above the ones that have come since.
+    @MainActor func raiseRemainders() {
+        for key in animationKeys() ?? [] where AnimationKeys.isOwn(key) {
+            guard let remainder = animation(forKey: key), remainder.delegate == nil else { continue }
+            if let copy = remainder.copy() as? CAAnimation { add(copy, forKey: key) }
+        }
+    }
+}
