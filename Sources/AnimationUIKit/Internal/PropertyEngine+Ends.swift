@@ -5,7 +5,7 @@ import Foundation
 
 /// The ends of a run, and runs that are at their end at once.
 extension PropertyEngine {
-    /// The engine has reached the end that it plays towards, and remainders there.
+    /// The engine has reached the end that it plays towards, and rests there.
     func arrive(at time: TimeInterval, telling event: EngineEvent = .arrived) {
         state = .held
         clock = PlayClock(time: time, now: host.now, rate: 0)

@@ -57,7 +57,7 @@ extension LayerEngine {
         comeOnTop()
     }
 
-    /// The value at which it remainders unseen becomes the underlying value of the animation that overrides it.
+    /// The value at which it rests unseen becomes the underlying value of the animation that overrides it.
     func rest(at position: AnimationPosition) {
         if position == .end {
             moveModel(toEnd: true, below: newerOnes)
