@@ -86,7 +86,7 @@ public struct LayerTiming: Sendable, Hashable {
     }
 
     /// Makes the timing of an animation of a property usable, and adds an issue for each number that was not.
-    @inline(never) mutating func repair(of keyPath: String, _ issues: inout [AnimationIssue.Kind]) {
+    mutating func repair(of keyPath: String, _ issues: inout [AnimationIssue.Kind]) {
         let usable = UsableTiming(duration, curve, delay, of: keyPath, into: &issues)
         (duration, curve, delay) = (usable.duration, usable.curve, usable.delay)
         guard !(repeatCount > 0) else { return }

@@ -108,7 +108,6 @@ import Foundation
 
     // MARK: - Making tokens
 
-    @inline(never)
     static func token(_ body: Playback.Composition, _ host: any AnimationHost, _ site: CallSite) -> AnimationToken {
         let playback = Playback(body, host: host, site: site)
         playback.scheduleStart()

@@ -77,7 +77,7 @@ extension LayerEngine {
     }
 
     /// Works inside the open transaction, or the implicit one: a transaction of its own would be committed at once.
-    @inline(never) func withoutActions(_ body: () -> Void) {
+    func withoutActions(_ body: () -> Void) {
         let former = CATransaction.disableActions()
         CATransaction.setDisableActions(true)
         body()

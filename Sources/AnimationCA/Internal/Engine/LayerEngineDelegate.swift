@@ -11,8 +11,8 @@ final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
     }
 
     func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-        // In a variable: a closure that is written into the call asks once more whether it is on the main actor.
-        let stop: @MainActor () -> Void = { [engine, attachment] in engine.stopped(attachment, finished: finished) }
-        MainActor.assumeIsolated(stop)
+        MainActor.assumeIsolated { [engine, attachment] in
+            engine.stopped(attachment, finished: finished)
+        }
     }
 }

@@ -71,7 +71,7 @@ package struct ReducedParts {
     }
 
     /// - Parameter duration: That of the animation itself.
-    @MainActor fileprivate func makeEngine(
+    @inline(never) @MainActor fileprivate func makeEngine(
         _ form: ReducedForm, _ duration: TimeInterval, on target: AnyObject, host: any AnimationHost,
         report: EngineReport
     ) -> (any AnimationEngine)? {

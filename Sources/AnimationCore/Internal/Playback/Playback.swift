@@ -150,7 +150,7 @@ import Foundation
         timeline.apply(.start)
     }
 
-    @inline(never) @discardableResult func makeTimeline() -> Timeline? {
+    @discardableResult func makeTimeline() -> Timeline? {
         guard case .pending = state else { return nil }
         let built = planned()
         // The code of a recipe may have started it.

@@ -11,7 +11,7 @@ extension Timeline {
     }
 
     /// A node spends no more time; its timer, or what else it waits for, is cancelled.
-    @inline(never) func deactivate(_ index: Int) {
+    func deactivate(_ index: Int) {
         if let wait = activities.end(index) { cancel(wait, of: index) }
     }
 

@@ -38,7 +38,7 @@ extension Timeline {
         engaged.append(index, in: nodes)
     }
 
-    @inline(never) func disengage(_ index: Int) {
+    func disengage(_ index: Int) {
         dropClaim(index)
         nodes[index].engine = nil
         engaged.remove(index, in: nodes)

@@ -16,7 +16,7 @@ struct TimelineQueue {
     mutating func append(_ verb: Timeline.Verb) { verbs.append(verb) }
 
     /// It is done next, before all other work.
-    @inline(never) mutating func push(_ next: Timeline.Work) { work.append(next) }
+    mutating func push(_ next: Timeline.Work) { work.append(next) }
 
     mutating func push(_ next: [Timeline.Work]) { work += next }
 
