@@ -1,9 +1,9 @@
 /// An array's functions that take a closure, for code on the main actor.
 ///
-/// The standard library is not compiled in Swift 6 mode. A closure of the main actor that is handed to it therefore asks at
-/// each call whether it is on the main actor: 100 bytes of code, and 220 instructions each time. These functions stand in
-/// front of the library's own in the package's modules, do the same, and are known not to leave the actor. The type `Array` itself has
-/// them, so the compiler prefers them to what an array has as a collection.
+/// The standard library is not compiled in Swift 6 mode. A closure of the main actor that is handed to it therefore
+/// asks at each call whether it is on the main actor: 100 bytes of code, and 220 instructions each time. These
+/// functions stand in front of the library's own in the package's modules, do the same, and are known not to leave the
+/// actor. The type `Array` itself has them, so the compiler prefers them to what an array has as a collection.
 extension Array {
     @inlinable package func map<T>(_ transform: (Element) throws -> T) rethrows -> [T] {
         var all: [T] = []
