@@ -15,6 +15,11 @@ public final class FactWindow: UIWindow {
     /// The changes since the last gesture was asked for, in their order.
     package internal(set) var touches: [Touch] = []
 
+    /// The pan whose drags are noted.
+    package weak var pan: UIPanGestureRecognizer?
+    /// Each touch that the pan has begun or gone on with, and the translation then.
+    package private(set) var drags: [(touch: Touch, translation: CGPoint)] = []
+
     /// The number of touches that are over.
     var lifts: Int { touches.filter { $0.phase == .ended || $0.phase == .cancelled }.count }
     var isTouched: Bool { touches.filter { $0.phase == .began }.count > lifts }
@@ -25,6 +30,8 @@ public final class FactWindow: UIWindow {
             touches.append(Touch(phase: touch.phase, time: touch.timestamp, point: touch.location(in: self)))
         }
         super.sendEvent(event)
+        guard let pan, pan.state == .began || pan.state == .changed, let touch = touches.last else { return }
+        drags.append((touch, pan.translation(in: self)))
     }
 
     /// The view under a point; nil where there is none but the window.

@@ -84,6 +84,30 @@ import Testing
     }
 }
 
+@MainActor @Test func `a finger throws the drawer open`() {
+    let clock = VirtualClock()
+    clock.bind {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let drawer = UIView(frame: CGRect(x: 0, y: 700, width: 400, height: 400))
+        window.addSubview(drawer)
+        window.isHidden = false
+        let way = drawer.at.animate(.move(byX: 0, y: -300, duration: 1))
+        way.pausesOnCompletion = true
+        way.pause()
+        let (pan, scrubber) = (UIPanGestureRecognizer(), way.scrubber(over: -300))
+        window.addGestureRecognizer(pan)
+        let end = pan.observe { scrubber.follow(pan, along: .vertical) }  // on a device: addTarget(_:action:)
+
+        let finger = HeadlessFinger(on: window)
+        finger.drag(from: CGPoint(x: 200, y: 750), to: CGPoint(x: 200, y: 650), over: 0.1)
+        finger.lift()
+        clock.advance(by: 2)
+        #expect(way.fractionComplete == 1)
+        #expect(drawer.layer.presentation()?.frame.minY == 400)
+        end()
+    }
+}
+
 @MainActor @Test func `what lies below gives way`() {
     let clock = VirtualClock()
     clock.bind {

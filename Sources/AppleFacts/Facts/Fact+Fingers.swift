@@ -11,6 +11,7 @@ extension Fact {
         addThrows(to: &facts)
         addEdges(to: &facts)
         addStops(to: &facts)
+        addPans(to: &facts)
         #endif
         return facts.facts
     }

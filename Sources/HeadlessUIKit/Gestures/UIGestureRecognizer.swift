@@ -42,6 +42,9 @@ open class UIGestureRecognizer: NSObject {
         return { [weak self] in self?.observers[number] = nil }
     }
 
+    /// The fingers of a gesture that goes on: one or none.
+    open var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
+
     /// The latest place of the finger, in the window.
     final var place = CGPoint.zero
 

@@ -7,16 +7,9 @@ extension UIScrollView {
         /// Where the content was, without the rubber band.
         let place: CGPoint
         let axes: (x: ScrollAxis?, y: ScrollAxis?)
-        /// The last moves of the finger.
-        var moves: [(time: TimeInterval, point: CGPoint)]
         /// What others have moved the content by meanwhile.
         var shift = CGPoint.zero
     }
-
-    /// The seconds whose moves make the velocity of a finger that is lifted (U24).
-    private static let recent: TimeInterval = 0.05
-    /// A finger that lay still for so many seconds throws nothing (U24).
-    private static let rest: TimeInterval = 0.1
 
     /// A finger has come down: content that glides stops there.
     func fingerCame() {
@@ -69,24 +62,20 @@ extension UIScrollView {
         let offset = bounds.origin
         let drag = Drag(
             start: point,
-            place: CGPoint(x: axes.x?.place(offset.x) ?? offset.x, y: axes.y?.place(offset.y) ?? offset.y), axes: axes,
-            moves: [(touch.timestamp, point)])
-        panGestureRecognizer.follow(.began, at: point, from: point, velocity: .zero) {
+            place: CGPoint(x: axes.x?.place(offset.x) ?? offset.x, y: axes.y?.place(offset.y) ?? offset.y), axes: axes)
+        panGestureRecognizer.follow(.began, touch) { _ in
             hold.drag = drag
             delegate?.scrollViewWillBeginDragging(self)
         }
     }
 
     func drag(to touch: UITouch) {
-        let point = touch.location(in: nil)
-        hold.drag?.moves.append((touch.timestamp, point))
-        hold.drag?.moves.removeAll { $0.time < touch.timestamp - Self.recent - 1e-9 }
         guard let drag = hold.drag else { return }
+        let point = touch.location(in: nil)
         let place = CGPoint(
             x: drag.place.x + drag.start.x - point.x + drag.shift.x,
             y: drag.place.y + drag.start.y - point.y + drag.shift.y)
-        let velocity = Self.velocity(of: drag.moves, at: touch.timestamp)
-        panGestureRecognizer.follow(.changed, at: point, from: drag.start, velocity: velocity) {
+        panGestureRecognizer.follow(.changed, touch) { _ in
             move(
                 to: CGPoint(
                     x: drag.axes.x?.shown(place.x) ?? bounds.origin.x,
@@ -97,11 +86,9 @@ extension UIScrollView {
     /// - Parameter touch: nil where the touch was taken away.
     func endDrag(_ touch: UITouch?) {
         guard let drag = hold.drag else { return }
-        let finger = touch.map { Self.velocity(of: drag.moves, at: $0.timestamp) } ?? .zero
-        let point = drag.moves.last?.point ?? drag.start
-        panGestureRecognizer.follow(
-            touch == nil ? .cancelled : .ended, at: point, from: drag.start, velocity: finger
-        ) { if hold.drag != nil { letGo(drag, finger) } }
+        panGestureRecognizer.follow(touch == nil ? .cancelled : .ended, touch) { velocity in
+            if hold.drag != nil { letGo(drag, velocity) }
+        }
     }
 
     private func letGo(_ drag: Drag, _ finger: CGPoint) {
@@ -155,13 +142,6 @@ extension UIScrollView {
         let page = offset / axis.side
         let next = velocity > 0 ? page.rounded(.up) : velocity < 0 ? page.rounded(.down) : page.rounded()
         return axis.nearest(next * axis.side)
-    }
-
-    private static func velocity(of moves: [(time: TimeInterval, point: CGPoint)], at time: TimeInterval) -> CGPoint {
-        guard let first = moves.first, let last = moves.last, last.time > first.time, time - last.time < rest
-        else { return .zero }
-        let seconds = CGFloat(last.time - first.time)
-        return CGPoint(x: (last.point.x - first.point.x) / seconds, y: (last.point.y - first.point.y) / seconds)
     }
 
     private func isScrollable(_ key: KeyPath<CGPoint, CGFloat>) -> Bool {

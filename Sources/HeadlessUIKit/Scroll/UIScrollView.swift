@@ -19,6 +19,7 @@ open class UIScrollView: UIView {
 
     private func setUp() {
         clipsToBounds = true
+        pan.scroll = self
         addGestureRecognizer(pan)
     }
 

@@ -6,12 +6,12 @@
 ///     clock.advance(by: 3)
 ///
 /// Points are the window's. The view under the finger is found by hit testing when it comes down, and gets the touch
-/// until the finger is lifted, or until a scroll view around it takes the finger for a drag (O14).
+/// until the finger is lifted, or until a scroll view (O14) or a pan (U28) around it takes the finger for a drag.
 @MainActor public final class HeadlessFinger {
     private let window: UIWindow
     private var touch: UITouch?
     private var content = Content.none
-    private var scrolling = ScrollTouch()
+    private var panning = PanTouch()
     private var cancelDelay: @MainActor () -> Void = {}
 
     /// How far the view under the finger has been told of the touch.
@@ -103,21 +103,22 @@
         case .cancelled:
             if content == .told { touch.view?.touchesCancelled([touch], with: UIEvent(of: touch)) }
             content = .none
-            scrolling.cancelled()
+            panning.cancelled()
         }
     }
 
     private func came(_ touch: UITouch) {
-        scrolling = ScrollTouch(on: touch.view, touch)
-        guard scrolling.delaysContent else { return begin(touch) }
+        panning = PanTouch(on: touch.view, touch)
+        guard panning.delaysContent else { return begin(touch) }
         content = .delayed
-        cancelDelay = VirtualClock.current.after(ScrollTouch.delay) { [weak self] in
+        cancelDelay = VirtualClock.current.after(PanTouch.delay) { [weak self] in
             if let self, content == .delayed { begin(touch) }
         }
     }
 
     private func moved(_ touch: UITouch) {
-        if scrolling.moved(touch, isContentTold: content == .told) {
+        // A pan's observer may lift the finger.
+        if panning.moved(touch, isContentTold: content == .told), touch === self.touch {
             cancelDelay()
             if content == .told {
                 tell(touch, .cancelled) { $0.touchesCancelled([touch], with: $1) }
@@ -131,7 +132,7 @@
         if content == .delayed { begin(touch) }
         if content == .told { touch.view?.touchesEnded([touch], with: UIEvent(of: touch)) }
         content = .none
-        scrolling.lifted(touch)
+        panning.lifted(touch)
     }
 
     private func begin(_ touch: UITouch) {
