@@ -44,11 +44,11 @@ package struct AnimatedProperty {
         return property
     }
 
+    /// Whether it is one property; false for the change of a closure, which may be any.
+    var isKnown: Bool { if case .any = property { false } else { true } }
+
     /// Whether the property is known, and is `other`, a part of it, or the whole of which `other` is a part.
-    @MainActor package func isPart(of other: AnimatedProperty) -> Bool {
-        if case .any = property { return false }
-        return overlaps(other)
-    }
+    @MainActor package func isPart(of other: AnimatedProperty) -> Bool { isKnown && overlaps(other) }
 
     /// The objects that have the property.
     var objects: [ObjectIdentifier] { object == Self.several ? members : [object] }

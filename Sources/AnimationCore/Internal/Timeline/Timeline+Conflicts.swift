@@ -45,13 +45,13 @@ extension Timeline {
 
     private func replaceOthers(by index: Int, _ engine: any AnimationEngine) {
         let subject = engine.subject
-        let leavesValue = !engine.endsAtItsOwn || comesBack(index)
+        let buildsOnValue = !engine.endsAtItsOwn || comesBack(index)
         for other in AnimatedObjects.claims(on: subject) {
             let newer = other.timeline === self ? index : nil
             guard other.timeline.isClaiming(other.index, subject, but: newer),
                 other.timeline.nodes[other.index].engine.map(engine.willReplace) != false
             else { continue }
-            other.timeline.replace(other.index, by: newer, subject, leavesValue)
+            other.timeline.replace(other.index, by: newer, subject, buildsOnValue)
         }
     }
 
@@ -123,13 +123,17 @@ extension Timeline {
     /// there.
     ///
     /// A step that comes back leaves its start behind instead, where the newer one builds on the value that it finds,
-    /// or changes another part of it; not under a change of any property, which may cover what is still to be seen.
-    fileprivate func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ leavesValue: Bool) {
-        if let engine = nodes[index].engine,
-            !subject.isPart(of: subject) || !leavesValue && engine.subject.isSame(as: subject)
-                || !engine.comeToRest(comesBack: comesBack(index))
-        {
-            engine.finish(at: nodes[index].phase == .after ? .end : .current)
+    /// or changes another part of it; not under a closure, which may cover the rest of the way.
+    ///
+    /// - Parameters:
+    ///   - subject: The property of the newer animation.
+    ///   - buildsOnValue: Whether the newer animation comes back, too, or changes the value by an amount.
+    fileprivate func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
+        if let engine = nodes[index].engine {
+            let leavesStart = subject.isKnown && (buildsOnValue || !engine.subject.isSame(as: subject))
+            if !leavesStart || !engine.comeToRest(comesBack: comesBack(index)) {
+                engine.finish(at: nodes[index].phase == .after ? .end : .current)
+            }
         }
         apply(.replaced(index, by: newer))
     }
