@@ -22,6 +22,7 @@ import Testing
         }
     }
 
+    private let clock = host
     private let box = Box()
 
     @Test(arguments: Way.allCases, [0, 0.1, 1.0 / 3])
@@ -40,6 +41,20 @@ import Testing
                     token.stop(at: .start)
                 }
             }
+        }
+    }
+
+    @Test(arguments: [0.1, 1.0 / 6, 0.3, 1.0 / 3])
+    func `a pause that comes within a rounding of a run leaves out no action`(gap: Double) {
+        for pausedRun in 1...4 {
+            var fired = 0
+            let token = AT.perform { fired += 1 }.repeated(5, delay: gap)
+            let frames = Int((Double(pausedRun) * gap * 60).rounded())
+            for _ in 0..<frames { clock.advance(by: 1.0 / 60) }
+            token.pause()
+            token.resume()
+            clock.advance(by: 5 * gap)
+            #expect(fired == 5 && token.outcome == .completed(.end), "paused at run \(pausedRun)")
         }
     }
 }

@@ -54,9 +54,11 @@ package struct Repetition: Sendable {
         {
             return present
         }
+        // Played into the gap after a run, the playhead is in the gap until the next run starts.
+        let early = present < 0 ? min(rounding, period / 4) : 0
         // An endless run ends at infinity, and a seek may go as far.
         // A part that is never reached starts at infinity: before that is its first run.
-        let share = ((time + min(rounding, period / 4)) / period).rounded(.down)
+        let share = ((time + early) / period).rounded(.down)
         let run = share > 0 ? Int(min(share, Double(Self.farthestRun))) : 0
         return min(max(run, 0), (count ?? .max) - 1)
     }
