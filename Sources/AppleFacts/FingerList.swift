@@ -145,4 +145,26 @@ import Foundation
         private func note(_ name: String) { heard.append((name, CACurrentMediaTime())) }
     }
 }
+
+extension FactRun {
+    /// Expects that a drag upwards has begun with the finger's first touch ten points from its start; false if the
+    /// gesture can't show it.
+    ///
+    /// - Parameters:
+    ///   - begin: The touch with which the drag began.
+    ///   - words: The gesture, as a person is asked for it.
+    func expectsBegin(
+        at begin: FactWindow.Touch, after first: FactWindow.Touch, _ touches: [FactWindow.Touch], _ words: String
+    ) -> Bool {
+        func way(_ touch: FactWindow.Touch) -> Double { Double(first.point.y - touch.point.y) }
+        guard let tenth = touches.first(where: { way($0) >= 10 }), way(tenth) < 20 else {
+            needsFinger("The finger was too fast, or went down. " + words)
+            return false
+        }
+        let speed = way(tenth) / max(tenth.time - first.time, 0.01)
+        expect(
+            "the way of the finger when the drag begins", way(begin), is: way(tenth), within: 0.5, perSecond: speed / 2)
+        return true
+    }
+}
 #endif

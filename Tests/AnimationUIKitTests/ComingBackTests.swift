@@ -35,7 +35,8 @@ import Testing
         Case(testDescription: "move by", effect: twice(.move(byX: 48, y: 10))),
         Case(testDescription: "move to", effect: twice(.move(to: CGPoint(x: 200, y: 200)))),
         Case(
-            testDescription: "move on a spring", effect: twice(.move(byX: 48, y: 0, curve: .spring(dampingRatio: 0.4)))),
+            testDescription: "move on a spring",
+            effect: twice(.move(byX: 48, y: 0, curve: .spring(dampingRatio: 0.4)))),
         Case(testDescription: "move along steps", effect: twice(.move(byX: 48, y: 0, curve: .easeOutBounce))),
         Case(testDescription: "fade", effect: twice(.fade(to: 0.2))),
         Case(testDescription: "resize", effect: twice(.resize(to: CGSize(width: 80, height: 20)))),
@@ -49,7 +50,7 @@ import Testing
 
     private let stage = Stage()
 
-    /// What is on the screen.
+    /// The view as the screen shows it.
     private var shown: [Double] {
         let layer = stage.view.layer.presentation() ?? stage.view.layer
         let m = layer.transform

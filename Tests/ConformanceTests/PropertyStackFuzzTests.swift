@@ -38,7 +38,7 @@ import Testing
         /// The property's own value.
         var model: Double { kind == .value ? gauge.x : number(of: layer) }
 
-        /// What is on the screen.
+        /// The values on the screen.
         var shown: Double { kind == .value ? gauge.x : layer.presentation().map(number) ?? .nan }
 
         private func number(of layer: CALayer) -> Double {

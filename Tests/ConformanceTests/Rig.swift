@@ -27,6 +27,6 @@ import Testing
 
     func action(_ name: String) -> AnimationToken { AT.perform { [self] in fired.append(name) } }
 
-    /// What is on the screen.
+    /// The values on the screen.
     var shown: CGPoint { view.layer.presentation()?.position ?? view.layer.position }
 }

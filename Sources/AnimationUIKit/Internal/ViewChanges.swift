@@ -37,7 +37,8 @@ import Foundation
         snapshots = Self.changed(before)
     }
 
-    // The initializer is compiled once for each closure that it is called with, so these two are functions of their own.
+    // The initializer is compiled once for each closure that it is called with, so these two are functions of their
+    // own.
 
     @inline(never) private static func look(at views: [UIView], _ hasLayers: Bool) -> [ViewSnapshot] {
         views.map { ViewSnapshot($0, hasLayer: hasLayers) }

@@ -29,16 +29,9 @@ extension Fact {
             guard let first = touches.first, let last = touches.last, let begin = list.begin, let end = list.end else {
                 return fact.needsFinger("The list was not dragged. " + slowly)
             }
-            func way(_ touch: FactWindow.Touch) -> Double { Double(first.point.y - touch.point.y) }
-            guard let tenth = touches.first(where: { way($0) >= 10 }), way(tenth) < 20 else {
-                return fact.needsFinger("The finger was too fast, or went down. " + slowly)
-            }
-            let speed: Double = way(tenth) / max(tenth.time - first.time, 0.01)
-            fact.expect(
-                "the way of the finger when the drag begins", way(begin.touch), is: way(tenth), within: 0.5,
-                perSecond: speed / 2)
+            guard fact.expectsBegin(at: begin.touch, after: first, touches, slowly) else { return }
             fact.expect("y when the drag begins", begin.y, is: 0, within: 0.5)
-            fact.expect("y when the finger is lifted", end.y, is: way(last) - way(begin.touch), within: 1)
+            fact.expect("y when the finger is lifted", end.y, is: Double(begin.touch.point.y - last.point.y), within: 1)
         }
         facts.add(
             "U24",

@@ -25,18 +25,11 @@ extension Fact {
             guard let touches = await fact.touches(of: gesture) else { return }
             guard let first = touches.first, let begin = fact.window.drags.first, let end = fact.window.drags.last
             else { return fact.needsFinger("The pan did not begin. " + words) }
-            func way(_ touch: FactWindow.Touch) -> Double { Double(first.point.y - touch.point.y) }
-            guard let tenth = touches.first(where: { way($0) >= 10 }), way(tenth) < 20 else {
-                return fact.needsFinger("The finger was too fast, or went down. " + words)
-            }
-            let speed: Double = way(tenth) / max(tenth.time - first.time, 0.01)
-            fact.expect(
-                "the way of the finger when the pan begins", way(begin.touch), is: way(tenth), within: 0.5,
-                perSecond: speed / 2)
+            guard fact.expectsBegin(at: begin.touch, after: first, touches, words) else { return }
             fact.expect("the translation then", -Double(begin.translation.y), is: 0, within: 0.5)
             fact.expect(
-                "the translation in the end", -Double(end.translation.y), is: way(end.touch) - way(begin.touch),
-                within: 1)
+                "the translation in the end", -Double(end.translation.y),
+                is: Double(begin.touch.point.y - end.touch.point.y), within: 1)
         }
     }
 }

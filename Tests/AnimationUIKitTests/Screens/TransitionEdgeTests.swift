@@ -3,7 +3,7 @@ import Expectations
 import TestSupport
 import Testing
 
-/// What becomes of a transition without a window, in a new size, and in the hands of somebody else's driver.
+/// A transition without a window, in a new size, and in the hands of somebody else's driver.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct TransitionEdgeTests {
     private let stage = ScreenStage(style: .overFullScreen)
     private var page: Page { stage.page }
