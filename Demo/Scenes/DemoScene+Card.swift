@@ -21,11 +21,11 @@ extension DemoScene {
         let book = Stage.button("Book", CGRect(x: 20, y: 266, width: 240, height: 44), on: card)
         let parts: [UIView] = [title, place, book]
         // snippet begin
-        for part in [card, price] + parts { part.alpha = 0 }
         AT.animate {
             card.at.animate(
-                parallelism: .fadeIn(duration: 0.3), .translate(fromX: 0, y: 60, duration: 0.6, curve: .snappy))
-            parts.at.animate(parallelism: .fadeIn(), .translate(fromX: -24, y: 0), stagger: .each(0.1))
+                parallelism: .fade(from: 0, to: 1, duration: 0.3),
+                .translate(fromX: 0, y: 60, duration: 0.6, curve: .snappy))
+            parts.at.animate(parallelism: .fade(from: 0, to: 1), .translate(fromX: -24, y: 0), stagger: .each(0.1))
             price.at.animate(.popIn())
             // Lifted, and put down again.
             card.at.animate(parallelism: .scale(toValue: 1.05), .shadowRadius(to: 26), .shadowOpacity(to: 0.3))

@@ -6,12 +6,6 @@ import AnimationUIKit
 private final class PlaceController: UIViewController, UIScrollViewDelegate {
     private var scrubbers: [AnimationScrubber] = []
 
-    deinit {
-        MainActor.assumeIsolated { [scrubbers] in
-            for scrubber in scrubbers { scrubber.token.stop() }
-        }
-    }
-
     func link(_ header: UIView, picture: UIView, shade: UIView, title: UIView, to list: UIScrollView) {
         let collapse = AT.parallel {
             picture.at.animate(.frame(to: CGRect(x: 0, y: 0, width: 320, height: 84)))
@@ -19,6 +13,7 @@ private final class PlaceController: UIViewController, UIScrollViewDelegate {
             title.at.animate(parallelism: .move(to: CGPoint(x: 160, y: 56)), .scale(toValue: 0.65))
         }
         let stretch = header.at.animate(.scale(toValue: 1.5))
+        for token in [collapse, stretch] { token.stopping(with: self) }
         scrubbers = [collapse.scrubber(over: 136), stretch.scrubber(over: -110)]
         for scrubber in scrubbers { scrubber.follow(list) }
         list.delegate = self

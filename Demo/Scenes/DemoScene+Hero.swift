@@ -19,7 +19,6 @@ extension DemoScene {
         let finger = Finger(on: view)
         // snippet begin
         let details: [UIView] = [text, book, close]
-        for detail in details { detail.alpha = 0 }
         let open = AT.animate {
             AT.parallel {
                 card.at.animate(
@@ -31,7 +30,7 @@ extension DemoScene {
                     parallelism: .move(byX: 0, y: 162, curve: .snappy), .scale(toValue: 1.3, curve: .snappy))
             }
             details.at.animate(
-                parallelism: .fadeIn(), .translate(fromX: 0, y: 24, curve: .easeOut), stagger: .each(0.08)
+                parallelism: .fade(from: 0, to: 1), .translate(fromX: 0, y: 24, curve: .easeOut), stagger: .each(0.08)
             )
             .starting(after: -0.35)
         }

@@ -19,12 +19,11 @@ extension DemoScene {
         let finger = Finger(on: view)
         finger.moved = { rows[1].center.x = 160 + $0.x }
         // snippet begin
-        for row in rows { row.alpha = 0 }
         AT.animate {
             heading.at.animate(parallelism: .fadeIn(), .translate(fromX: -20, y: 0, curve: .easeOut))
             rows.at.animate(
-                parallelism: .fadeIn(duration: 0.35), .translate(fromX: 0, y: 50, duration: 0.6, curve: .snappy),
-                stagger: .each(0.09))
+                parallelism: .fade(from: 0, to: 1, duration: 0.35),
+                .translate(fromX: 0, y: 50, duration: 0.6, curve: .snappy), stagger: .each(0.09))
             finger.pan(rows[1], byX: -130, duration: 0.3)
             rows[1].at.animate(.slideOut(to: .left))
             rows[2...].at.animate(.move(byX: 0, y: -72, duration: 0.5, curve: .snappy), stagger: .each(0.05))

@@ -17,14 +17,13 @@ extension DemoScene {
             alignment: .center, in: CGRect(x: 20, y: 328, width: 280, height: 44), on: view)
         let button = Stage.button("Get started", CGRect(x: 30, y: 400, width: 260, height: 50), on: view)
         // snippet begin
-        for part in [label, text, button] { part.alpha = 0 }
         AT.animate {
             AT.parallel {
                 sun.at.animate(.translate(fromX: 0, y: 110, duration: 1.6, curve: .easeOutCubic))
                 hills.at.animate(.translate(fromX: 0, y: 90, duration: 1.1, curve: .smooth), stagger: .each(0.15))
             }
             [label, text].at.animate(
-                parallelism: .fadeIn(duration: 0.5),
+                parallelism: .fade(from: 0, to: 1, duration: 0.5),
                 .translate(fromX: 0, y: 30, duration: 0.5, curve: .easeOut), stagger: .each(0.15)
             )
             .starting(after: -0.9)

@@ -25,9 +25,8 @@ extension DemoScene {
             let start = thumbnail.convert(thumbnail.bounds, to: screen.container)
             let end = photo.frame
             thumbnail.alpha = 0
-            backdrop.alpha = 0
             return AT.parallel {
-                backdrop.at.animate(.fadeIn(duration: 0.4))
+                backdrop.at.animate(.fade(from: 0, to: 1, duration: 0.4))
                 photo.at.animate(
                     .custom(
                         duration: 0.4, curve: .easeOut,

@@ -14,7 +14,6 @@ extension DemoScene {
             return Landscape(lights[(row + 2 * column) % 4], frame: frame, radius: 10, on: view)
         }
         // snippet begin
-        for photo in photos { photo.alpha = 0 }
         AT.animate {
             photos.at.animate(
                 .popIn(curve: .spring(duration: 0.4, bounce: 0.3)),

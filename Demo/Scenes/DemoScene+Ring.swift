@@ -29,7 +29,6 @@ extension DemoScene {
         let done = Stage.label(
             "Ready", size: 20, weight: .semibold, color: Stage.green, alignment: .center,
             in: CGRect(x: 60, y: 244, width: 140, height: 28), on: panel)
-        done.alpha = 0
         let finger = Finger(on: view)
         // snippet begin
         let download = AT.animate {
@@ -40,7 +39,7 @@ extension DemoScene {
             AT.parallel {
                 ring.shape?.at.animate(.strokeColor(to: Stage.green.cgColor))
                 [percent, button].at.animate(.fadeOut(duration: 0.2))
-                done.at.animate(.fadeIn())
+                done.at.animate(.fade(from: 0, to: 1))
                 check.line?.at.animate(.strokeEnd(to: 1, duration: 0.4, curve: .easeOut))
                 panel.at.animate(.pulse(scale: 1.04))
             }

@@ -48,7 +48,9 @@ import AnimationUIKit
                 began()
             }
             AT.wait(0.3)
-            at.animate(.value(\.translation, from: .zero, to: way, duration: duration, curve: .linear))
+            // Before its turn the finger is not at the start of the way: what it moved last stays.
+            at.animate(
+                .value(\.translation, from: .zero, to: way, duration: duration, curve: .linear).filledBackwards(false))
             AT.perform { [self] in
                 dot.at.animate(.fadeOut(duration: 0.2))
                 ended(CGPoint(x: way.x / duration, y: way.y / duration))

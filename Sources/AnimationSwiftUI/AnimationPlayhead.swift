@@ -24,7 +24,7 @@ public import Combine
 @MainActor public final class AnimationPlayhead {
     /// The ways in which a playhead spends its time.
     public enum Mode: Hashable, Sendable {
-        /// The animation stands still at a fraction of its time, from 0 to 1.
+        /// The animation stands still at a fraction of its way, from 0 to 1.
         ///
         /// Other numbers are clamped; NaN is reported and changes nothing. An endless animation stands still at its
         /// present time.
@@ -53,6 +53,10 @@ public import Combine
     private var makeToken: (@MainActor () -> AnimationToken)?
     private var token: AnimationToken?
     private var endFollowing: (@MainActor () -> Void)?
+    /// Whether the closure that makes the token runs: modes that it chooses take effect when the token is there.
+    private var isMaking = false
+    /// Counts the calls of `attach` and `detach`.
+    private var attachment = 0
 
     /// - Parameter mode: The mode in which the animation begins; by default it plays.
     public init(mode: Mode = .playing()) {
@@ -69,11 +73,13 @@ public import Combine
             // The token refuses and reports it.
             if case .paused(let fraction) = newValue, fraction.isNaN { return token?.scrub(to: fraction) ?? () }
             note(newValue)
-            apply(place.mode)
+            if !isMaking { apply() }
         }
     }
 
-    /// The completed fraction of the animation's time, from 0 to 1; it changes once a frame while the animation plays.
+    /// The completed fraction of the animation, from 0 to 1; it changes once a frame while the animation plays.
+    ///
+    /// It is the fraction of time in play, and of the way while it is paused: see `AnimationToken.fractionComplete`.
     ///
     /// Setting it pauses the animation there.
     public var progress: Double {
@@ -88,7 +94,10 @@ public import Combine
     public func play(rate: Double = 1) { mode = .playing(rate: rate) }
 
     /// Pauses the animation at its present time.
-    public func pause() { mode = .paused(at: place.progress) }
+    public func pause() {
+        token?.pause()
+        mode = .paused(at: token?.fractionComplete ?? place.progress)
+    }
 
     // MARK: - The animation
 
@@ -99,14 +108,17 @@ public import Combine
     public func attach(_ animation: @escaping @MainActor () -> AnimationToken) {
         detach()
         makeToken = animation
-        let (mode, progress) = (place.mode, place.progress)
         begin()
-        if case .paused = mode {} else if progress > 0 { token?.fractionComplete = progress }
-        apply(mode)
+        // The closure may have made another call of its own.
+        guard let token else { return }
+        if isPlaying, place.progress > 0 { token.fractionComplete = place.progress }
+        apply()
     }
 
     /// Stops the animation in the state that is on the screen, and forgets it; mode and progress stay.
     public func detach() {
+        attachment += 1
+        isMaking = false
         endFollowing?()
         endFollowing = nil
         makeToken = nil
@@ -118,9 +130,17 @@ public import Combine
     private func begin() {
         endFollowing?()
         endFollowing = nil
-        token = makeToken?()
-        token?.pausesOnCompletion = true
-        token?.pause()
+        token = nil
+        guard let makeToken else { return }
+        let mine = attachment
+        isMaking = true
+        let made = makeToken()
+        // The closure may have detached the animation, or attached another one.
+        guard mine == attachment else { return made.stop() }
+        isMaking = false
+        made.pausesOnCompletion = true
+        made.pause()
+        token = made
     }
 
     private func follow(_ token: AnimationToken) {
@@ -132,10 +152,10 @@ public import Combine
         }
     }
 
-    private func apply(_ mode: Mode) {
+    private func apply() {
         if token == nil || token?.outcome != nil { begin() }
         guard let token else { return }
-        switch mode {
+        switch place.mode {
         case .paused(let fraction):
             // An endless animation has no fractions.
             if token.duration.isFinite { token.scrub(to: fraction) } else { token.pause() }

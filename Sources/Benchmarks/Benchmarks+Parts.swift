@@ -51,6 +51,41 @@ extension Benchmarks {
             baseline: perStep(1_000), goal: 2)
     }
 
+    /// Per step, of those that move one view together.
+    static func movesOfOneView() -> Row {
+        func perStep(_ count: Int) -> Measurement {
+            let measured = Measurement.best(of: 3, setUp: { Stage(1) }) { stage in
+                stage.clock.bind {
+                    _ = stage.views[0].at.animate(
+                        parallelism: (0..<count).map { _ in AnyAnimator<UIView>.move(byX: 1, y: 0, duration: 0.1) })
+                }
+                stage.clock.advance(by: 0.2)
+                precondition(stage.views[0].layer.animationKeys() == nil)
+            }
+            return measured.per(count)
+        }
+        return Row(
+            name: "a move of one view, of 2,000 / of 500 together", measured: perStep(2_000), baseline: perStep(500),
+            goal: 2)
+    }
+
+    /// Per view, of a stagger that is played.
+    static func staggeredViews() -> Row {
+        func perView(_ count: Int) -> Measurement {
+            let measured = Measurement.best(of: 3, setUp: { Stage(count) }) { stage in
+                stage.clock.bind {
+                    _ = stage.views.at.animate(.fadeIn(duration: 0.1), stagger: .total(0.5))
+                }
+                stage.clock.advance(by: 1)
+                precondition(stage.views.last?.alpha == 1)
+            }
+            return measured.per(count)
+        }
+        return Row(
+            name: "a view of a stagger, of 8,000 / of 1,000", measured: perView(8_000), baseline: perView(1_000),
+            goal: 2)
+    }
+
     /// Per token, of those that each ask whether another one plays on their object.
     static func conflicts() -> Row {
         func perToken(_ count: Int) -> Measurement {

@@ -17,7 +17,8 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.commitOfNestedLayers() },
     { Benchmarks.layoutOfOneConstant() },
     { Benchmarks.conflicts() }, { Benchmarks.conflictsOfKeptSequence() }, { Benchmarks.stopOfParts() },
-    { Benchmarks.pauseOfParts() }, { Benchmarks.pauseOfPartsOfPaused() }, { Benchmarks.allocationsOfFrames() },
+    { Benchmarks.pauseOfParts() }, { Benchmarks.pauseOfPartsOfPaused() },
+    { Benchmarks.movesOfOneView() }, { Benchmarks.staggeredViews() }, { Benchmarks.allocationsOfFrames() },
     { Benchmarks.bezierCurves() }, { Benchmarks.easings() }, { Benchmarks.springs() },
 ]
 

@@ -58,8 +58,8 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     var playedForm: ReducedMotion {
         let isEndless = isStill || runs.map { $0.repeats && $0.count == nil } ?? false
         return switch engine {
-        case .foreign, .pull, .decay, .untargeted: .keep
-        case .value, .keyPath: form == .keep || isEndless ? .keep : .instant
+        case .foreign, .untargeted: .keep
+        case .value, .keyPath, .pull, .decay: form == .keep || isEndless ? .keep : .instant
         case .property, .basic, .keyframe, .spring: form == .instant && isEndless ? .fade : form
         }
     }
@@ -69,8 +69,8 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
 
     /// The length of one run.
     var duration: Double {
-        if engine == .decay { return Self.decayLength }
-        return playedForm == .instant ? 0 : seconds
+        if playedForm == .instant { return 0 }
+        return engine == .decay ? Self.decayLength : seconds
     }
 
     private static let decelerationRate = 0.99
@@ -84,7 +84,7 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
     /// The value at a time, from that before it.
     func value(from start: Double, at time: Double, isOver: Bool) -> Double {
         if engine == .decay {
-            let time = isOver ? duration : time
+            let time = isOver ? Self.decayLength : time
             return start + velocity * (1 - exp(-Self.decayRate * time)) / Self.decayRate
         }
         return isOver ? end : start + (end - start) * timing.progress(at: time / duration, over: duration)

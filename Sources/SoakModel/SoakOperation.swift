@@ -71,6 +71,16 @@ package enum SoakOperation: Sendable, Equatable {
         }
     }
 
+    /// Whether it may stop the whole.
+    var mayStopTheWhole: Bool {
+        switch self {
+        case .stop, .cancelOn, .finishStep: true
+        default: false
+        }
+    }
+
+    var stopsAPart: Bool { if case .stopPart = self { true } else { false } }
+
     /// Whether it steers parts, for which their handles have to be kept.
     var needsParts: Bool {
         switch self {

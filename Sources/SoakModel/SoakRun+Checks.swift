@@ -24,7 +24,7 @@ extension SoakRun {
                 throw Failure(message: "\(moment): \(difference)")
             }
         case nil, .completed?:
-            if let difference = difference(stage, at: token.time) {
+            if let difference = difference(stage, at: token.timeInPlay) {
                 throw Failure(message: "\(moment): \(difference)")
             }
         default: break
@@ -49,8 +49,8 @@ extension SoakRun {
         case nil, .completed?: break
         default: expectedTime = nil
         }
-        if let time = expectedTime, moment != "at the end", !(abs(token.time - time) < 1e-6) {
-            throw Failure(message: "\(moment): the time is \(token.time) s, not \(time) s")
+        if let time = expectedTime, moment != "at the end", !(abs(token.timeInPlay - time) < 1e-6) {
+            throw Failure(message: "\(moment): the time is \(token.timeInPlay) s, not \(time) s")
         }
     }
 
@@ -61,7 +61,10 @@ extension SoakRun {
         if let leftover = stage.leftover { throw Failure(message: "an animation is left on \(leftover)") }
         if !host.clock.isIdle { throw Failure(message: "the clock is not idle after the end") }
         let outcome = stage.listeners.first { $0.name == "whole" }?.outcomes.first
-        if let outcome { try checkSiblingsAtEnd(outcome, stage) }
+        if let outcome {
+            try checkOutcome(outcome)
+            try checkSiblingsAtEnd(outcome, stage)
+        }
         guard let outcome, let wanted = finalModel(after: outcome, stage)
         else { return }
         if let difference = SoakComparison.difference(stage.model, wanted) {
@@ -72,6 +75,19 @@ extension SoakRun {
         {
             throw Failure(message: "actions ran \(stage.firings) times, not \(script.tree.firings())")
         }
+    }
+
+    /// A whole of several steps tells how it ended itself, whatever became of its steps.
+    private func checkOutcome(_ outcome: AnimationOutcome) throws {
+        guard !script.tree.isOneStep else { return }
+        let holds =
+            switch outcome {
+            case .completed: true
+            case .stopped: script.mayBeStopped
+            case .interrupted: script.policy != .continue || script.conflicts == .replace
+            case .targetReleased: false
+            }
+        if !holds { throw Failure(message: "a whole of several steps is \(outcome)") }
     }
 
     /// What the layers must have at the end; nil where that is not known.
@@ -87,14 +103,19 @@ extension SoakRun {
             isPlain && !script.tree.takesOver
                 && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)
                 ? stage.start : nil
+        case .completed(.end) where !isPlain:
+            isDefinedCutOff ? script.tree.finalValues(from: stage.start, host.draws) : nil
         case .completed, .stopped(.end):
             isPlain && script.tree.isDefined ? script.tree.finalValues(from: stage.start, host.draws) : nil
-        // What is cut off counts as over, its model at the end it played towards: the other one is not known any more.
-        case .interrupted:
-            isWhole && !hasTurnedBack && script.policy == .continue && script.tree.isDefined && script.tree.isPlain
-                && script.tree.length.isFinite && !script.tree.turnsBack
-                ? script.tree.finalValues(from: stage.start, host.draws) : nil
+        case .interrupted: isDefinedCutOff ? script.tree.finalValues(from: stage.start, host.draws) : nil
         case .stopped(.current), .targetReleased: nil
         }
+    }
+
+    /// Whether steps that are cut off leave known values: each counts as over, its model at the end it played towards;
+    /// the other one is not known any more.
+    private var isDefinedCutOff: Bool {
+        isWhole && !hasTurnedBack && script.policy == .continue && script.tree.isDefined && script.tree.isPlain
+            && script.tree.length.isFinite && !script.tree.turnsBack
     }
 }

@@ -3,6 +3,7 @@ import AnimationUIKit
 extension SoakRun {
     func apply(_ operation: SoakOperation, _ stage: SoakStage) throws {
         let length = script.tree.length.isFinite ? script.tree.length : 3
+        let wasPlain = isPlain
         isPlain = isPlain && operation.isPlain
         isWhole = isWhole && (operation.isPlain || operation.isInterruption)
         if !isPlain { expectedTime = nil }
@@ -25,6 +26,7 @@ extension SoakRun {
                 expectedTime = fraction * length
             }
             token?.scrubsLinearly = linearly
+            if linearly, wasPlain { try catchInFlight(stage) }
             token?.scrub(to: fraction)
         case .rate(let rate):
             if rate < 0 { (hasMovedFreely, hasTurnedBack) = (false, true) }
@@ -47,6 +49,8 @@ extension SoakRun {
     }
 
     private func settle(at destination: AnimationToken.Destination, _ velocity: Double, _ duration: Double = 0.4) {
+        // What was caught in flight follows the spring straight.
+        if token?.state == .paused { (isPlain, isWithStops) = (false, false) }
         // Springs move the playhead from here on.
         expectedTime = nil
         (hasMovedFreely, hasTurnedBack) = (false, true)
@@ -103,10 +107,24 @@ extension SoakRun {
         index < stage.parts.count ? stage.parts[index] : nil
     }
 
+    /// A finger comes down: scrubbing to the fraction that is read moves nothing.
+    private func catchInFlight(_ stage: SoakStage) throws {
+        guard let token, token.outcome == nil, script.tree.isDefined, script.tree.length.isFinite,
+            script.tree.fadingViews.isEmpty
+        else { return }
+        token.pause()
+        let shown = stage.shown
+        token.scrub(to: token.fractionComplete)
+        let caught = zip(stage.shown, shown).map { $0 ?? $1 ?? 0 }
+        if let difference = SoakComparison.difference(shown, caught) {
+            throw Failure(message: "caught at \(token.fractionComplete): \(difference)")
+        }
+    }
+
     /// Stopping keeps, or shows, what the position says.
     func stop(at position: AnimationPosition, _ stage: SoakStage) throws {
         guard let token, token.outcome == nil else { return }
-        let time = token.time
+        let time = token.timeInPlay
         if position != .end { isWholeStopped = true }
         token.stop(at: position)
         expectedTime = nil

@@ -61,7 +61,7 @@ extension SoakRun {
         // A part beside a stopped one comes to be at another time, until a seek.
         var isOnAxis = !script.tree.isTogether
         if case .seek? = operation, token.state == .paused { isOnAxis = true }
-        guard isOnAxis, let difference = difference(stage, at: token.time, but: stoppedSlots) else { return }
+        guard isOnAxis, let difference = difference(stage, at: token.timeInPlay, but: stoppedSlots) else { return }
         throw Failure(message: "\(moment), beside what was stopped: \(difference)")
     }
 

@@ -26,10 +26,13 @@ package struct SoakRuns: Sendable, Equatable, CustomStringConvertible {
     /// The same, said with compositions.
     func tree(of leaf: SoakLeaf) -> SoakTree {
         var tree = SoakTree.leaf(leaf)
-        if delay > 0 { tree = .sequence([.wait(delay), tree]) }
+        // There and back it counts once.
+        let isOnce = repeats && autoreverses
+        if delay > 0, !isOnce { tree = .sequence([.wait(delay), tree]) }
         guard repeats else { return tree }
         tree = .repetition(tree, count: count, autoreverses: autoreverses, gap: gap)
-        return delayBefore > 0 ? .sequence([.wait(delayBefore), tree]) : tree
+        let before = isOnce ? delay + delayBefore : delayBefore
+        return before > 0 ? .sequence([.wait(before), tree]) : tree
     }
 
     package var description: String {

@@ -40,6 +40,14 @@ package struct SoakScript: SoakCase, Equatable {
 
     @MainActor package var failure: String? { SoakRun.failure(of: self) }
 
+    /// Whether something in it may stop the whole.
+    var mayBeStopped: Bool {
+        if case .stop = ending { return true }
+        // A whole that stands for nothing but one part is stopped with that part.
+        if tree.children.count == 1, operations.contains(where: \.stopsAPart) { return true }
+        return !tree.length.isFinite || tree.contains(\.steers) || operations.contains(where: \.mayStopTheWhole)
+    }
+
     package var lines: [String] {
         ["tree: \(tree)"] + (policy == .continue ? [] : ["when interrupted: \(policy)"])
             + (conflicts == .additive ? [] : ["on conflicts: \(conflicts)"])

@@ -70,6 +70,16 @@ import AnimationUIKit
         return token
     }
 
+    /// A part to be repeated; an animator's own delay stays inside each run.
+    private func repeatable(_ tree: SoakTree, _ keepsParts: Bool) -> AnimationToken {
+        let token = make(tree, keepsParts)
+        return switch tree {
+        case .leaf(let leaf) where leaf.runs != nil: AT.animate([token])
+        case .effect: AT.animate([token])
+        default: token
+        }
+    }
+
     private func make(_ tree: SoakTree, _ keepsParts: Bool, isPart: Bool = true) -> AnimationToken {
         let token: AnimationToken
         switch tree {
@@ -117,9 +127,9 @@ import AnimationUIKit
                     return child.start > 0 ? part.starting(at: .seconds(child.start)) : part
                 })
         case .repetition(let child, let count?, let autoreverses, let gap):
-            token = make(child, keepsParts).repeated(count, autoreverses: autoreverses, delay: gap)
+            token = repeatable(child, keepsParts).repeated(count, autoreverses: autoreverses, delay: gap)
         case .repetition(let child, nil, let autoreverses, let gap):
-            token = make(child, keepsParts).repeatedForever(autoreverses: autoreverses, delay: gap)
+            token = repeatable(child, keepsParts).repeatedForever(autoreverses: autoreverses, delay: gap)
         case .stretched(let child, let length):
             // A part of its own, so that a placed child keeps its place.
             token = AT.animate([make(child, keepsParts)]).stretched(to: length)

@@ -27,6 +27,16 @@ package enum SoakTiming: Sendable, Equatable, CustomStringConvertible {
         }
     }
 
+    /// Whether the progress a moment before the end is not nearly 1.
+    var jumpsToItsEnd: Bool {
+        switch self {
+        case .spring: true
+        case .curve(let curve): curve == Self.stepped
+        }
+    }
+
+    private static let stepped = TimingCurve.steps(4)
+
     static func random(_ engine: SoakEngine, using random: inout some RandomNumberGenerator) -> SoakTiming {
         // A pull is always on a spring, whose velocity is its own.
         if engine == .pull {
@@ -36,7 +46,7 @@ package enum SoakTiming: Sendable, Equatable, CustomStringConvertible {
                     : .physical(mass: 1, stiffness: random.pick([100, 400]), damping: random.pick([10, 15, 60])))
         }
         var curves: [TimingCurve] = [.linear, .linear, .easeInOut, .easeOut, .easeIn, .default]
-        if engine.hasExactCurves { curves += [.easeInOutSine, .steps(4)] }
+        if engine.hasExactCurves { curves += [.easeInOutSine, stepped] }
         // Nobody can tell a change without a target that it is to be kept where motion is reduced.
         if engine.hasExactCurves, engine != .untargeted { curves.append(.easeOutBounce) }
         let curve = SoakTiming.curve(random.pick(curves))

@@ -20,9 +20,10 @@ extension SoakTree {
                 if time >= leaf.changePlace - Self.rounding { state[leaf.slot.index] = leaf.end(from: start) }
                 return
             }
-            // A spring is a little way off its end until it is over: a moment before that may be taken for the end.
-            let isOnSpring = if case .spring = leaf.timing { true } else { false }
-            let isOver = time >= leaf.duration - (isOnSpring ? 2 * SoakComparison.instant : Self.rounding)
+            // A spring, and a curve in steps, is a way off its end until it is over: a moment before that may be taken
+            // for the end.
+            let moment = leaf.timing.jumpsToItsEnd ? 2 * SoakComparison.instant : Self.rounding
+            let isOver = time >= leaf.duration - moment
             state[leaf.slot.index] = leaf.value(from: start, at: time, isOver: isOver)
         case .wait, .action, .pausePoint, .gate, .label: break
         case .sequence, .effect, .recipe:

@@ -83,6 +83,15 @@ package indirect enum SoakTree: Sendable, Equatable {
         return children.reduce(into: [:]) { $0.merge($1.slotCounts, uniquingKeysWith: +) }
     }
 
+    /// Whether it stands for one step, whose outcome is its own; an effect counts as one.
+    var isOneStep: Bool {
+        switch self {
+        case .leaf, .wait, .action, .pausePoint, .gate, .label, .effect: true
+        case .sequence, .parallel, .placed, .repetition, .stretched, .recipe:
+            children.count <= 1 && children.allSatisfy(\.isOneStep)
+        }
+    }
+
     /// Whether some of it plays together.
     var isTogether: Bool {
         contains { node in

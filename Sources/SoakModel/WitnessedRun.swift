@@ -13,6 +13,7 @@ final class WitnessedRun: NSObject, UIViewControllerAnimatedTransitioning,
     /// The end of the token at which it is complete.
     private let completion: AnimationPosition
     private let isModal: () -> Bool
+    private let isOfTabs: () -> Bool
     private let callsBefore: Int
     private let changesBefore: Int
     private var names = (from: "", to: "")
@@ -34,6 +35,7 @@ final class WitnessedRun: NSObject, UIViewControllerAnimatedTransitioning,
         (self.run, journal) = (run, run.journal)
         completion = isBack && !witness.hasOwnWayBack ? .start : .end
         isModal = { [unowned run, unowned witness] in witness === run.presents }
+        isOfTabs = { [unowned run, unowned witness] in witness === run.selects }
         (callsBefore, changesBefore) = (run.journal.calls.count, run.changes)
         super.init()
     }
@@ -114,14 +116,17 @@ final class WitnessedRun: NSObject, UIViewControllerAnimatedTransitioning,
         if base.transitionWasCancelled == didComplete { fault("UIKit was told of another end before") }
     }
 
-    /// The order of the calls, where nothing else went on meanwhile (T4, T5, T6).
+    /// The order of the calls, where nothing else went on meanwhile (T4, T5, T6, T29, T30).
     func judgeCalls(_ didComplete: Bool) {
         guard let run, isAlone, run.changes == changesBefore,
             names.from != names.to
         else { return }
         var order: [(isFrom: Bool, call: ScreenJournal.Call)] = [(true, .willDisappear), (false, .willAppear)]
-        if !didComplete {
+        if isOfTabs() { order.reverse() }
+        if !didComplete, isModal() {
             order += [(false, .willDisappear), (true, .willAppear), (false, .didDisappear), (true, .didAppear)]
+        } else if !didComplete {
+            order += [(false, .willDisappear), (false, .didDisappear), (true, .willAppear), (true, .didAppear)]
         } else if isModal() {
             order += [(false, .didAppear), (true, .didDisappear)]
         } else {

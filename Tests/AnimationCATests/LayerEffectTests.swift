@@ -36,6 +36,8 @@ import Testing
     func `a scale starts from the size that is seen, whatever the depth`(_ scale: AnyAnimator<CALayer>) {
         // As a view's affine transform leaves it.
         layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+        // The layer's own, implicit animation of that passes.
+        host.clock.advance(by: 1)
         let token = layer.at.animate(scale)
         token.pause()
         host.clock.turn()

@@ -110,6 +110,26 @@ import Testing
         #expect(host.issues.isEmpty)
     }
 
+    @Test(arguments: [TimingCurve.steps(4), .easeOutBounce, .spring(dampingRatio: 0.4)])
+    func `a way with a curve of its own goes on straight where the whole overshoots`(_ way: TimingCurve) {
+        let whole = TimingCurve.cubicBezier(0.34, 1.56, 0.64, 1)
+        var animation = KeyframeAnimation(
+            "position.x", values: [0, 100], timing: LayerTiming(duration: 1, curve: whole))
+        animation.curves = [way]
+        let token = layer.at.animate(AnyAnimator(KeyframeAnimator(animation)))
+        token.pause()
+        for time in [0.45, 0.55, 0.7, 0.85, 0.95] {
+            token.time = time
+            host.clock.turn()
+            let progress = whole.progress(at: time)
+            expectClose(shown, 100 * (progress > 1 ? progress : way.progress(at: progress)), within: 0.2)
+        }
+        token.time = 0.6
+        host.clock.turn()
+        token.stop()
+        expectClose(Double(layer.position.x), 100 * whole.progress(at: 0.6), within: 0.2)
+    }
+
     @Test func `a path is followed along it`() {
         let animation = KeyframeAnimation(
             "position", timing: LayerTiming(duration: 1, curve: .easeOutBounce),

@@ -77,7 +77,7 @@ import Testing
         #expect(box.x == 50 && box.y == 25)
         #expect(first.outcome == .stopped(.current))
         clock.advance(by: 1)
-        #expect(chain.outcome == .stopped(.current))
+        #expect(chain.outcome == .completed(.end))
         #expect(box.y == 50)
     }
 

@@ -41,7 +41,7 @@ import Testing
         #expect(box.x == 0 && box.y == 25)
         clock.advance(by: 0.5)
         #expect(box.x == 0 && box.y == 50)
-        #expect(all.outcome == .stopped(.current))
+        #expect(all.outcome == .completed(.end))
     }
 
     @Test(arguments: [true, false])
@@ -57,7 +57,7 @@ import Testing
         clock.advance(by: 0.5)
         #expect(box.x == 100 && box.y == 25)
         clock.advance(by: 1)
-        #expect(all.outcome == .stopped(.end))
+        #expect(all.outcome == .completed(.end))
     }
 
     @Test func `stopping the whole at its end does not play a part that was stopped before it started`() {

@@ -113,7 +113,7 @@ import Testing
         expectClose(other.x, 100)
         expectClose(box.y, 0)
         clock.advance(by: 1)
-        #expect(token.outcome == .stopped(.current))
+        #expect(token.outcome == .completed(.end))
         other.step(y: 100)
         clock.advance(by: 0.25)
         other.at.pauseAnimations()

@@ -161,7 +161,7 @@ import Testing
         expect(100, 87.5)
         clock.advance(by: 1)
         #expect(part.outcome == .stopped(.end))
-        #expect(whole.outcome == .stopped(.end))
+        #expect(whole.outcome == .completed(.end))
     }
 
     @Test func `stopping one step moves the sequence on`() {

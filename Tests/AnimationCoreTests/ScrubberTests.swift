@@ -202,4 +202,78 @@ import Testing
         expectClose(pulled, 100 * 200 * 0.55 / (200 + 0.55 * 100))
         #expect(clock.issues == [.repaired(.dragDistance, given: .nan, used: 200)])
     }
+
+    @Test func `let go twice, the points go back on one spring`() {
+        let token = sheet()
+        token.pausesOnCompletion = true
+        var pulled: [Double] = []
+        let scrubber = token.scrubber(over: 200).onOverdrag(within: 400) { pulled.append($0) }
+        scrubber.drag(by: 400)
+        scrubber.release(velocity: 2000)
+        clock.advance(by: 0.05)
+        let before = pulled.count
+        scrubber.release(velocity: 0)
+        clock.advance(by: 1)
+        let back = pulled[before...]
+        #expect(zip(back, back.dropFirst()).allSatisfy { $0 >= $1 } && back.last == 0)
+        let frames = back.count
+        scrubber.drag(by: 1)
+        scrubber.drag(by: 201)
+        scrubber.release(velocity: 2000)
+        clock.advance(by: 0.05)
+        clock.advance(by: 1)
+        #expect(pulled.count < before + 3 * frames)
+    }
+
+    @Test(arguments: [1e308, -1e308, .infinity, -.infinity])
+    func `numbers that no screen shows stay finite`(translation: Double) {
+        for dimension in [1e-300, 0.5, 600, 1e308] {
+            let band = RubberBand(dimension: dimension)
+            #expect(band.offset(for: translation).magnitude <= dimension && band.offset(for: translation) != 0)
+            #expect(band.offset(for: translation / 1e300).isFinite)
+            #expect(band.distance(for: dimension).isFinite && band.slope(at: translation).isFinite)
+        }
+        for distance in [0.5, -200, 1e300] {
+            let token = sheet()
+            token.pausesOnCompletion = true
+            var pulled: [Double] = []
+            let scrubber = token.scrubber(over: distance).onOverdrag { pulled.append($0) }
+            scrubber.drag(by: 0)
+            clock.advance(by: 0.02)
+            scrubber.drag(by: translation)
+            #expect(scrubber.velocity.isFinite)
+            #expect(token.fractionComplete == ((translation > 0) == (distance > 0) ? 1 : 0))
+            #expect(clock.issues.isEmpty)
+            scrubber.release(velocity: 0)
+            clock.advance(by: 2)
+            scrubber.drag(to: translation)
+            clock.advance(by: 2)
+            #expect(pulled.allSatisfy { $0.isFinite } && clock.issues.isEmpty)
+            token.stop(at: .start)
+        }
+        let thrown = sheet()
+        var pulled: [Double] = []
+        let scrubber = thrown.scrubber(over: 0.5).onOverdrag { pulled.append($0) }
+        scrubber.drag(by: 1)
+        scrubber.release(velocity: translation)
+        clock.advance(by: 2)
+        #expect(thrown.outcome != nil && pulled.allSatisfy { $0.isFinite })
+    }
+
+    @Test func `an overdrag that moves the animation's own property is reported once`() {
+        let token = sheet()
+        let scrubber = token.scrubber(over: 200).onOverdrag { [box] in box.y = 100 + $0 }
+        scrubber.drag(by: 300)
+        scrubber.drag(by: 310)
+        #expect(clock.issues == [.overdragMovesOwn(property: "\(\Box.y)")])
+        scrubber.drag(by: 0)
+        scrubber.drag(by: 300)
+        #expect(clock.issues.count == 1)
+        let other = sheet()
+        var pulled = 0.0
+        let quiet = other.scrubber(over: 200).onOverdrag { pulled = $0 }
+        quiet.drag(by: 300)
+        quiet.drag(by: -300)
+        #expect(clock.issues.count == 1 && pulled < 0)
+    }
 }

@@ -160,12 +160,26 @@ import Testing
         #expect(work.ends == [.completed(.end), .completed(.end)])
     }
 
-    @Test func `very many runs of an action end`() {
+    @Test func `more runs of an action than can ever be played end, and it is reported`() {
         watched(action.repeated(.max))
         host.advance(by: 1)
         #expect(work.ends == [.completed(.end)])
         #expect(work.performed >= 10_000)
         #expect(work.performed < 2 * 10_000)
+        #expect(host.issues == [.repaired(.repeatCount, given: Double(Int.max), used: 10_000)])
+    }
+
+    @Test(arguments: [10_001, 100_000]) func `many runs of an action are all performed, over some frames`(count: Int) {
+        watched(AT.animate(action).repeated(count))
+        var most = 0
+        for _ in 0..<200 where work.ends.isEmpty {
+            let before = work.performed
+            host.advance(by: 0.01)
+            most = max(most, work.performed - before)
+        }
+        #expect(work.performed == count)
+        #expect(most < Self.mostInFrame)
+        #expect(work.ends == [.completed(.end)] && host.issues.isEmpty)
     }
 
     @Test func `many runs of a step whose target is gone have ended at once`() {
@@ -180,7 +194,7 @@ import Testing
         }
         if let token { watched(token) }
         host.advance(by: 1.1)
-        #expect(work.ends == [.targetReleased])
+        #expect(work.ends == [.completed(.end)])
         #expect(still.x == 1)
     }
 

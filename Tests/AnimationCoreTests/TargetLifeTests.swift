@@ -44,4 +44,36 @@ import Testing
         clock.turn()
         #expect(seen == nil)
     }
+
+    @MainActor final class Gauge: AnimationCompatible {
+        var level = 0.0
+        var token: AnimationToken?
+    }
+
+    nonisolated static let effects: [@MainActor @Sendable (Gauge) -> AnyAnimator<Gauge>] = [
+        { _ in .value(\.level, to: 1, duration: 1) }, { _ in .value(\.level, from: 2, to: 1, duration: 1) },
+        { _ in .value(\.level, to: 1, curve: .spring(dampingRatio: 0.5)) }, { _ in .decay(\.level, velocity: 1) },
+        { _ in AnyAnimator(ValueAnimator(from: 0, to: 1, duration: 1) { $0.level = $1 }) },
+        { _ in .value(\.level, to: 1, duration: 1).prepared { $0.level = 3 } },
+        { _ in .value(\.level, to: 1, duration: 1).repeated(2, autoreverses: true) },
+    ]
+
+    @Test(arguments: effects.indices, [nil, AnimationPosition.start, .current, .end])
+    func `an object that stores the ended token of its own value goes`(index: Int, stop: AnimationPosition?) {
+        weak var seen: Gauge?
+        var kept: AnimationToken?
+        do {
+            let gauge = Gauge()
+            seen = gauge
+            let token = gauge.at.animate(Self.effects[index](gauge))
+            gauge.token = token
+            kept = token
+            clock.advance(by: 0.5)
+            if let stop { token.stop(at: stop) } else { clock.advance(by: 5) }
+            #expect(token.outcome != nil)
+        }
+        clock.turn()
+        #expect(seen == nil)
+        kept?.revert()
+    }
 }

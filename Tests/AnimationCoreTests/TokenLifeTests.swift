@@ -58,7 +58,7 @@ import Testing
         clock.turn()
         #expect(seen == nil)
         clock.advance(by: 2)
-        #expect(waiting.outcome == .targetReleased)
+        #expect(waiting.outcome == .completed(.end))
     }
 
     @Test func `a signal forgets those that wait for it no longer`() {
@@ -104,7 +104,7 @@ import Testing
         #expect(box.y == 25)
         #expect(first?.outcome == .targetReleased)
         clock.advance(by: 1)
-        #expect(all.outcome == .targetReleased)
+        #expect(all.outcome == .completed(.end))
     }
 
     @Test func `a local target lives through the turn that named it`() {

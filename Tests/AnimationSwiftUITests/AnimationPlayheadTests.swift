@@ -171,6 +171,41 @@ import Testing
         #expect(host.issues.isEmpty)
     }
 
+    @Test func `a mode that the closure chooses takes effect when its token is there`() {
+        let playhead = AnimationPlayhead()
+        var calls = 0
+        playhead.attach { [view] in
+            calls += 1
+            playhead.progress = 0.25
+            return view.at.animate(.fadeOut(duration: 2, curve: .linear))
+        }
+        run(1)
+        #expect(calls == 1 && playhead.mode == .paused(at: 0.25))
+        expectClose(opacity, 0.75)
+        playhead.play()
+        run(0.5)
+        expectClose(opacity, 0.5)
+    }
+
+    @Test func `a closure that attaches another animation, or none, has the last word`() {
+        let playhead = AnimationPlayhead()
+        let other = UIView()
+        window.addSubview(other)
+        playhead.attach { [view] in
+            playhead.attach { other.at.animate(.fadeOut(duration: 2, curve: .linear)) }
+            return view.at.animate(.fadeOut(duration: 2, curve: .linear))
+        }
+        run(1)
+        #expect(opacity == 1 && playhead.isPlaying)
+        expectClose(Double(other.layer.presentation()?.opacity ?? .nan), 0.5)
+        playhead.attach { [view] in
+            playhead.detach()
+            return view.at.animate(.fadeOut(duration: 2))
+        }
+        run(1)
+        #expect(opacity == 1)
+    }
+
     @Test func `what is dropped stops nothing and keeps nothing alive`() {
         weak var seen: AnimationPlayhead?
         do {

@@ -14,7 +14,7 @@ import Testing
         stage.run(0.2)
         #expect(loose.alpha == 0 && stage.view.alpha == 0)
         stage.run(1)
-        #expect(token.outcome == .interrupted(.system))
+        #expect(token.outcome == .completed(.end))
     }
 
     nonisolated static let fades: [AnyAnimator<UIView>] = [
@@ -128,7 +128,7 @@ import Testing
         #expect(stage.view.alpha == 0)
         #expect(stage.label.alpha == 0)
         stage.run(2)
-        #expect(outcome == .interrupted(.system))
+        #expect(outcome == .completed(.end))
     }
 
     @Test func `steps without change or length neither stall nor shorten a timeline`() {

@@ -49,7 +49,8 @@ import Testing
         let stage = Stage()
         let token = stage.view.at.animate(.custom(duration: 1, curve: curve) { $0.center.x += 100 })
         func check(_ line: Int = #line) {
-            let expected = 120 + 100 * curve.progress(at: token.time)
+            stage.host.clock.turn()
+            let expected = 120 + 100 * curve.progress(at: token.timeInPlay)
             expectClose(stage.shown("position.x"), expected, "line \(line), time \(token.time)")
         }
         stage.run(0.305)

@@ -30,7 +30,7 @@ import Testing
 
     @Test func `a delay comes before the fade, and repeats fade each time`() {
         let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1, delay: 1).repeated(2, autoreverses: true))
-        expectClose(token.duration, 4, within: 1e-9)
+        expectClose(token.duration, 3, within: 1e-9)
         stage.run(1)
         #expect(shown.opacity == 1)
         stage.run(0.75)

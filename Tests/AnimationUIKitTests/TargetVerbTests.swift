@@ -45,7 +45,7 @@ import Testing
         #expect(stage.label.layer.animationKeys() != nil)
         stage.run(1)
         #expect(stage.label.alpha == 0)
-        #expect(token.outcome == .stopped(.current))
+        #expect(token.outcome == .completed(.end))
     }
 
     @Test func `composed later in the turn it is passed`() {
@@ -66,7 +66,7 @@ import Testing
         stage.run(1)
         #expect(stage.view.alpha == 0)
         #expect(stage.label.alpha == 1)
-        #expect(token.outcome == .stopped(.current))
+        #expect(token.outcome == .completed(.end))
     }
 
     @Test func `of an array of tokens the others play`() {
@@ -77,7 +77,7 @@ import Testing
         #expect(stage.view.alpha == 1)
         #expect(stage.label.alpha == 0)
         #expect(tokens.map(\.outcome) == [.stopped(.current), .completed(.end)])
-        #expect(token.outcome == .stopped(.current))
+        #expect(token.outcome == .completed(.end))
     }
 
     @Test func `an endless repeat that has not started never does`() {

@@ -190,7 +190,7 @@ private struct Recipe: CompositeAnimator {
         gone = nil
         rig.view.addSubview(late)
         rig.host.clock.advance(by: 1)
-        #expect(step?.outcome == .targetReleased && whole.outcome == .targetReleased && recipe.count.value == 0)
+        #expect(step?.outcome == .targetReleased && whole.outcome == .completed(.end) && recipe.count.value == 0)
     }
 
     @Test func `its steps have its reduced form, if it has one`() {

@@ -204,7 +204,7 @@ import Testing
         rig.expect(x: 0, y: 37.5, "taken back")
         rig.host.clock.advance(by: 2)
         rig.expect(x: 0, y: 50)
-        #expect(part.outcome == .stopped(.start) && all.outcome == .stopped(.start))
+        #expect(part.outcome == .stopped(.start) && all.outcome == .completed(.end))
     }
 
     @Test(arguments: Engine.allCases) func `stopping the animations of its view stops the whole of it`(_ engine: Engine)

@@ -38,7 +38,7 @@ import Testing
         rig.host.clock.advance(by: 0.25)
         expectClose(rig.shown.y, 25)
         rig.host.clock.advance(by: 0.6)
-        #expect(token.outcome == .stopped(.current))
+        #expect(token.outcome == .completed(.end))
         expectClose(rig.shown.y, 50)
     }
 
@@ -51,7 +51,7 @@ import Testing
         rig.host.clock.advance(by: 0.75)
         expectClose(rig.shown.y, 12.5)
         rig.host.clock.advance(by: 1)
-        #expect(token.outcome == .stopped(.current))
+        #expect(token.outcome == .completed(.end))
         #expect(rig.view.center.y == 50)
     }
 
@@ -69,7 +69,7 @@ import Testing
         expectClose(token.time, 2.5)
         part.stop()
         rig.host.clock.advance(by: 1)
-        #expect(token.outcome == .stopped(.current))
+        #expect(token.outcome == .completed(.end))
     }
 
     @Test func `time goes on beside a step that is never reached`() {
@@ -82,13 +82,13 @@ import Testing
 
     @Test func `a label that is never reached holds nothing up`() {
         let rig = Rig(.basic)
-        let token = AT.animate(
+        AT.animate(
             rig.y(50).starting(at: .label("never")), rig.x(100).repeatedForever(), AT.label("never"))
         rig.host.clock.advance(by: 1.5)
         expectClose(rig.shown.y, 50)
         expectClose(rig.shown.x, 50)
         #expect(rig.host.issues.contains(.unreachable))
-        token.stop()
+        rig.view.at.stopAnimations()
     }
 
     @Test(arguments: Engine.allCases) func `the end of what is endless can be taken back`(_ engine: Engine) {
@@ -133,7 +133,7 @@ import Testing
         rig.host.clock.advance(by: 0.75)
         expectClose(rig.shown.x, 50)
         rig.host.clock.advance(by: 1)
-        #expect(token.outcome == .stopped(.current))
+        #expect(token.outcome == .completed(.end))
         #expect(token.duration == 1.25)
         #expect(rig.view.center.x == 100)
         #expect(rig.view.center.y == 0)
@@ -229,22 +229,41 @@ import Testing
         rig.host.clock.advance(by: 2.5)
         #expect(rig.host.issues.isEmpty)
         spin = nil
+        #expect(rig.host.issues.isEmpty && token?.state == .running)
+        token = nil
         #expect(rig.host.issues == [Self.neverReached])
         rig.host.clock.advance(by: 2)
         #expect(rig.host.issues == [Self.neverReached])
-        token?.stop()
+        rig.view.at.stopAnimations()
     }
 
     @Test func `let go before it plays, or while others never end, it is told at once`() {
         let rig = Rig(.property)
-        AT.animate(rig.x(100).repeatedForever(), rig.y(50)).stop()
+        AT.animate(rig.x(100).repeatedForever(), rig.y(50))
         #expect(rig.host.issues == [Self.neverReached])
+        rig.view.at.stopAnimations()
         let spin = rig.x(100).repeatedForever()
-        let token = AT.animate(AT.animate(parallelism: spin, rig.y(9).repeatedForever()), rig.y(50))
+        do { _ = AT.animate(AT.animate(parallelism: spin, rig.y(9).repeatedForever()), rig.y(50)) }
         rig.host.clock.turn()
         #expect(rig.host.issues == [Self.neverReached, Self.neverReached])
         spin.stop()
-        token.stop()
+        rig.view.at.stopAnimations()
+    }
+
+    @Test(arguments: Engine.allCases) func `the handle of the whole can end what repeats in it, and what follows plays`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        let load = AT.animate {
+            rig.x(100).repeatedForever()
+            rig.y(50)
+        }
+        rig.host.clock.advance(by: 1.5)
+        load.endRepeats()
+        rig.host.clock.advance(by: 2)
+        #expect(load.outcome == .completed(.end))
+        #expect(rig.view.center == CGPoint(x: 100, y: 50))
+        #expect(rig.host.issues.isEmpty, "\(rig.host.issues)")
     }
 
     @Test func `what was ended by its handle is forgotten with it`() {

@@ -52,13 +52,14 @@ import Testing
         let token = rig.x(100, 2, .easeOut)
         rig.host.clock.advance(by: 1)
         expectClose(rig.shown.x, 68.4643, within: 0.05)
+        expectClose(token.fractionComplete, 0.5, within: 0.001)
         expectClose(scrubbed(token, to: token.fractionComplete, rig), 68.4643, within: 0.05)
-        // Half of the way on to each end.
-        expectClose(scrubbed(token, to: 0.75, rig), (68.4643 + 100) / 2, within: 0.05)
-        expectClose(scrubbed(token, to: 0.25, rig), 68.4643 / 2, within: 0.05)
-        expectClose(scrubbed(token, to: 1, rig), 100)
-        expectClose(scrubbed(token, to: 0.5, rig), 68.4643, within: 0.05)
-        expectClose(scrubbed(token, to: 0, rig), 0)
+        // The fraction is one of the way from here on.
+        expectClose(token.fractionComplete, 0.684643, within: 0.0005)
+        expectClose(token.time, 2 * 0.684643, within: 0.001)
+        for fraction in [token.fractionComplete, 0.75, 0.25, 1, 0.5, 0] {
+            expectClose(scrubbed(token, to: fraction, rig), 100 * fraction, within: 0.05)
+        }
     }
 
     @Test(arguments: engines)
@@ -108,7 +109,7 @@ import Testing
         token.pause()
         rig.host.clock.turn()
         expectClose(rig.shown.x, shown, within: 0.05)
-        expectClose(token.time, 1.4, within: 0.001)
+        expectClose(token.fractionComplete, shown / 100, within: 0.001)
         token.scrub(to: token.fractionComplete)
         rig.host.clock.turn()
         expectClose(rig.shown.x, shown, within: 0.05)
@@ -177,7 +178,9 @@ import Testing
                 let token = rig.x(100, 1, curve)
                 token.scrub(to: fraction)
                 rig.host.clock.advance(by: 0.01)
-                token.play(to: isForward ? .end : .start)
+                // A spring that plays to its start is another spring.
+                token.rate = isForward ? 1 : -1
+                token.resume()
                 let left = isForward ? 1 - fraction : fraction
                 rig.host.clock.advance(by: max(left - 0.03, 0))
                 #expect(left < 0.03 || token.state == .running, "\(curve) \(fraction)")
@@ -194,6 +197,15 @@ import Testing
             .value(\.center.x, to: 100, curve: .spring(bounce: 0.3)))
         expectClose(scrubbed(token, to: 0.5, rig), 50, within: 0.01)
         expectClose(scrubbed(token, to: 0.2, rig), 20, within: 0.01)
+    }
+
+    @Test func `a spring of a value that the finger comes to first is straight from the first frame on`() {
+        let rig = Rig(.value)
+        let token = AT.animate(
+            rig.view.at.animate(.value(\.center.x, to: 100, duration: 1, curve: .spring)),
+            rig.view.at.animate(.value(\.center.y, to: 100, duration: 1, curve: .spring)))
+        expectClose(scrubbed(token, to: 0.75, rig), 100)
+        expectClose(rig.shown.y, 50, within: 0.01)
     }
 
     @Test func `runs that a layer repeats by itself are straight one by one`() {

@@ -92,7 +92,7 @@ import Testing
         // The second step is on the same view: it does not wait again.
         rig.host.clock.advance(by: 0.1)
         #expect(rig.view.center == CGPoint(x: 100, y: 50))
-        #expect(outcome == .interrupted(.system))
+        #expect(outcome == .completed(.end))
         #expect(rig.host.issues == [.noWindow(waited: 1)])
         #expect(rig.host.clock.isIdle)
         withExtendedLifetime(token) {}
@@ -145,7 +145,7 @@ import Testing
         }
         let host = CollectingHost.current
         host.clock.advance(by: 0.1)
-        #expect(view == nil && outcome == .targetReleased)
+        #expect(view == nil && outcome == .completed(.end))
         #expect(host.clock.isIdle && host.issues.isEmpty)
     }
 

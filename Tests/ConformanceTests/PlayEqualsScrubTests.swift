@@ -29,7 +29,7 @@ import Testing
         func check(_ way: String, _ seed: UInt64, _ location: SourceLocation = #_sourceLocation) {
             guard token.outcome != .completed(.start) else { return }
             // A layer's time is the bound clock's.
-            let difference = host.bind { comparison.difference(stage.shown, at: token.time) }
+            let difference = host.bind { comparison.difference(stage.shown, at: token.timeInPlay) }
             #expect(difference == nil, "\(way), seed \(seed)", sourceLocation: location)
         }
 

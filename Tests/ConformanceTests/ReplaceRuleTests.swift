@@ -70,7 +70,7 @@ import Testing
         rig.host.clock.advance(by: 0.25)
         #expect(one.outcome == nil || engine != .basic)
         rig.host.clock.advance(by: 5)
-        #expect(one.outcome == .interrupted(.replaced))
+        #expect(one.outcome == .completed(.end))
         expectClose(rig.view.layer.position.x, -100)
     }
 
@@ -83,7 +83,7 @@ import Testing
         rig.host.clock.advance(by: 2)
         #expect(one.outcome == nil)
         rig.host.clock.advance(by: 2)
-        #expect(one.outcome == .interrupted(.replaced))
+        #expect(one.outcome == .completed(.end))
         expectClose(rig.shown.x, 50)
     }
 
@@ -100,57 +100,42 @@ import Testing
 
     // MARK: - Pauses
 
-    @Test(arguments: Engine.allCases) func `a paused step is replaced, and does not come back`(_ engine: Engine) {
+    @Test(arguments: Engine.allCases) func `a step at rest is not replaced, and is the newer one when it goes on`(
+        _ engine: Engine
+    ) {
         let rig = Rig(engine)
         let old = rig.x(100)
         rig.host.clock.advance(by: 0.5)
         old.pause()
         let new = rig.x(0).onConflict(.replace)
         rig.host.clock.turn()
-        #expect(old.outcome == .interrupted(.replaced))
+        #expect(old.outcome == nil)
         expectClose(rig.shown.x, 50)
-        old.resume()
         rig.host.clock.advance(by: 0.5)
         expectClose(rig.shown.x, 25)
         rig.host.clock.advance(by: 1)
         expectClose(rig.shown.x, 0)
         #expect(new.outcome == .completed(.end))
-    }
-
-    @Test(arguments: Engine.allCases) func `what comes after a paused step that was replaced still plays`(
-        _ engine: Engine
-    ) {
-        let rig = Rig(engine)
-        let part = rig.x(100)
-        let old = AT.animate(part, rig.view.at.animate(.fade(to: 0, duration: 1)))
-        rig.host.clock.advance(by: 0.5)
-        old.pause()
-        let new = rig.view.at.animate(.layer(.basic("position.x", to: -100, duration: 2))).onConflict(.replace)
-        rig.host.clock.turn()
-        #expect(part.outcome == .interrupted(.replaced))
-        #expect(old.outcome == nil)
-        #expect(old.state == .paused)
         old.resume()
-        rig.host.clock.advance(by: 1.01)
-        #expect(old.outcome == .interrupted(.replaced))
         rig.host.clock.advance(by: 1)
-        #expect(new.outcome == .completed(.end))
-        expectClose(rig.view.layer.position.x, -100)
+        #expect(old.outcome == .completed(.end))
     }
 
-    @Test(arguments: Engine.allCases) func `a part that its own handle paused makes way`(_ engine: Engine) {
-        let rig = Rig(engine)
-        let part = rig.x(100)
-        let old = AT.animate(part, AT.wait(1))
-        rig.host.clock.advance(by: 0.5)
-        part.pause()
-        _ = rig.x(0).onConflict(.replace)
-        rig.host.clock.turn()
-        #expect(part.outcome == .interrupted(.replaced))
-        expectClose(old.time, 1)
-        rig.host.clock.advance(by: 1)
-        #expect(old.outcome == .interrupted(.replaced))
-        expectClose(rig.shown.x, 0)
+    @Test(arguments: Engine.allCases) func `a part at rest is not waited for, replaced or reported`(_ engine: Engine) {
+        for policy in [AnimationToken.ConflictPolicy.queue, .replace, .report] {
+            let rig = Rig(engine)
+            let part = rig.x(100)
+            let old = AT.animate(part, AT.wait(1))
+            rig.host.clock.advance(by: 0.5)
+            part.pause()
+            let new = rig.x(0).onConflict(policy)
+            rig.host.clock.advance(by: 0.5)
+            expectClose(rig.shown.x, 25)
+            rig.host.clock.advance(by: 1)
+            #expect(new.outcome == .completed(.end))
+            #expect(part.outcome == nil && old.outcome == nil)
+            #expect(rig.host.issues.isEmpty)
+        }
     }
 
     @Test(arguments: Engine.allCases) func `one that settles on a spring is replaced`(_ engine: Engine) {

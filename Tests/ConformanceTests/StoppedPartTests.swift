@@ -95,7 +95,7 @@ import Testing
         rig.host.clock.advance(by: 0.75)
         expect(rig, x: 75, y: 25)
         rig.host.clock.advance(by: 0.8)
-        #expect(whole.outcome == .stopped(.current))
+        #expect(whole.outcome == .completed(.end))
     }
 
     @Test func `a part that is over is not paused`() {
@@ -174,7 +174,7 @@ import Testing
         #expect(token.state == .running)
         rig.host.clock.advance(by: 0.6)
         expect(rig, x: 50, y: 100)
-        #expect(token.outcome == .stopped(.current))
+        #expect(token.outcome == .completed(.end))
     }
 
     @Test(arguments: Engine.allCases) func `another view's loop goes on`(_ engine: Engine) {

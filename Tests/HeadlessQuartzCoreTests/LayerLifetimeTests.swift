@@ -6,6 +6,23 @@ import Testing
 @Suite("Who holds layers, animations and clocks", .ownClock)
 @MainActor
 struct LayerLifetimeTests {
+    @Test func `of many animations each is found, replaced and removed by its key, in their order`() {
+        let layer = hosted()
+        var keys = (0..<50).map { "key \($0)" }
+        for key in keys { layer.add(basic("opacity", from: 0, to: 1) { $0.isRemovedOnCompletion = true }, forKey: key) }
+        #expect(layer.animationKeys() == keys)
+        layer.add(basic("opacity", from: 0, to: 1) { $0.duration = 7 }, forKey: keys[20])
+        keys.append(keys.remove(at: 20))
+        #expect(layer.animationKeys() == keys && layer.animation(forKey: "key 20")?.duration == 7)
+        for key in keys.prefix(45) { layer.removeAnimation(forKey: key) }
+        #expect(layer.animationKeys() == Array(keys.suffix(5)))
+        #expect(keys.map { layer.animation(forKey: $0) != nil } == keys.indices.map { $0 >= 45 })
+        clock().advance(by: 2)
+        #expect(layer.animationKeys() == ["key 20"])
+        layer.removeAllAnimations()
+        #expect(layer.animationKeys() == nil && layer.animation(forKey: "key 20") == nil)
+    }
+
     @Test func `B11 the delegate goes with an animation that is removed`() {
         let layer = hosted()
         weak var kept: Listener?

@@ -63,6 +63,21 @@ struct AppTests {
         }
     }
 
+    @Test func `cross-fades between screens can be wished for, per clock, which is told`() {
+        VirtualClock().bind {
+            #expect(!UIAccessibility.prefersCrossFadeTransitions)
+            let log = Log<Bool>()
+            let observer = NotificationCenter.default.addObserver(
+                forName: UIAccessibility.prefersCrossFadeTransitionsStatusDidChange, object: nil, queue: nil
+            ) { _ in MainActor.assumeIsolated { log.add(UIAccessibility.prefersCrossFadeTransitions) } }
+            UIAccessibility.prefersCrossFadeTransitions = true
+            UIAccessibility.prefersCrossFadeTransitions = true
+            #expect(log.entries == [true])
+            NotificationCenter.default.removeObserver(observer)
+            VirtualClock().bind { #expect(!UIAccessibility.prefersCrossFadeTransitions) }
+        }
+    }
+
     @Test func `a controller loads its view when it is first asked for`() {
         onStage { _ in
             let log = Log<String>()

@@ -259,4 +259,29 @@ struct ConstraintChangeTests {
             #expect(log.entries == ["view"])
         }
     }
+
+    @Test(arguments: [UIViewAnimatingPosition.start, .current, .end])
+    func `Q7 constraints follow a frame that an animator leaves`(position: UIViewAnimatingPosition) {
+        onStage { stage in
+            let (box, panel) = (stage.box, UIView())
+            panel.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(panel)
+            NSLayoutConstraint.activate([
+                panel.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+                panel.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+            ])
+            stage.clock.turn()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                box.bounds.size.width = 300
+                box.layoutIfNeeded()
+            }
+            animator.startAnimation()
+            stage.clock.advance(by: 0.5)
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: position)
+            stage.clock.advance(by: 0.1)
+            #expect(abs(box.bounds.width - (position == .start ? 100 : position == .end ? 300 : 200)) < 5)
+            #expect(abs(panel.frame.width - box.bounds.width) < 1e-6)
+        }
+    }
 }

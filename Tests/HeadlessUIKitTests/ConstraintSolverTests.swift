@@ -16,6 +16,7 @@ struct ConstraintSolverTests {
     final class World {
         let solver = ConstraintSolver()
         let variables: [Int32]
+        let areLengths: [Bool]
         var rules: [Rule] = []
         var random: Numbers
         private(set) var conflicts = 0
@@ -23,7 +24,8 @@ struct ConstraintSolverTests {
 
         init(seed: UInt64) {
             var numbers = Numbers(seed: seed)
-            variables = (0..<numbers.next(1...4)).map { [solver] _ in solver.makeVariable() }
+            areLengths = (0..<numbers.next(1...4)).map { _ in numbers.next(0...1) == 1 }
+            variables = areLengths.map { [solver] in solver.makeVariable(isLength: $0) }
             random = numbers
         }
 
@@ -85,6 +87,7 @@ struct ConstraintSolverTests {
             solver.optimize()
             let values = variables.map { solver.value(of: $0) }
             var limits: [(Float, Double)] = []
+            for (value, isLength) in zip(values, areLengths) where isLength { #expect(value > -1e-6) }
             for rule in rules where rule.priority == 1000 { #expect(error(rule, values) < 1e-6) }
             for level in Set(rules.map(\.priority)).sorted(by: >) where level < 1000 {
                 let ours = rules.filter { $0.priority == level }.reduce(0) { $0 + error($1, values) }
@@ -118,8 +121,8 @@ struct ConstraintSolverTests {
         private func plain(
             _ rules: [Rule], _ limits: [(Float, Double)], costs: (Float) -> [Double], variable: (Int, Double)? = nil
         ) -> Double? {
-            // Columns: each variable twice, for its positive and its negative part; four of each rule: the room below
-            // and above, and the two errors; one of each limit.
+            // Columns: each variable twice, for its positive and, unless it is a length, its negative part; four of
+            // each rule: the room below and above, and the two errors; one of each limit.
             let start = variables.count * 2
             let count = start + rules.count * 4 + limits.count
             var equations: [(factors: [Double], sum: Double)] = []
@@ -128,7 +131,7 @@ struct ConstraintSolverTests {
                 var row = [Double](repeating: 0, count: count)
                 for (column, factor) in rule.factors.enumerated() {
                     row[column * 2] = Double(factor)
-                    row[column * 2 + 1] = -Double(factor)
+                    if !areLengths[column] { row[column * 2 + 1] = -Double(factor) }
                 }
                 let first = start + index * 4
                 if rule.relation == .lessOrEqual { row[first] = 1 }
@@ -149,7 +152,10 @@ struct ConstraintSolverTests {
                 row[start + rules.count * 4 + number] = 1
                 equations.append((row, limit.1 + 1e-9))
             }
-            if let variable { (sum[variable.0 * 2], sum[variable.0 * 2 + 1]) = (variable.1, -variable.1) }
+            if let variable {
+                sum[variable.0 * 2] = variable.1
+                if !areLengths[variable.0] { sum[variable.0 * 2 + 1] = -variable.1 }
+            }
             return PlainSimplex.minimum(of: sum, where: equations)
         }
     }

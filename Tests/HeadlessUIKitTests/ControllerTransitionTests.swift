@@ -200,7 +200,7 @@ import Testing
         }
     }
 
-    @Test func `T5 T6 a cancelled pop leaves the stack as it was`() {
+    @Test func `T5 T6 T29 a cancelled pop leaves the stack as it was`() {
         onScene { scene in
             let navigation = UINavigationController(rootViewController: scene.root)
             scene.window.rootViewController = navigation
@@ -212,7 +212,7 @@ import Testing
             scene.clock.advance(by: 0.4)
             #expect(
                 scene.taken().suffix(5) == [
-                    "root willDisappear", "page willAppear", "root didDisappear", "page didAppear", "ended false",
+                    "root willDisappear", "root didDisappear", "page willAppear", "page didAppear", "ended false",
                 ])
             #expect(navigation.viewControllers == [scene.root, scene.page])
             #expect(scene.page.view.window != nil && scene.root.view.window == nil)
@@ -240,7 +240,7 @@ import Testing
         }
     }
 
-    @Test func `T16 a tab that is selected by code is not asked, and changes with the delegate's animation`() {
+    @Test func `T16 T30 a tab that is selected by code is not asked, and changes with the delegate's animation`() {
         onScene { scene in
             let tabs = UITabBarController()
             tabs.viewControllers = [scene.root, scene.page]
@@ -253,7 +253,7 @@ import Testing
             scene.clock.advance(by: 0.4)
             #expect(
                 scene.taken() == [
-                    "tab", "interactor", "page load", "root willDisappear", "page willAppear", "animate",
+                    "tab", "interactor", "page load", "page willAppear", "root willDisappear", "animate",
                     "root didDisappear", "page didAppear", "ended true",
                 ])
             tabs.delegate = nil

@@ -224,4 +224,19 @@ struct ViewTests {
         override func willMove(toWindow newWindow: UIWindow?) { log.add("will window") }
         override func didMoveToWindow() { log.add("did window") }
     }
+
+    @Test func `O19 a view is for VoiceOver where its bounds are on the screen, unless it is told elsewhere`() {
+        onStage { stage in
+            stage.window.frame.origin = CGPoint(x: 10, y: 20)
+            stage.box.transform = CGAffineTransform(scaleX: 2, y: 1)
+            stage.box.center = CGPoint(x: 200, y: 100)
+            #expect(stage.box.accessibilityFrame == CGRect(x: 110, y: 70, width: 200, height: 100))
+            UIView.animate(withDuration: 1) { stage.box.center.x = 300 }
+            #expect(stage.box.accessibilityFrame.minX == 210)
+            stage.box.removeFromSuperview()
+            #expect(stage.box.accessibilityFrame == .zero && UIResponder().accessibilityFrame == .zero)
+            stage.box.accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4)
+            #expect(stage.box.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        }
+    }
 }

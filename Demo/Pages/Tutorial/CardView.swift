@@ -29,7 +29,6 @@ final class CardView: UIView {
 
     /// The card pops up; then its lines come in, one after the other.
     func comeIn() {
-        for line in [title, text] { line.alpha = 0 }
         AT.animate {
             at.animate(.popIn())
             [title, text].at.animate(.slideIn(from: .bottom, distance: 20), stagger: 0.1)

@@ -62,7 +62,11 @@ public struct BasicAnimation: Sendable, Equatable {
 }
 
 extension BasicAnimation: LayerAnimation {
+    var startsAtItsOwn: Bool { from != nil && !isAdditive }
+
     var endsAtItsOwn: Bool { to != nil && !isAdditive && !timing.autoreverses }
+
+    var bringsFirstValue: Bool { from != nil || to != nil && by != nil }
 
     var instant: any LayerAnimation {
         var instant = self

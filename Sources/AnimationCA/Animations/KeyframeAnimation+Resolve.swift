@@ -8,7 +8,12 @@ extension KeyframeAnimation: LayerAnimation {
         return instant
     }
 
+    /// Values that a closure finds wait for the start of the run, as the closure does.
+    var bringsFirstValue: Bool { !isFoundAtStart }
+
     var isFoundAtStart: Bool { if case .given = frames { false } else { true } }
+
+    var startsAtItsOwn: Bool { !isAdditive && !isFoundAtStart }
 
     var endsAtItsOwn: Bool { !isAdditive && !isFoundAtStart }
 

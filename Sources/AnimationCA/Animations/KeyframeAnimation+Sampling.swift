@@ -20,7 +20,7 @@ extension KeyframeAnimation {
 
     /// Gives an animation key times without curves, and says the value at each; nil where values can't be worked out.
     @MainActor func sampled(_ course: LayerKeyframes, _ animation: CAKeyframeAnimation) -> [LayerValue]? {
-        let places = timing.curve.isTimingFunction ? knots(of: course).map { ($0, $0) } : places(through: course)
+        let places = places(through: course)
         let isDiscrete = calculationMode == .discrete
         var values: [LayerValue] = []
         for (index, place) in places.enumerated() {
@@ -32,7 +32,7 @@ extension KeyframeAnimation {
             values.append(value)
         }
         animation.calculationMode = isDiscrete ? .discrete : .linear
-        animation.timingFunctions = nil
+        (animation.timingFunction, animation.timingFunctions) = (nil, nil)
         animation.keyTimes = places.map { NSNumber(value: $0.0) }
         return values
     }

@@ -65,7 +65,7 @@ public struct KeyframeAnimation: Sendable {
     public var isCumulative: Bool
     /// The key under which the layer keeps the animation; nil (the default) takes a fresh one each time.
     public var key: String?
-    let frames: Frames
+    private(set) var frames: Frames
 
     /// An animation through `values`; a single one is held.
     ///
@@ -101,5 +101,11 @@ public struct KeyframeAnimation: Sendable {
         calculationMode = .linear
         isAdditive = false
         isCumulative = false
+    }
+
+    var settled: any LayerAnimation {
+        var settled = self
+        settled.frames = .given([])
+        return settled
     }
 }

@@ -5,7 +5,8 @@ public struct LayerTiming: Sendable, Hashable {
     /// The length of one run in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in
     /// which it settles.
     ///
-    /// A negative, NaN or infinite one is reported and counts as 0: the end value is applied at once.
+    /// A negative, NaN or infinite one is reported and counts as 0. With 0, the end value is applied when the delay is
+    /// over, and there are no repeats.
     public var duration: TimeInterval?
     /// The curve of one run; linear unless said otherwise, as in Core Animation.
     ///
@@ -102,9 +103,14 @@ public struct LayerTiming: Sendable, Hashable {
     }
 
     @MainActor func apply(to animation: CAAnimation) {
-        animation.duration = runDuration
-        animation.repeatCount = repeatCount == 1 ? 0 : Float(repeatCount)
-        animation.autoreverses = autoreverses
+        if activeDuration > 0 {
+            animation.duration = runDuration
+            animation.repeatCount = repeatCount == 1 ? 0 : Float(repeatCount)
+            animation.autoreverses = autoreverses
+        } else {
+            // A length of 0 would be taken for the default, and repeated.
+            animation.duration = PlayClock.rounding
+        }
         // Of any other curve, the course is in the animation itself.
         if curve.isTimingFunction { animation.timingFunction = .of(curve) }
     }
@@ -128,6 +134,8 @@ public enum AnimationFill: Sendable, Hashable {
     /// The layer's own value, before and after: the animation leaves no trace.
     case removed
     /// The end value stays: it is in the layer from the start of the animation.
+    ///
+    /// Before, the first value is shown if the animation has one: `filledBackwards(_:)`.
     case forwards
     /// The first value shows during the delay already; the layer's own value is back after it.
     case backwards

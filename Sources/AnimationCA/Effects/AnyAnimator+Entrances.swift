@@ -4,8 +4,9 @@ import Foundation
 /// Effects that bring a view or layer in.
 ///
 /// Each ends with the opacity at 1, at the layer's own place and in its own transform: neither is changed, and a layout
-/// pass does not disturb the way in. Set `alpha = 0` before, or let the effect do it: it begins invisible, unless it
-/// says otherwise. Where motion is reduced, the fade alone is played.
+/// pass does not disturb the way in. Each begins invisible, unless it says otherwise: behind a delay, in a stagger, or
+/// as a later step nothing is seen before it comes in (``AnimationCore/AnyAnimator/filledBackwards(_:)``). Where motion
+/// is reduced, the fade alone is played.
 ///
 /// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite
 /// is reported and counts as 0; a duration of nil takes the curve's own length.

@@ -20,7 +20,7 @@ extension AnyAnimator where Target: LayerTarget {
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
-        return reveals(.outline(tail.timing) { (side.strip(of: $0, 0), side.strip(of: $0, 1)) }, tail)
+        return reveals(.outline(tail.timing, isEntrance: true) { (side.strip(of: $0, 0), side.strip(of: $0, 1)) }, tail)
     }
 
     /// Comes to light in a circle that grows from a point.
@@ -33,7 +33,8 @@ extension AnyAnimator where Target: LayerTarget {
         completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
-        return reveals(.outline(tail.timing, isUsable: point.isUsable) { $0.circles(about: point) }, tail)
+        let run = MaskRun.outline(tail.timing, isUsable: point.isUsable, isEntrance: true) { $0.circles(about: point) }
+        return reveals(run, tail)
     }
 
     /// Vanishes from one side to the other.

@@ -160,5 +160,7 @@ public struct AnimationAxis: Sendable, Hashable {
         return length.isFinite && length > 0
     }
 
-    func rotation(by radians: CGFloat) -> CATransform3D { CATransform3DMakeRotation(radians, x, y, z) }
+    func rotation(by radians: CGFloat) -> CATransform3D {
+        CATransform3DMakeRotation(radians.withoutWholeTurns, x, y, z)
+    }
 }

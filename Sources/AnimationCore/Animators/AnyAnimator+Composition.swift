@@ -66,6 +66,24 @@ extension AnyAnimator {
         return copy
     }
 
+    /// The same animation, with or without its own first values before its turn.
+    ///
+    /// An effect that brings its own first values (an entrance, `fade(from:to:)`, `translate(fromX:y:)`, keyframes,
+    /// `drawStroke()`, a value with a `from:`) shows them from the start of its token until its turn: in
+    /// its delay, in a stagger, as a later step. Nothing is seen before it comes in. If an earlier step of the token
+    /// animates the same property, they are shown from the end of that step. They are values of the view or layer
+    /// itself; a stop before the turn of the effect gives back what was there.
+    ///
+    /// `.filledBackwards(false)` leaves everything as it is until the turn of the effect. Values that only code of
+    /// yours can tell wait for it in any case: `prepared`, and keyframes that a closure finds.
+    ///
+    /// - Parameter isFilled: Whether the first values are shown before; true unless said otherwise.
+    public func filledBackwards(_ isFilled: Bool = true) -> Self {
+        var copy = self
+        copy.step.isFilledBackwards = isFilled
+        return copy
+    }
+
     private static func erased(_ body: @escaping @MainActor (Target) -> Void) -> @MainActor (AnyObject) -> Void {
         { if let target = $0 as? Target { body(target) } }
     }

@@ -70,7 +70,9 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     ///
     /// - Parameters:
     ///   - count: The number of runs; 0 and negative counts are reported, and play nothing.
-    ///   - autoreverses: Whether every other run goes backwards.
+    ///   - autoreverses: Whether every other run goes backwards. The animation's own delay then counts once, before the
+    ///     first run; else it is a part of each run. It leaves a property with a `from:` at that value, in the gap and
+    ///     at the end.
     ///   - delay: Seconds between the runs; a negative, NaN or infinite delay is reported and counts as 0.
     public func repeated(_ count: Int, autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
         repeated(count: count, autoreverses, delay)
@@ -84,7 +86,8 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// - An animation of a value needs no window. It keeps its target alive until it is stopped.
     ///
     /// - Parameters:
-    ///   - autoreverses: Whether every other run goes backwards.
+    ///   - autoreverses: Whether every other run goes backwards. The animation's own delay then counts once, before the
+    ///     first run; else it is a part of each run.
     ///   - delay: Seconds between the runs; a negative, NaN or infinite delay is reported and counts as 0.
     public func repeatedForever(autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
         repeated(count: nil, autoreverses, delay)
@@ -151,15 +154,29 @@ private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineF
     var duration: TimeInterval { base.duration }
     var startDelay: TimeInterval { base.startDelay }
 
+    var spring: DampedSpring? { base.spring }
     var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }
 
     func reducedParts() -> ReducedParts? { base.reducedParts() }
 
+    var isCalledOffBy: PropertyPath? { isSame ? base.isCalledOffBy : nil }
+    var isPreparation: Bool { base.isPreparation }
     var prepared: (any EngineFactory)? { base.prepared.map { PulledBackFactory($0, path, isSame, isReady) } }
+
+    /// The path is the caller's code, which waits for the start of a run.
+    var bringsFirstValues: Bool { isSame && base.bringsFirstValues }
+
+    func backwardsFill(on target: AnyObject) -> BackwardsFill? {
+        guard isSame, let root = target as? Root else { return nil }
+        return base.backwardsFill(on: path(root))
+    }
 
     var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
     var isFrameByFrame: Bool { base.isFrameByFrame }
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
+    var seenProperty: String? { base.seenProperty }
+    var startsAtItsOwn: Bool { base.startsAtItsOwn }
     var changesOthers: Bool { base.changesOthers }
     var isMadeAnew: Bool { base.isMadeAnew }
 

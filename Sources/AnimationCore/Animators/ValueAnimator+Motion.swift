@@ -36,7 +36,7 @@ extension ValueAnimator {
         let property = MainActorKeyPath(keyPath)
         let areEndsUsable = end.isInterpolatable && from?.isInterpolatable != false
         self.init(
-            duration: duration, curve: curve, property: name, startsWhereItIs: from == nil,
+            duration: duration, curve: curve, property: name, keep: from == nil ? nil : property.keeper,
             areEndsUsable: areEndsUsable, makeStep: property.steps(from: from, to: end))
         guard let spring = timing.curve.spring, areEndsUsable else { return }
         let isVelocityUsable = velocity?.isInterpolatable != false
@@ -46,6 +46,7 @@ extension ValueAnimator {
         let response = SpringResponse(spring, over: timing.duration)
         let own = spring.initialVelocity
         let straightened = ProgressCurve.spring(spring.with(velocity: 0).motion(settlingIn: timing.duration), length)
+        motionCurve = velocity == nil && own == 0 ? straightened : nil
         motion = { object, before in
             guard let target = object as? Target else { return nil }
             let keyPath = property.keyPath
@@ -57,7 +58,7 @@ extension ValueAnimator {
             let given = velocity ?? inherited ?? (own == 0 ? nil : way.scaled(by: -own))
             let initial = given.flatMap { $0.isInterpolatable ? $0 : nil } ?? .zero
             return PhysicalMotion(
-                step: { fraction in
+                step: { [unowned(unsafe) target] fraction in
                     if fraction <= 0 { return target[keyPath: keyPath] = start }
                     if fraction >= 1 || !hasWay { return target[keyPath: keyPath] = end }
                     let time = fraction * length
@@ -103,7 +104,7 @@ extension ValueAnimator {
             let start = target[keyPath: keyPath]
             let hasWay = start.adding(velocity.scaled(by: 1 / decay)).isInterpolatable
             return PhysicalMotion(
-                step: { fraction in
+                step: { [unowned(unsafe) target] fraction in
                     guard fraction > 0, hasWay else { return target[keyPath: keyPath] = start }
                     let time = min(fraction, 1) * length
                     let way = velocity.scaled(by: (1 - exp(-decay * time)) / decay)

@@ -26,13 +26,21 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     var issues: [AnimationIssue.Kind]
     /// The duration and the curve that the caller gave, repaired.
     let timing: UsableTiming
+    /// Makes the closure that shows a run's progress on a target.
+    ///
+    /// The closures of properties hold the target `unowned(unsafe)`. Safe: the engine holds the target while it plays,
+    /// and asks whether the target is there before it reverts anything.
     private let makeStep: @MainActor (AnyObject) -> Step
     /// The property that the animation moves; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
     /// A motion with a velocity of its own, which is used in place of `makeStep`.
     var motion: (@MainActor (AnyObject, MotionStart) -> PhysicalMotion?)?
-    /// Whether the first frame would only show the value that the property has already.
-    private let startsWhereItIs: Bool
+    /// The curve of a motion that begins at no velocity of its own; nil for any other motion.
+    var motionCurve: ProgressCurve?
+    /// Keeps the property's value from before the run, where the first frame shows another one.
+    private let keep: PropertyKeeper?
+    /// Whether the user's code makes the steps of each run.
+    private let beginsAnew: Bool
     package var run: AnimationToken?
 
     /// Animates a property of the target.
@@ -50,7 +58,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut
     ) {
         self.init(
-            duration: duration, curve: curve, property: AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+            duration: duration, curve: curve, property: AnimatedKeyPath(keyPath),
+            keep: from == nil ? nil : MainActorKeyPath(keyPath).keeper,
             areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
             makeStep: MainActorKeyPath(keyPath).steps(from: from, to: end))
     }
@@ -75,7 +84,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         ) { object in
             guard let target = object as? Target else { return { _ in } }
             let way = start.hasWay(to: end) ? start : end
-            return { progress in
+            return { [unowned(unsafe) target] progress in
                 body(target, progress == 0 ? start : progress == 1 ? end : way.interpolated(to: end, at: progress))
             }
         }
@@ -86,11 +95,11 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// - Parameters:
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is reported and
     ///     counts as 0.
-    ///   - makeStep: Makes the closure, once a run, when the run starts.
+    ///   - makeStep: Makes the closure, once a run, when the run starts; a run back plays what the run there has made.
     public init(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, makeStep: @escaping @MainActor (Target) -> Step
     ) {
-        self.init(duration: duration, curve: curve, property: nil) { object in
+        self.init(duration: duration, curve: curve, property: nil, beginsAnew: true) { object in
             guard let target = object as? Target else { return { _ in } }
             return makeStep(target)
         }
@@ -98,11 +107,12 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
 
     /// - Parameter makeStep: Gets the target with its class erased; for an object of another class it shows nothing.
     @usableFromInline init(
-        duration: TimeInterval?, curve: TimingCurve, property: AnimatedKeyPath?, startsWhereItIs: Bool = false,
-        areEndsUsable: Bool = true, makeStep: @escaping @MainActor (AnyObject) -> Step
+        duration: TimeInterval?, curve: TimingCurve, property: AnimatedKeyPath?, keep: PropertyKeeper? = nil,
+        areEndsUsable: Bool = true, beginsAnew: Bool = false, makeStep: @escaping @MainActor (AnyObject) -> Step
     ) {
         self.property = property
-        self.startsWhereItIs = startsWhereItIs
+        self.beginsAnew = beginsAnew
+        self.keep = keep
         self.curve = curve
         var issues: [AnimationIssue.Kind] = []
         timing = UsableTiming(duration, curve, into: &issues)
@@ -127,7 +137,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         return AnimatorSpec(
             ValueEngineFactory(
                 duration: duration, curve: progressCurve, frameRate: frameRate ?? nil, property: property,
-                startsWhereItIs: startsWhereItIs, content), issues)
+                keep: keep, beginsAnew: beginsAnew, motionCurve: motionCurve, spring: timing.curve.spring, content),
+            issues)
     }
 
     private var progressCurve: ProgressCurve {
@@ -151,7 +162,8 @@ extension AnyAnimator {
     ) -> Self {
         AnyAnimator(
             step: .value(
-                duration, curve, AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+                duration, curve, AnimatedKeyPath(keyPath),
+                keep: from == nil ? nil : MainActorKeyPath(keyPath).keeper,
                 areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
                 MainActorKeyPath(keyPath).steps(from: from, to: end)), delay: delay, completion: completion)
     }
@@ -188,7 +200,8 @@ extension AnyAnimator {
         }
         return AnyAnimator(
             step: .value(
-                duration, curve, AnimatedKeyPath(keyPath), startsWhereItIs: from == nil,
+                duration, curve, AnimatedKeyPath(keyPath),
+                keep: from == nil ? nil : MainActorKeyPath(keyPath).keeper,
                 areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
                 MainActorKeyPath(keyPath).steps(from: from, to: end)), delay: delay, completion: completion)
     }
@@ -233,6 +246,20 @@ extension AnyAnimator {
     }
 }
 
+/// Reads a property of an object, and makes a closure that gives the value back, whatever progress it is shown.
+@usableFromInline package typealias PropertyKeeper = @MainActor (AnyObject) -> @MainActor (Double) -> Void
+
+extension MainActorKeyPath where Target: AnyObject {
+    /// Keeps the property's value.
+    @usableFromInline var keeper: PropertyKeeper {
+        { object in
+            guard let target = object as? Target else { return { _ in } }
+            let value = target[keyPath: keyPath]
+            return { [weak target] _ in target?[keyPath: keyPath] = value }
+        }
+    }
+}
+
 extension MainActorKeyPath where Target: AnyObject, Value: Interpolatable {
     /// Makes a closure that shows the values of one run; a nil start is the property's value when the run starts.
     @inlinable func steps(from: Value?, to end: Value) -> @MainActor (AnyObject) -> @MainActor (Double) -> Void {
@@ -240,7 +267,7 @@ extension MainActorKeyPath where Target: AnyObject, Value: Interpolatable {
             guard let target = object as? Target else { return { _ in } }
             let start = if let from { from } else { target[keyPath: keyPath] }
             let way = start.hasWay(to: end) ? start : end
-            return { progress in
+            return { [unowned(unsafe) target] progress in
                 target[keyPath: keyPath] =
                     progress == 0 ? start : progress == 1 ? end : way.interpolated(to: end, at: progress)
             }

@@ -63,13 +63,21 @@ extension AnyAnimator {
     ///   shows its end state if no step comes before or after it in a run, and else the state from before it.
     /// - A value animation has no layer to fade: `.fade` changes the value at once. If the animation repeats for ever,
     ///   it plays unchanged.
-    /// - A value animation that can be taken over in flight, and an animator of your own, always play unchanged.
+    /// - An animator of your own always plays unchanged.
     ///
-    /// A finger that moves a token, with ``AnimationToken/scrub(to:fileID:line:)``, switches it to full motion from
-    /// then on: only steps with a form of their own, given here, stay reduced.
+    /// A finger that moves a token, with ``AnimationToken/scrub(to:fileID:line:)``, gets full motion while it holds the
+    /// token, and until the token has come to rest after it was let go. What plays later is reduced again. Only steps
+    /// with a form of their own, given here, stay reduced under a finger.
     public func reduced(_ form: ReducedMotion) -> Self {
         var copy = self
         copy.step.reducedMotion = form
+        return copy
+    }
+
+    /// The same effect, whose change is there at once where motion is reduced, unless the caller wants another form.
+    package func thereAtOnce() -> Self {
+        var copy = self
+        copy.step.isThereAtOnce = true
         return copy
     }
 }

@@ -86,7 +86,8 @@ import Foundation
     /// Runs `action` in its turn, on the main actor.
     ///
     /// The action runs whenever the playhead crosses it forwards in play, or on the spring of
-    /// ``AnimationToken/settle(at:velocity:spring:duration:fileID:line:)``. Scrubbing across it does not run it.
+    /// ``AnimationToken/settle(at:velocity:spring:duration:fileID:line:)``. Scrubbing across it does not run it. From
+    /// an action's very time, moved there by hand or played back to it, the playhead crosses it anew.
     /// - Parameters:
     ///   - onSkip: Whether `stop(at: .end)` runs an action whose turn has not come: in order, as a part of the end (the
     ///     default), or not at all.

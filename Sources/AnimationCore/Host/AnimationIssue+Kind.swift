@@ -88,6 +88,9 @@ extension AnimationIssue {
         /// A layout puts views back where a closure had them, so that the step can't be taken back: it needs an
         /// `undo:`.
         case undoneByLayout
+        /// The code of `onOverdrag` changes a property that the scrubber's animation itself animates: each undoes the
+        /// other.
+        case overdragMovesOwn(property: String)
         /// A constraint that is animated is not active: its change moves nothing.
         case inactiveConstraint
 
@@ -118,7 +121,7 @@ extension AnimationIssue {
         case startOffsetNotFinite
         /// A step was to start before its composition does: it starts with it.
         case startsBeforeComposition
-        /// A step comes after one that never ends: it is never reached.
+        /// A step comes after one that never ends, and no handle is left that could end that: it is never reached.
         case unreachable
         /// An endless repeat takes no time: it plays once.
         case endlessRepeatOfNothing
@@ -204,7 +207,7 @@ extension AnimationIssue {
         case delay
         /// Seconds between the runs of a repeat.
         case repeatDelay
-        /// The number of runs of a layer animation, or of the times that it flashes.
+        /// The number of runs of a layer animation, of the times that it flashes, or of runs of no length with actions.
         case repeatCount
         /// Seconds of ``AT/wait(_:fileID:line:)``.
         case wait

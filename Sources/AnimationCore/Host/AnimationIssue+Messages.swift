@@ -55,6 +55,9 @@ extension AnimationIssue.Kind {
 
         case .noWindow(let seconds):
             return "A view had no window for \(seconds) s: its step was not played, but put at its end"
+        case .overdragMovesOwn(let property):
+            return "An overdrag changes \(Self.name(property)), which the scrubber's own animation animates: "
+                + "each undoes the other. Change another property, or another view"
         case .undoneByLayout:
             return "The layout puts views back where a closure had them: "
                 + "a step that changes what a layout follows needs an undo:"

@@ -102,6 +102,15 @@ extension TimingCurve {
         }
     }
 
+    /// Whether it leaves 0…1 on its way, as far as some probes show.
+    package var overshoots: Bool {
+        let curve = repaired.value.progressCurve(over: nil)
+        return (1..<Self.probes).contains { index in
+            let progress = curve.progress(at: Double(index) / Double(Self.probes))
+            return progress < -1e-6 || progress > 1 + 1e-6
+        }
+    }
+
     /// The fractions at which its progress jumps or has a corner, or between which it swings no more than once.
     var breaks: [Double] {
         func even(_ count: Int) -> [Double] { (1..<count).map { Double($0) / Double(count) } }

@@ -1,24 +1,34 @@
 /// The end of an animation: each animation and each token ends exactly once, with one outcome.
 ///
+/// A composition that comes to its end by itself is completed, whatever befell its steps; each of them has an outcome
+/// of its own. A token of one step, with its delays and repeats, has that step's outcome.
+///
 /// ```swift
 /// switch await card.at.animate(.fadeIn()).finished() {
-/// case .completed: break                     // it played to its end (or, in reverse, to its start)
+/// case .completed: break                     // it came to its end (or, in reverse, to its start)
 /// case .stopped(let position): print("stopped at", position)
 /// case .interrupted(let reason): print("cut off:", reason)
 /// case .targetReleased: break                // the view is gone
 /// }
 /// ```
 public enum AnimationOutcome: Sendable, Hashable {
-    /// The animation played to an end: to `.end`, or to `.start` in reverse.
+    /// The animation came to an end: to `.end`, or to `.start` in reverse.
+    ///
+    /// Of a composition some steps may have been cut off, stopped or replaced on the way.
     case completed(AnimationPosition)
-    /// A call of `stop(at:)` ended the animation, at this position.
+    /// A call of `stop(at:)` ended the animation, at this position; so did `stopAnimations(at:)` with all that the
+    /// animation had left to play.
     case stopped(AnimationPosition)
     /// Something other than `stop(at:)` cut the animation off; the reason determines the state of its properties.
+    ///
+    /// A composition is cut off as a whole by its policies alone: see ``AnimationToken/onInterruption(_:)``.
     case interrupted(AnimationInterruption)
     /// The target was released before the animation's turn came.
     case targetReleased
 
-    /// Whether the animation played to one of its ends.
+    /// Whether the animation came to one of its ends.
+    ///
+    /// A step that the system cut off is at its end, too, and is not completed: see ``AnimationInterruption/system``.
     public var isCompleted: Bool {
         if case .completed = self { true } else { false }
     }

@@ -44,13 +44,16 @@ import Foundation
         self.rests = rests
         self.distance = Repaired(.dragDistance, given: distance, used: isUsable ? distance : 1)
             .value { token.playback.report($0, at: site) }
-        overdrag = Overdrag(RubberBand(dimension: self.distance), on: token.playback.host)
+        overdrag = Overdrag(RubberBand(dimension: self.distance), of: token, site)
     }
 
     /// Calls `body` with the points by which the finger pulls beyond an end, as they change.
     ///
     /// There are no times beyond the ends to show, so a view gives there as UIScrollView's content does: see
     /// ``RubberBand``. Let go, the points go back to 0 on a spring, from the finger's velocity.
+    ///
+    /// `body` should move another property than the animation does, such as a transform beside `.move`, or the view
+    /// around: it is reported if one undoes the other.
     ///
     /// - Parameters:
     ///   - dimension: The length in points that the points approach, usually of the view or its container; nil takes
@@ -74,6 +77,7 @@ import Foundation
     ///   waits where it is.
     public func drag(by translation: Double) {
         guard isUsable(translation) else { return }
+        if grabbed == nil { token.playback.catchInFlight() }
         let start = grabbed ?? token.fractionComplete + overdrag.caught() / distance
         grabbed = start
         show(start + translation / distance)
@@ -98,7 +102,8 @@ import Foundation
     }
 
     private func show(_ fraction: Double) {
-        note(fraction * distance)
+        let fraction = fraction.finite
+        note((fraction * distance).finite)
         token.scrub(to: fraction, fileID: site.fileID, line: site.line)
         overdrag.pull(by: (fraction - min(max(fraction, 0), 1)) * distance)
     }
@@ -141,7 +146,7 @@ import Foundation
     /// Lets go, and returns the rest that was chosen.
     @discardableResult package func letGo(velocity: Double) -> AnimationToken.Destination {
         let perSecond = velocity / distance
-        let projected = token.fractionComplete + (velocity.isFinite ? perSecond * throwDuration : 0)
+        let projected = token.fractionComplete + (velocity.isFinite ? (perSecond * throwDuration).finite : 0)
         (grabbed, moves) = (nil, nil)
         overdrag.letGo(velocity: velocity.isFinite ? velocity : 0)
         let goal = rest(near: projected)
@@ -176,58 +181,5 @@ import Foundation
 
     private static func usable(_ rate: Double) -> Repaired<Double> {
         .number(.decelerationRate, rate, in: 0.9...0.9999, else: normalDeceleration)
-    }
-}
-
-/// The pull of a finger beyond the ends of a scrubber's way.
-@MainActor private final class Overdrag {
-    var band: RubberBand
-    var body: (@MainActor (Double) -> Void)?
-    /// The points that are shown.
-    private var offset = 0.0
-    private var engine: ValueEngine?
-    private let host: any AnimationHost
-
-    init(_ band: RubberBand, on host: any AnimationHost) {
-        self.band = band
-        self.host = host
-    }
-
-    /// A finger comes down: returns how far beyond the end it is, as it holds what is shown.
-    func caught() -> Double {
-        stop()
-        return body == nil ? 0 : band.distance(for: offset)
-    }
-
-    func pull(by distance: Double) {
-        guard body != nil else { return }
-        show(band.offset(for: distance))
-    }
-
-    /// The points go back to 0 on a spring, from the velocity of the finger in points per second.
-    func letGo(velocity: Double) {
-        guard offset != 0, body != nil else { return }
-        let start = offset
-        let initial = velocity * band.slope(at: band.distance(for: start))
-        let spring = SpringTiming.dampingRatio(1, initialVelocity: -initial / start).repaired.value
-        let length = AnimationToken.settlingDuration
-        let factory = ValueEngineFactory(
-            duration: length, curve: .spring(spring.motion(settlingIn: length), length),
-            .steps { [weak self] _ in { progress in self?.show(start * (1 - progress)) } })
-        let engine = ValueEngine(
-            factory, on: self, host: host, report: EngineReport { [weak self] _ in self?.stop() })
-        self.engine = engine
-        engine.enter(at: 0, rate: 1, running: true)
-    }
-
-    private func stop() {
-        engine?.finish(at: .current)
-        engine = nil
-    }
-
-    private func show(_ points: Double) {
-        guard points != offset else { return }
-        offset = points
-        body?(points)
     }
 }

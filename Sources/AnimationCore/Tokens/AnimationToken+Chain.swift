@@ -17,7 +17,8 @@ import Foundation
 /// - A token that plays already, or is a part of another composition, can't move to another timeline. The steps start
 ///   at its end, whatever its outcome is. The new token steers the wait and the steps.
 /// - A token that is over is passed: the steps start at once.
-/// - Several chains of one token all play. The first one takes the token in; the others wait for its end.
+/// - Several chains of one token all play, in the order in which they were made. The first one takes the token in; the
+///   others wait for its end.
 /// - A chain starts by itself, as every token does, and its steps play once.
 extension AnimationToken {
     /// Plays the steps of a block after this token, one after another.

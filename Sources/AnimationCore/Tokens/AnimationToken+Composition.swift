@@ -7,7 +7,9 @@ extension AnimationToken {
     /// over, or is part of a composition can't be repeated: that is reported, and the new token waits for its end.
     /// - Parameters:
     ///   - count: The number of runs; 0 and negative counts are reported, and play nothing.
-    ///   - autoreverses: Whether every other run goes backwards.
+    ///   - autoreverses: Whether every other run goes backwards. The delay of a single animation then counts once,
+    ///     before the first run; else it is a part of each run. It leaves a step with a `from:` at that value, in the
+    ///     gap and at the end.
     ///   - delay: Seconds between the runs; a negative, NaN or infinite delay is reported and counts as 0.
     @MainActor @discardableResult
     public func repeated(
@@ -33,7 +35,8 @@ extension AnimationToken {
     /// - While suspended, it does not keep its views alive, and it ends when they are gone.
     ///
     /// - Parameters:
-    ///   - autoreverses: Whether every other run goes backwards.
+    ///   - autoreverses: Whether every other run goes backwards. The delay of a single animation then counts once,
+    ///     before the first run; else it is a part of each run.
     ///   - delay: Seconds between the runs; a negative, NaN or infinite delay is reported and counts as 0.
     @MainActor @discardableResult
     public func repeatedForever(
@@ -60,8 +63,11 @@ extension AnimationToken {
         let repetition = Repetition.repaired(count: count, autoreverses: autoreverses, gap: gap)
             .value { playback.report($0, at: site) }
         let child = withExtendedLifetime(self) { AT.part(self, playback.host, site) }
-        let token = AT.token(.repeated(child, repetition), playback.host, site)
-        if child === playback {
+        let isPart = child === playback
+        let wait = isPart && autoreverses ? child.takeDelay() : 0
+        var token = AT.token(.repeated(child, repetition), playback.host, site)
+        if wait > 0 { token = AT.compose([AT.wait(wait, playback.host, site), token], .sequence, site) }
+        if isPart {
             swap(&token.playback.layout.start, &playback.layout.start)
         } else {
             token.playback.report(.cannotBeRepeated)

@@ -24,6 +24,9 @@ extension AnimationToken {
     /// so follows the finger to the point, where motion is reduced, too. The animation then waits for the next `scrub`,
     /// for ``play(to:fileID:line:)`` or for `resume()`.
     ///
+    /// Scrubbing to the ``fractionComplete`` that was read moves nothing. Read the fraction that a finger starts from
+    /// when the animation is caught, as it is one of the way from then on; a scrubber does.
+    ///
     /// - Parameter fraction: From 0 to 1; other numbers are clamped. NaN, an endless animation, and a part of a
     ///   composition are refused with an issue: then the animation is not caught.
     @MainActor public func scrub(to fraction: Double, fileID: StaticString = #fileID, line: UInt = #line) {
@@ -38,12 +41,18 @@ extension AnimationToken {
     /// - While a finger scrubs (``scrub(to:fileID:line:)``, a scrubber), half of a step's time shows half of its way.
     ///   On a spring, after ``settle(at:velocity:spring:duration:fileID:line:)``, the steps stay straight until it
     ///   rests at an end.
-    /// - Caught in flight nothing jumps: a step goes straight on from where it was, to both of its ends.
-    /// - Let go with `resume()` or ``play(to:fileID:line:)``, a step plays the rest of its curve from what it shows,
-    ///   and is at its end when the axis says so.
+    /// - Caught in flight, by `pause()` or the first scrub, nothing jumps. ``fractionComplete`` is then the share of
+    ///   the way that the longest step in flight shows, and 100 points of finger are 100 points of view. The other
+    ///   steps in flight go straight on from where they are, to both of their ends.
+    /// - Caught beyond one of its ends, on a curve that overshoots, a step stays where it is seen until the finger
+    ///   moves, and comes back with it.
+    /// - Paused and resumed, a step plays on as if there had been no pause. Moved by a finger and let go with
+    ///   `resume()` or ``play(to:fileID:line:)``, a step plays the rest of its curve from what it shows, and is at its
+    ///   end when the axis says so. In play ``fractionComplete`` is the fraction of time again.
     /// - Of a curve that swings, the finger sees its first way to each value. Steps stay steps, key times stay key
     ///   times, and an animator of your own is shown in its own time, as is a spring that began at a velocity.
-    /// - If the property is false, a finger shows at each time what playing shows; so does setting ``time``.
+    /// - If the property is false, a finger shows at each time what playing shows, and the fraction is always one of
+    ///   time. Setting ``time`` or ``fractionComplete`` shows what playing shows in any case.
     ///
     /// A change counts from the next scrub on. On a part of a composition the property has no effect.
     @MainActor public var scrubsLinearly: Bool {
@@ -53,6 +62,10 @@ extension AnimationToken {
 
     /// Lets go: plays on from the present time to `destination`, at the animation's own curve and at normal speed.
     ///
+    /// - Where every step is on a spring, the way back is a spring, too: it starts with the velocity of what is shown,
+    ///   and comes to rest slowly. It has the stiffness of the longest step's spring, and no bounce, as there are no
+    ///   times before the start. ``reverse()`` and a negative ``rate`` play the same springs backwards. With pause
+    ///   points, signals or repeats, the steps play backwards, as they do on other curves.
     /// - At the start or the end the token is over, with `.completed`.
     /// - At a label, a time or a fraction it pauses, at the ``rate`` from before.
     /// - On the way to a label, `pause()` or a pause point may hold it; `resume()` then goes on to the label. A seek,
@@ -62,6 +75,21 @@ extension AnimationToken {
         to destination: Destination = .end, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         playback.settle(at: destination, CallSite(fileID, line))
+    }
+
+    /// Plays on from the present time to `destination` along a curve, whatever the curves of the steps.
+    ///
+    /// The steps follow the playhead straight, as they follow a finger. A spring starts with the velocity of what is
+    /// shown, and lasts until it settles; any other curve takes the seconds that playing there at normal speed takes.
+    /// Everything else is as in ``play(to:fileID:line:)``, but pause points are passed.
+    ///
+    /// - Parameters:
+    ///   - destination: The time to come to rest at; the end by default.
+    ///   - curve: Bad numbers of it are repaired and reported, as those of an effect's curve are.
+    @MainActor public func play(
+        to destination: Destination = .end, curve: TimingCurve, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        playback.settle(at: destination, curve: curve, CallSite(fileID, line))
     }
 
     /// Lets go with a finger's velocity: a spring moves the playhead from the present time to `destination`.
@@ -123,6 +151,9 @@ extension AnimationToken {
         playback.arrivalListeners.append(body)
         return self
     }
+
+    /// The time from which the playhead would play on: ``time``, but for an animation that is caught.
+    @MainActor package var timeInPlay: TimeInterval { playback.timeInPlay }
 
     /// The seconds in which `settle` comes to rest on a spring given by its damping ratio.
     static let settlingDuration: TimeInterval = 0.4

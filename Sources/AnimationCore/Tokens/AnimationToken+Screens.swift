@@ -14,6 +14,9 @@ extension AnimationToken {
 
     @MainActor package var host: any AnimationHost { playback.host }
 
+    /// Whether a step of a token that is over was not played to its end.
+    @MainActor package var isCutShort: Bool { playback.isCutShort }
+
     /// The reason for which the token can't be put at its ends and played between them; nil if it can.
     @MainActor package var transitionFault: AnimationIssue.TransitionFault? {
         switch playback.state {

@@ -17,16 +17,16 @@ import Foundation
 /// entrance.resume()
 /// ```
 ///
-/// Releasing a token never stops its animation. Stop an animation that should end with its owner, a controller that is
-/// released on the main thread, in the owner's `deinit`:
+/// Releasing a token never stops its animation. An animation that should end with its owner is told so:
 ///
 /// ```swift
-/// deinit { MainActor.assumeIsolated { [token] in token?.stop() } }
+/// token = spinner.at.animate(.rotate(byDegrees: 360).repeatedForever()).stopping(with: self)
 /// ```
 ///
 /// A token ends exactly once. While a token is kept and has not ended, it owns the properties that it animates, and
-/// keeps a view that stores it alive. For values, ``ValueAnimator``, the target is kept alive as long as the token is,
-/// for `revert()`.
+/// keeps a view that stores it alive. After its end it keeps nothing alive, whoever stores it, but the code that
+/// `revert()` needs: an `undo`, the closure of a ``ValueAnimator`` that has no property, an ``Animator`` of the app's.
+/// These should capture their owner weakly.
 public final class AnimationToken: Sendable {
     let playback: Playback
 
@@ -109,7 +109,8 @@ public final class AnimationToken: Sendable {
     /// The playhead's time in seconds from the start, from 0 to ``duration``; after the end, the time at which the
     /// token ended.
     ///
-    /// Setting the time shows the state of that time. A token that was running plays on from there; a token that has
+    /// While the token is caught (``scrubsLinearly``), the time is ``fractionComplete`` times ``duration``. Setting the
+    /// time shows what playing shows at that time. A token that was running plays on from there; a token that has
     /// not started is paused there. Times out of range are clamped. NaN, and a part of a composition, are refused with
     /// an issue.
     @MainActor public var time: TimeInterval {
@@ -129,8 +130,9 @@ public final class AnimationToken: Sendable {
 
     /// ``time`` as a fraction of ``duration``, from 0 to 1; 0 in an endless or empty animation.
     ///
-    /// Setting it sets ``time``. Fractions out of range are clamped. NaN, an endless animation, and a part of a
-    /// composition are refused with an issue.
+    /// Paused in flight, or scrubbed, it is the fraction of the way that is shown, as
+    /// `UIViewPropertyAnimator.fractionComplete` is: see ``scrubsLinearly``. Setting it sets ``time``. Fractions out of
+    /// range are clamped. NaN, an endless animation, and a part of a composition are refused with an issue.
     @MainActor public var fractionComplete: Double {
         get {
             let duration = playback.duration

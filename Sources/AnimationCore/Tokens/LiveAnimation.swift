@@ -33,7 +33,7 @@ import Foundation
     /// Whether no token of the app can steer it.
     package var isReleased: Bool { !root.isKept }
     package var state: AnimationToken.State { root.playState }
-    package var time: TimeInterval { root.time }
+    package var time: TimeInterval { root.timeInPlay }
     package var duration: TimeInterval { root.duration }
     /// The call that made it: its file and line.
     package var origin: String {

@@ -22,16 +22,17 @@ public struct RubberBand: Sendable, Hashable {
     /// The points that the view gives for a finger that is `distance` points beyond the end, in the same direction; 0
     /// for NaN.
     public func offset(for distance: Double) -> Double {
-        let way = distance.magnitude
+        let way = distance.magnitude * Self.constant
         guard way > 0 else { return 0 }
-        let given = way.isFinite ? dimension * (Self.constant * way) / (dimension + Self.constant * way) : dimension
+        // Divided by the larger of the two, so that no product overflows.
+        let given = way < dimension ? way / (1 + way / dimension) : dimension / (1 + dimension / way)
         return distance < 0 ? -given : given
     }
 
     /// The distance of a finger that holds the view at `offset`: the inverse of ``offset(for:)``.
     func distance(for offset: Double) -> Double {
         let given = min(offset.magnitude, dimension.nextDown)
-        let way = given * dimension / (Self.constant * (dimension - given))
+        let way = min(given / Self.constant * (dimension / (dimension - given)), .greatestFiniteMagnitude)
         return offset < 0 ? -way : way
     }
 

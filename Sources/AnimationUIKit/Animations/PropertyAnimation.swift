@@ -74,7 +74,9 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     /// happens.
     ///
     /// It runs when the step is taken back (a scrub or a run back past its start, the next run of a repeat,
-    /// `stop(at: .start)`, `revert()`), after the views' properties are what they were.
+    /// `stop(at: .start)`, `revert()`), after the views' properties are what they were. It is the only closure that a
+    /// token keeps after its end, for `revert()`: where it uses the object that stores the token, capture that one
+    /// weakly (`[weak self]`).
     public var undo: (@MainActor (Target) -> Void)?
 
     /// An animation of the changes that `animations` makes.

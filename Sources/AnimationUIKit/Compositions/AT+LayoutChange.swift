@@ -20,7 +20,7 @@ extension AT {
     /// - The views themselves are changed from the start on; the way is added to what they show. A layout pass does not
     ///   disturb it, and a newer layout change begins with what is seen, while the older one plays on.
     /// - Played or scrubbed back to its start, the views are seen as they were. Where the step is taken back, and by
-    ///   `revert()`, their own values and superviews are what they were, too, as with
+    ///   `revert()`, their own values, superviews and order are what they were, too, as with
     ///   ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)``; forward again `changes`
     ///   run again. A step of a composition measures the views when its turn comes.
     /// - The views are held weakly until the step starts; `changes` run even if none is left.

@@ -53,8 +53,42 @@ extension AT {
             // A step holds its target weakly: its closure keeps it.
             withExtendedLifetime(target, body)
         }
-        if let undo { animation.undo = { _ in undo() } }
+        if let undo { animation.undo = { _ in withExtendedLifetime(target, undo) } }
         return token(AnimatorSpec(animation, completion: completion), [], together: false, on: target, fileID, line)
+    }
+
+    /// Animates all changes that `animations` makes to views, with the parameters of `UIView.animate`.
+    ///
+    /// ```swift
+    /// AT.custom(withDuration: 0.3, delay: 0.1, options: [.autoreverse, .curveEaseOut]) { heart.alpha = 0.5 }
+    /// ```
+    /// Each option means what it means for the changes of one view: see
+    /// ``AnyAnimator/custom(withDuration:delay:options:completion:animations:)``. `layoutSubviews` lays out `views`
+    /// inside the animation, and without any, what is due in the app's windows.
+    ///
+    /// Where motion is reduced, it is the same.
+    ///
+    /// - Parameters:
+    ///   - views: The views that the step is on, as in
+    ///     ``custom(of:duration:curve:delay:completion:undo:fileID:line:_:)``.
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - delay: Seconds before it, and of a repeat before its first run; a negative, NaN or infinite one is reported
+    ///     and counts as 0.
+    ///   - options: UIKit's; none by default.
+    ///   - completion: Called once with the outcome.
+    ///   - animations: Makes the changes that are animated; called in each run there, and with `autoreverse` alone once
+    ///     more for the end.
+    @discardableResult
+    public static func custom(
+        of views: [UIView] = [], withDuration duration: TimeInterval, delay: TimeInterval = 0,
+        options: UIView.AnimationOptions = [], completion: (@MainActor (AnimationOutcome) -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line, animations: @escaping @MainActor () -> Void
+    ) -> AnimationToken {
+        let target = UntargetedView(for: views)
+        let effect = AnyAnimator<UntargetedView>.custom(
+            withDuration: duration, delay: delay, options: options, completion: completion
+        ) { _ in withExtendedLifetime(target, animations) }
+        return token(effect.step, [], together: false, on: target, fileID, line)
     }
 }
 #endif

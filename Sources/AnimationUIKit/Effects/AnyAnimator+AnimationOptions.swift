@@ -7,7 +7,7 @@ import Foundation
 /// |---|---|
 /// | `curveEaseInOut`, `curveEaseIn`, `curveEaseOut`, `curveLinear` | the curve; a keyboard's, shifted by 16 bits |
 /// | `repeat` | repeated until it is stopped |
-/// | `autoreverse` | with `repeat`, every other run goes backwards; without it, nothing, as UIKit's header has it |
+/// | `autoreverse` | with `repeat`, every other run goes backwards; alone, there and back, then the end state |
 /// | `allowUserInteraction` | touches go through; without it the views ignore them, as in UIKit |
 /// | `layoutSubviews` | lays the view out inside the animation: ``PropertyAnimation/Options/layoutSubviews`` |
 /// | `beginFromCurrentState` | always so: an animation goes on from what is shown |
@@ -21,7 +21,8 @@ extension AnyAnimator where Target: AnimatableView {
     /// heart.at.animate(.custom(withDuration: 0.4, options: [.repeat, .autoreverse, .curveEaseOut]) { $0.alpha = 0.5 })
     /// ```
     ///
-    /// Where motion is reduced, it is the same.
+    /// Where motion is reduced, it is the same. `AT.custom` takes the same options for the changes of any views:
+    /// ``AnimationCore/AT/custom(of:withDuration:delay:options:completion:fileID:line:animations:)``.
     ///
     /// - Parameters:
     ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
@@ -29,7 +30,8 @@ extension AnyAnimator where Target: AnimatableView {
     ///     and counts as 0.
     ///   - options: What each means here is said above.
     ///   - completion: Called once with the outcome.
-    ///   - animations: Makes the changes that are animated.
+    ///   - animations: Makes the changes that are animated; called in each run there, and with `autoreverse` alone once
+    ///     more for the end.
     public static func custom(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
         completion: Completion? = nil, animations: @escaping @MainActor (Target) -> Void
@@ -38,9 +40,16 @@ extension AnyAnimator where Target: AnimatableView {
         if !options.contains(.allowUserInteraction) { own.insert(.blocksTouches) }
         if options.contains(.layoutSubviews) { own.insert(.layoutSubviews) }
         let run = custom(options: own, duration: duration, curve: TimingCurve(options), animations)
-        let isRepeated = options.contains(.repeat)
-        let repeated = isRepeated ? run.repeatedForever(autoreverses: options.contains(.autoreverse)) : run
-        let delayed = delay == 0 ? repeated : repeated.delay(delay)
+        let isBack = options.contains(.autoreverse)
+        let effect: Self =
+            if options.contains(.repeat) {
+                run.repeatedForever(autoreverses: isBack)
+            } else if isBack {
+                .sequence(run.repeated(2, autoreverses: true), custom(options: own, duration: 0, animations))
+            } else {
+                run
+            }
+        let delayed = delay == 0 ? effect : effect.delay(delay)
         guard let completion else { return delayed }
         return delayed.completion(completion)
     }

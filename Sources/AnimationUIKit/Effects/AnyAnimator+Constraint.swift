@@ -24,7 +24,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// the views straight from one layout to the other: take it where a layout is too much for a frame.
     ///
     /// On a spring it takes over an older animation of the constant with its velocity, as `.value` does.
-    /// Where motion is reduced, the constant is there at once.
+    /// Where motion is reduced, the constant is there at once; a finger that scrubs the token moves it all the same.
     ///
     /// A constraint that is not active gets the constant, which is reported, as nothing moves. Constraints that come to
     /// contradict each other are UIKit's to break, and to name on the console; the way back restores them.
@@ -67,11 +67,14 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         completion: Completion? = nil
     ) -> Self {
         let step = AnimatorSpec.value(
-            duration, curve, .constant, startsWhereItIs: true, areEndsUsable: distance.isFinite
+            duration, curve, .constant, keep: nil, areEndsUsable: distance.isFinite
         ) { object in
             guard let constraint = object as? NSLayoutConstraint else { return { _ in } }
             let start = constraint.shownConstant
-            return { constraint.shownConstant = (start + distance.usable * CGFloat($0)).usable }
+            // Safe: the engine holds the constraint while it plays, and asks whether it is there before it reverts.
+            return { [unowned(unsafe) constraint] progress in
+                constraint.shownConstant = (start + distance.usable * CGFloat(progress)).usable
+            }
         }
         return constantEffect(step, given: distance, delay, completion) { $0.shownConstant + distance }
     }
@@ -81,14 +84,14 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         end: @escaping @MainActor (NSLayoutConstraint) -> CGFloat
     ) -> Self {
         let effect = AnyAnimator(step: given.reported(step).made { ActiveConstraintFactory($0, end: end) })
-            .reduced(.instant).delay(delay)
+            .thereAtOnce().delay(delay)
         return completion.map { effect.completion($0) } ?? effect
     }
 
     /// Animates to another multiplier, by another constraint in place of this one.
     ///
     /// ```swift
-    /// ratio.at.animate(.multiplier(to: 0.5) { self.ratio = $0 })
+    /// ratio.at.animate(.multiplier(to: 0.5) { [weak self] in self?.ratio = $0 })
     /// ```
     /// A constraint's multiplier can't change. The new constraint has the items, the constant, the priority and the
     /// identifier of the old one, which is deactivated. It is passed to `replaced`, so that you can keep it in place of
@@ -108,7 +111,8 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
-    ///   - replaced: Gets the constraint that is active from now on.
+    ///   - replaced: Gets the constraint that is active from now on. A token keeps it after the end, as an undo:
+    ///     capture weakly whoever stores the token.
     public static func multiplier(
         to multiplier: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil,

@@ -9,6 +9,10 @@ import Foundation
 /// the tree. A view that its own step removes does not interrupt the step. Where motion is reduced, the way out or in
 /// has its own reduced form, and the view is hidden or shown all the same.
 ///
+/// The later call wins, whatever the policy: where another token shows, hides, removes or fades the view before a way
+/// out has ended, its delay included, the view is not hidden or removed at that end, and the way out ends as
+/// `.interrupted(.replaced)`.
+///
 /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil
 /// takes the curve's own length.
 extension AnyAnimator where Target: UIView {
@@ -76,7 +80,9 @@ extension AnyAnimator where Target: UIView {
     private static func leaving(
         _ exit: Self, isRemoved: Bool, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
-        let end = ContentFactory(isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep) { object, run in
+        let end = ContentFactory(
+            isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep, isCalledOffBy: "opacity"
+        ) { object, run in
             (object as? UIView).map { $0.disappear(isRemoved: isRemoved, at: run.host.now) }
         }
         return sequence(exit, AnyAnimator(end, [], delay: 0, nil)).ending(delay, completion)
@@ -85,7 +91,7 @@ extension AnyAnimator where Target: UIView {
     private static func appearing(
         _ entrance: Self, hiddenAlpha: CGFloat, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
-        let step = entrance.step.prepared { object in
+        let step = entrance.step.prepared(of: "opacity") { object in
             guard let view = object as? UIView else { return }
             if view.isHidden || view.alpha == 0 { view.alpha = hiddenAlpha }
             view.isHidden = false
@@ -111,14 +117,17 @@ extension UIView {
             if formerAlpha == 0 { alpha = 1 }
         }
         layer.opacityChanged(at: now)
-        return ContentScene(restore: { [self] in
-            UIView.performWithoutAnimation {
-                // The app may have put it somewhere else meanwhile.
-                if isRemoved, superview == nil { outer?.insertSubview(self, at: index) }
-                if !isRemoved { isHidden = wasHidden }
-                if formerAlpha == 0 { alpha = 0 }
-            }
-        })
+        return ContentScene(
+            kept: [self, outer].compactMap(\.self),
+            restore: { [weak self, weak outer] in
+                guard let self else { return }
+                UIView.performWithoutAnimation {
+                    // The app may have put it somewhere else meanwhile.
+                    if isRemoved, superview == nil { outer?.insertSubview(self, at: index) }
+                    if !isRemoved { isHidden = wasHidden }
+                    if formerAlpha == 0 { alpha = 0 }
+                }
+            })
     }
 }
 #endif

@@ -9,7 +9,7 @@ extension AnyAnimator where Target: UIScrollView {
     /// delegate hears of each step, and scrubbers follow. In an animation block the offset is at its end at once, and
     /// the cells on the way are never made. On a spring it takes over an earlier scroll with its velocity.
     ///
-    /// Where motion is reduced, the content is there at once.
+    /// Where motion is reduced, the content is there at once; a finger that scrubs the token moves it all the same.
     ///
     /// - Parameter offset: In points, taken as it is, beyond the content too. NaN and infinity are reported, and nothing
     ///   changes.
@@ -18,7 +18,7 @@ extension AnyAnimator where Target: UIScrollView {
         completion: Completion? = nil
     ) -> Self {
         value(\.contentOffset, to: offset, duration: duration, curve: curve, delay: delay, completion: completion)
-            .reduced(.instant)
+            .thereAtOnce()
     }
 }
 #endif

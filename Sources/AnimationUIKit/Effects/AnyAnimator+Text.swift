@@ -7,8 +7,11 @@ import Foundation
 ///
 /// The label has the text that is on the screen, as plain text. Where the step is taken back, it has its former text
 /// again. Give the label the room that the whole text needs, and a number digits of one width
-/// (`UIFont.monospacedDigitSystemFont`), so that nothing around moves. Of two effects of one label's text the newer one
-/// is seen.
+/// (`UIFont.monospacedDigitSystemFont`), so that nothing around moves.
+///
+/// Of two effects of one label's text the newer one is seen. For an effect that begins while another one plays, or
+/// after another one was stopped on its way, the label's text is the one at that effect's end, not the part that is
+/// shown; a text that the app has set since counts instead.
 ///
 /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
 ///
@@ -34,8 +37,8 @@ extension AnyAnimator where Target: UILabel {
         format: @escaping @MainActor (Double) -> String
     ) -> Self {
         let isUsable = start.isFinite && end.isFinite
-        return text(duration, curve, delay, completion, isUsable ? [] : [.notFinite(property: "text")]) { former in
-            guard isUsable else { return { _ in former } }
+        return text(duration, curve, delay, completion, isUsable ? [] : [.notFinite(property: "text")]) { own in
+            guard isUsable else { return { _ in own } }
             return { progress in
                 format(progress == 0 ? start : progress == 1 ? end : start + (end - start) * progress)
             }
@@ -66,8 +69,8 @@ extension AnyAnimator where Target: UILabel {
         _ text: String? = nil, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        self.text(duration, curve, delay, completion) { former in
-            let characters = Array(text ?? former ?? "")
+        self.text(duration, curve, delay, completion) { own in
+            let characters = Array(text ?? own ?? "")
             return { progress in String(characters.prefix(characters.count.share(progress))) }
         }
     }
@@ -89,8 +92,8 @@ extension AnyAnimator where Target: UILabel {
         completion: Completion? = nil
     ) -> Self {
         let length = UsableTiming.repaired(duration, curve).value.length
-        return self.text(duration, curve, delay, completion) { former in
-            let end = Array(text ?? former ?? "")
+        return self.text(duration, curve, delay, completion) { own in
+            let end = Array(text ?? own ?? "")
             let letters = characters.isEmpty ? end.filter { !$0.isWhitespace } : Array(characters)
             return { progress in
                 let settled = end.count.share(progress)
@@ -107,7 +110,7 @@ extension AnyAnimator where Target: UILabel {
         }
     }
 
-    /// - Parameter makeText: Gets the label's former text; makes the text of each progress.
+    /// - Parameter makeText: Gets the label's own text; makes the text of each progress.
     private static func text(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: Completion?,
         _ issues: [AnimationIssue.Kind] = [],
@@ -133,10 +136,9 @@ extension AnyAnimator where Target: UILabel {
     ) -> Self {
         let frames = FrameByFrame("textColor", duration, curve, delay)
         return AnyAnimator(
-            step: frames.step(completion, { \UILabel.textColor }) { view in
-                guard let label = view as? UILabel else { return nil }
-                let former: UIColor = label.textColor
-                return (former.mixing(with: color) { label.textColor = $0 }, { label.textColor = former })
+            step: frames.step(completion, { \UILabel.textColor }) { label, _ in
+                let start: UIColor = label.textColor
+                return start.mixes(with: color)
             })
     }
 }
@@ -159,14 +161,12 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         let frames = FrameByFrame("tintColor", duration, curve, delay)
         return AnyAnimator(
-            step: frames.step(completion, { \UIView.tintColor }) { view in
-                let former: UIColor = view.tintColor
-                // UIKit does not tell an inherited tint from an own one of the same colour.
-                let isInherited = former == view.superview?.tintColor
-                return (
-                    former.mixing(with: color) { view.tintColor = $0 },
-                    { view.tintColor = isInherited ? nil : former }
-                )
+            // UIKit does not tell an inherited tint from an own one of the same colour.
+            step: frames.step(
+                completion, { \UIView.tintColor }, own: { $0.tintColor == $0.superview?.tintColor ? nil : $0.tintColor }
+            ) { view, _ in
+                let start: UIColor = view.tintColor
+                return start.mixes(with: color)
             })
     }
 }
@@ -178,31 +178,19 @@ extension AnimatorSpec {
     ) -> AnimatorSpec {
         var frames = FrameByFrame("text", duration, curve, delay, reducedMotion: .fade)
         frames.issues += issues
-        return frames.step(completion, { \UILabel.text }) { view in
-            guard let label = view as? UILabel else { return nil }
-            let former = label.text
-            let text = makeText(former)
-            return (
-                { progress in
-                    let text = text(progress)
-                    if label.text != text { label.text = text }
-                }, { label.text = former }
-            )
-        }
+        return frames.step(completion, { \UILabel.text }) { _, own in makeText(own) }
     }
 }
 
 extension UIColor {
-    /// A closure that passes the mix of this colour and `end` at a progress to `show`; each end is passed as it is.
-    @MainActor fileprivate func mixing(
-        with end: UIColor, _ show: @escaping @MainActor (UIColor) -> Void
-    ) -> @MainActor (Double) -> Void {
+    /// The mixes of this colour and `end`; each end is as it is.
+    @MainActor fileprivate func mixes(with end: UIColor) -> @MainActor (Double) -> UIColor? {
         let (first, last) = (components, end.components)
         let start = self
         return { progress in
-            if progress == 0 || progress == 1 { return show(progress == 0 ? start : end) }
+            if progress == 0 || progress == 1 { return progress == 0 ? start : end }
             let mix = first.adding(last.subtracting(first).scaled(by: progress))
-            show(UIColor(cgColor: mix.cgColor))
+            return UIColor(cgColor: mix.cgColor)
         }
     }
 

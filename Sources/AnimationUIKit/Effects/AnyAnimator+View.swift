@@ -83,6 +83,9 @@ extension AnyAnimator where Target: UIView {
 
     /// Resizes the bounds about the centre, in points.
     ///
+    /// What the view contains is laid out along with it. Only along a curve that goes beyond its ends and is neither
+    /// Bézier nor spring it is laid out for the end at once.
+    ///
     /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond
     /// 1e30 as that.
     ///
@@ -93,7 +96,7 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         // UIKit turns a negative size round, which would move the origin each time.
         let (width, height) = (max(size.width.showable, 0), max(size.height.showable, 0))
-        if curve.isSampled {
+        if curve.isSampled, curve.overshoots {
             let isFinite = size.width.isFinite && size.height.isFinite
             let end = LayerValue.size(isFinite ? CGSize(width: width, height: height) : size)
             let resizing = BasicAnimation("bounds.size", to: end, timing: timing(duration, curve, delay))
@@ -106,6 +109,9 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Moves and resizes to a frame in the superview, in points.
+    ///
+    /// What the view contains is laid out along with it. Only along a curve that goes beyond its ends and is neither
+    /// Bézier nor spring it is laid out for the end at once.
     ///
     /// Centre and bounds are set, so that it is defined for a view that is scaled or turned, too: the frame is the one
     /// that the view would have without its transform. The anchor point is taken to be in the middle.

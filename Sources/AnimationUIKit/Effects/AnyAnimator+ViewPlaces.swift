@@ -43,7 +43,8 @@ extension AnyAnimator where Target: UIView {
 
     /// Changes the bounds, in points: a size about the centre, and the origin by which its contents are shifted.
     ///
-    /// A negative length is turned round, as UIKit does.
+    /// A negative length is turned round, as UIKit does. What the view contains is laid out along with it, as with
+    /// ``resize(to:duration:curve:delay:completion:)``.
     ///
     /// Where motion is reduced, it is a cross-fade.
     public static func bounds(
@@ -60,12 +61,16 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Along a curve that a property animator plays, a change of the view; along another one an animation of its layer.
+    ///
+    /// A size is a change of the view wherever it can be: then what the view contains goes along.
     private static func places(
         _ animation: BasicAnimation, _ numbers: [CGFloat], _ completion: Completion?,
         _ changes: @escaping @MainActor (UIView) -> Void
     ) -> Self {
         let timing = animation.timing
-        if timing.curve.isSampled { return layer(animation, completion) }
+        if timing.curve.isSampled, animation.keyPath != "bounds" || timing.curve.overshoots {
+            return layer(animation, completion)
+        }
         return view(
             animation.keyPath, timing.duration, timing.curve, timing.delay, completion, values: numbers, changes)
     }

@@ -53,6 +53,7 @@ final class ConstraintChangeFactory: EngineFactory {
 
     var duration: TimeInterval { shape.duration }
     var startDelay: TimeInterval { shape.startDelay }
+    var spring: DampedSpring? { shape.spring }
     var reducedMotion: ReducedMotion { shape.reducedMotion }
     func reducedParts() -> ReducedParts? { shape.reducedParts() }
 
@@ -85,7 +86,7 @@ final class ConstraintChangeFactory: EngineFactory {
             let view = UntargetedView()
             let still = PropertyAnimation<UntargetedView>(
                 duration: animation.duration, curve: animation.curve, delay: animation.delay,
-                undo: { _ in run.takeBack() }, animations: { _ in run.make() })
+                undo: { _ in withExtendedLifetime(view, run.takeBack) }, animations: { _ in run.make() })
             return still.step().factory.map { ($0, view) }
         }
         var moving = animation
@@ -108,6 +109,7 @@ final class ActiveConstraintFactory: EngineFactory {
 
     var duration: TimeInterval { base.duration }
     var startDelay: TimeInterval { base.startDelay }
+    var spring: DampedSpring? { base.spring }
     var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }
     var isFrameByFrame: Bool { base.isFrameByFrame }

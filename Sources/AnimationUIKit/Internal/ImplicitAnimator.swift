@@ -137,12 +137,13 @@ import Foundation
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard isSteerable else { return }
         begin()
-        let rest = 1 - Double(fractionComplete)
         if let spring = parameters?.springTimingParameters, spring.initialVelocity.dx.isFinite {
             // UIKit's velocity is in ways that are left a second.
-            let velocity = Double(spring.initialVelocity.dx) * rest
+            let velocity = Double(spring.initialVelocity.dx) * (1 - Double(fractionComplete))
             return token.settle(at: isBackward ? .start : .end, velocity: isBackward ? -velocity : velocity)
         }
+        let played = token.duration > 0 && token.duration.isFinite ? token.timeInPlay / token.duration : 0
+        let rest = isBackward ? played : 1 - played
         if durationFactor > 0, rest > 0 {
             let speed = rest / Double(durationFactor)
             token.rate = isBackward ? -speed : speed

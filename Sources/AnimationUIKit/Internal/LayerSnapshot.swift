@@ -2,7 +2,7 @@
 import Foundation
 
 /// The properties of a view's layer that a closure can animate, as they were before it.
-@MainActor struct LayerSnapshot {
+@MainActor final class LayerSnapshot {
     private var cornerRadius: CGFloat?
     private var maskedCorners: CACornerMask?
     private var borderWidth: CGFloat?
@@ -13,6 +13,9 @@ import Foundation
     private var shadowColor: CGColor??
     private var zPosition: CGFloat?
     private var anchorPoint: CGPoint?
+    /// All of them after the closure, and as the run has left them.
+    private var end: LayerSnapshot?
+    private var written: LayerSnapshot?
 
     init(_ layer: CALayer) {
         cornerRadius = layer.cornerRadius
@@ -28,7 +31,9 @@ import Foundation
     }
 
     /// Keeps only what is different now; false if nothing is.
-    mutating func keepChanges(to layer: CALayer) -> Bool {
+    func keepChanges(to layer: CALayer) -> Bool {
+        end = LayerSnapshot(layer)
+        written = end
         if cornerRadius == layer.cornerRadius { cornerRadius = nil }
         if maskedCorners == layer.maskedCorners { maskedCorners = nil }
         if borderWidth == layer.borderWidth { borderWidth = nil }
@@ -72,6 +77,55 @@ import Foundation
         if case .some(let color) = shadowColor { layer.shadowColor = color }
         if let zPosition { layer.zPosition = zPosition }
         if let anchorPoint { layer.anchorPoint = anchorPoint }
+    }
+
+    // MARK: - At any progress
+
+    /// A property that others have changed since is theirs from here on.
+    func takeInChanges(of layer: CALayer) {
+        guard let written else { return }
+        if layer.cornerRadius != written.cornerRadius { cornerRadius = nil }
+        if layer.maskedCorners != written.maskedCorners { maskedCorners = nil }
+        if layer.borderWidth != written.borderWidth { borderWidth = nil }
+        if .some(layer.borderColor) != written.borderColor { borderColor = nil }
+        if layer.shadowOpacity != written.shadowOpacity { shadowOpacity = nil }
+        if layer.shadowRadius != written.shadowRadius { shadowRadius = nil }
+        if layer.shadowOffset != written.shadowOffset { shadowOffset = nil }
+        if .some(layer.shadowColor) != written.shadowColor { shadowColor = nil }
+        if layer.zPosition != written.zPosition { zPosition = nil }
+        if layer.anchorPoint != written.anchorPoint { anchorPoint = nil }
+    }
+
+    /// Shows the change at a progress.
+    func show(_ progress: Double, on layer: CALayer) {
+        guard let end else { return }
+        func mixed(_ start: CGFloat, _ end: CGFloat?) -> CGFloat {
+            guard let end else { return start }
+            return progress == 0 ? start : progress == 1 ? end : start + (end - start) * CGFloat(progress)
+        }
+        func mixed(_ start: CGColor?, _ end: CGColor??) -> CGColor? {
+            guard case .some(let end) = end else { return start }
+            return progress == 0 ? start : progress == 1 ? end : CGColor.mixed(start, end, at: progress)
+        }
+        if let cornerRadius { layer.cornerRadius = mixed(cornerRadius, end.cornerRadius) }
+        if let borderWidth { layer.borderWidth = mixed(borderWidth, end.borderWidth) }
+        if case .some(let color) = borderColor { layer.borderColor = mixed(color, end.borderColor) }
+        if let shadowOpacity, let last = end.shadowOpacity {
+            layer.shadowOpacity = Float(mixed(CGFloat(shadowOpacity), CGFloat(last)))
+        }
+        if let shadowRadius { layer.shadowRadius = mixed(shadowRadius, end.shadowRadius) }
+        if let shadowOffset {
+            layer.shadowOffset = CGSize(
+                width: mixed(shadowOffset.width, end.shadowOffset?.width),
+                height: mixed(shadowOffset.height, end.shadowOffset?.height))
+        }
+        if case .some(let color) = shadowColor { layer.shadowColor = mixed(color, end.shadowColor) }
+        if let zPosition { layer.zPosition = mixed(zPosition, end.zPosition) }
+        if let anchorPoint {
+            layer.anchorPoint = CGPoint(
+                x: mixed(anchorPoint.x, end.anchorPoint?.x), y: mixed(anchorPoint.y, end.anchorPoint?.y))
+        }
+        written = LayerSnapshot(layer)
     }
 }
 #endif

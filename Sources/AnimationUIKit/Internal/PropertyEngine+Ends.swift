@@ -10,7 +10,15 @@ extension PropertyEngine {
         state = .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
         cancelWatch?()
-        if !holdsAtEnd, time > 0, let animator { letGo(of: animator) }
+        if let animator {
+            if time > 0 {
+                letGo(of: animator)
+            } else {
+                // UIKit would leave the views as they were when the animator began, under others that play on.
+                withdraw()
+                changes?.showAtOnce(0)
+            }
+        }
         report(event)
     }
 
@@ -26,12 +34,12 @@ extension PropertyEngine {
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
-        guard state != .idle, let changes = snapshot ?? steered else { return nil }
-        return { [factory, report, weak view] in
+        guard state != .idle, let changes else { return nil }
+        // The factory has the user's closure.
+        return { [undo = factory.undo, mayFollowLayout, report, weak view] in
             changes.restore()
-            guard let view else { return }
-            factory.undo?(view)
-            Self.tellIfUndoneByLayout(changes, of: factory, to: report)
+            if let view { undo?(view) }
+            if mayFollowLayout { Self.tellIfUndoneByLayout(changes, to: report) }
         }
     }
 
@@ -103,15 +111,10 @@ extension PropertyEngine {
     /// The animator is over for UIKit: played to its end, or cut off.
     func completed(_ attachment: Int) {
         guard attachment == self.attachment else { return }
-        // An animator that was cut off at its end can't be entered again: its changes can only be reverted.
-        if state == .held || state == .active && clock.rate == 0 && time >= duration {
-            forget()
-            return report(.cutOff(.system))
-        }
         guard state == .active else { return }
         let isBackward = clock.rate < 0
-        // It was paused on the way: the next verb shows it again.
-        if clock.rate == 0 { return lostHold() }
+        // A layout holds its views: it comes back with them.
+        if clock.rate == 0 { return loseHold() }
         // Its animator stays paused, so that only the system ends it.
         let isPaced = pacer != nil
         animator = nil
@@ -126,17 +129,22 @@ extension PropertyEngine {
         report(UIView.areAnimationsEnabled ? .arrived : .skipped)
     }
 
-    private func lostHold() {
-        forget()
-        leave()
-        report(.lostHold)
-    }
-
-    private func forget() {
+    /// The system has removed a paused animator: it is shown again as soon as it can be seen.
+    private func loseHold() {
         animator = nil
         attachment += 1
-        snapshot = steered
-        state = .over
+        let lost = attachment
+        let comeBack: @MainActor () -> Void = { [weak self] in
+            guard let self, attachment == lost, state == .active, animator == nil else { return }
+            attach(at: time, rate: 0)
+        }
+        if host.isInBackground { return host.whenInForeground(comeBack) }
+        // Removed where it could be seen, it would be removed again.
+        if isInWindow {
+            changes?.showAtOnce(progress(at: time))
+            return
+        }
+        host.whenVisible({ [weak self] in self?.isInWindow ?? true }, comeBack)
     }
 
     /// Ends a paused animator the way it would end by itself: its completions run, the model stays as it is.
@@ -158,7 +166,7 @@ extension PropertyEngine {
     // MARK: - What it changed
 
     /// Without a token the engine keeps only the changes that UIKit can't take back itself, and the view's own.
-    func changes(of body: () -> Void) -> ViewChanges {
+    func recorded(_ body: () -> Void) -> ViewChanges {
         let isClosure = factory.property == nil
         let changes =
             if factory.isUntargeted {
@@ -170,24 +178,44 @@ extension PropertyEngine {
         return changes
     }
 
+    /// The changes of a known property that UIKit alone knows, while its animator is paused; takes the animator out.
+    func recorded(endOf animator: UIViewPropertyAnimator) -> ViewChanges {
+        let end = ViewSnapshot(view, hasLayer: false)
+        takeOut(animator)
+        if let moved {
+            let start = CGPoint(x: (end.centerX ?? 0) - moved.x, y: (end.centerY ?? 0) - moved.y)
+            UIView.performWithoutAnimation { view.center = start }
+        }
+        return ViewChanges(around: view, reach: nil) { UIView.performWithoutAnimation { end.restore() } }
+    }
+
+    /// The progress of the changes at a time of the engine.
+    func progress(at time: TimeInterval) -> Double {
+        if time <= 0 || time >= duration { return time <= 0 && duration > 0 ? 0 : 1 }
+        let progress = factory.progressCurve.progress(at: time / duration)
+        // A paused animator has none outside of 0…1.
+        return factory.pacing == nil ? progress : min(max(progress, 0), 1)
+    }
+
     /// A closure that moved views by way of a layout has changed the cause of the layout, too.
-    static func tellIfUndoneByLayout(_ changes: ViewChanges, of factory: PropertyEngineFactory, to report: EngineReport)
-    {
-        guard factory.property == nil, factory.undo == nil, changes.areUndoneByLayout() else { return }
-        report.issue(.undoneByLayout)
+    var mayFollowLayout: Bool { factory.property == nil && factory.undo == nil }
+
+    static func tellIfUndoneByLayout(_ changes: ViewChanges, to report: EngineReport) {
+        if changes.areUndoneByLayout() { report.issue(.undoneByLayout) }
     }
 
     // MARK: - Without an animator
 
-    /// The view whose layout, and that of what it contains, is a part of the changes; nil if none is.
-    var viewToLayOut: UIView? {
-        if factory.options.contains(.layoutInWindow) { return view.root }
-        return factory.options.contains(.layoutSubviews) ? view : nil
+    /// The views whose layout, and that of what they contain, is a part of the changes.
+    var viewsToLayOut: [UIView] {
+        if factory.options.contains(.layoutInWindow) { return [view.root] }
+        guard factory.options.contains(.layoutSubviews) else { return [] }
+        return (view as? UntargetedView)?.layoutRoots ?? [view]
     }
 
     func begin() {
-        guard let outermost = viewToLayOut else { return }
-        UIView.performWithoutAnimation { outermost.layoutIfNeeded() }
+        let outermost = viewsToLayOut
+        if !outermost.isEmpty { UIView.performWithoutAnimation { for view in outermost { view.layoutIfNeeded() } } }
     }
 
     func applyEnd() {
@@ -196,20 +224,15 @@ extension PropertyEngine {
     }
 
     func applyUnanimated(running: Bool, _ event: EngineEvent) {
-        snapshot = changes { applyEnd() }
+        changes = recorded { applyEnd() }
         state = .held
         if running { report(event) }
     }
 
     /// Without a window nothing would be visible, and UIKit would end the animator at once.
-    ///
-    /// A step that waits for `resume()` waits for a window, too.
-    func enterWithoutWindow(running: Bool, _ isBackward: Bool) {
-        guard running, !isBackward else {
-            if running { report(.arrived) }
-            return
-        }
-        applyUnanimated(running: false, .arrived)
+    func enterWithoutWindow(_ isBackward: Bool) {
+        if isBackward { return report(.arrived) }
+        if changes == nil { applyUnanimated(running: false, .arrived) }
         state = .over
         report(.cutOff(.system))
     }

@@ -7,9 +7,11 @@ import Foundation
 extension PropertyEngine {
     var display: EngineDisplay? {
         guard state == .active, animator != nil else { return nil }
-        if let steered { return .adding(steered.changedPaths(of: view)) }
+        if let changes { return .adding(changes.changedPaths(of: view)) }
         return .adding(factory.property == "position" ? movedPaths : factory.property.map { [PropertyPath($0)] } ?? [])
     }
+
+    var changedPaths: [PropertyPath] { changes?.changedPaths(of: view) ?? [] }
 
     /// Makes the changes of a known property, which is not restored.
     func makeKnownChanges() {

@@ -5,6 +5,9 @@ import Foundation
 
 /// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.
 ///
+/// At rest there is no animator: the views are what is shown. The changes that the closure made in its run are
+/// recorded; they are shown at any time, and replayed when the engine plays on.
+///
 /// The animator's `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running. The timeline
 /// makes a scrub linear, for all engines alike, by the inverse of ``pace``.
 ///
@@ -21,10 +24,7 @@ import Foundation
     let duration: TimeInterval
     var holdsAtEnd = false {
         didSet {
-            guard holdsAtEnd != oldValue, let animator else { return }
-            animator.pausesOnCompletion = holdsAtEnd
-            // The animator may have ended early: its closure changes nothing.
-            if !holdsAtEnd, state == .held, clock.time(at: host.now) > 0 { letGo(of: animator) }
+            if holdsAtEnd != oldValue { animator?.pausesOnCompletion = holdsAtEnd }
         }
     }
     let factory: PropertyEngineFactory
@@ -39,11 +39,13 @@ import Foundation
     var pacer: (any AnimationEngine)?
     /// Whether the pacer's progress was held within 0…1, which is reported once.
     var wasClamped = false
-    /// The changes of a run without an animator.
-    var snapshot: ViewChanges?
-    /// The changes of a run with an animator, if they may have to be restored after the end, or UIKit does not know all
-    /// of them.
-    var steered: ViewChanges?
+    /// The changes of the run; nil if UIKit alone knows them: then they are recorded when the animator is paused.
+    var changes: ViewChanges?
+    /// Whether the animator stays at rest: a layout sets a part of the changes, or others of another kind play on it;
+    /// nil before that is known.
+    var mustStay: Bool?
+    /// Whether the effect that it is a part of is a layout.
+    var isHeldByLayout = false
     /// The distance that a run has moved the view, if nothing else is kept of it.
     var moved: CGPoint?
     /// Whether layer animations were seen on the view when it was attached.
@@ -88,29 +90,35 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isBackward = running && rate < 0
-        switch state {
-        case .idle, .over:
+        let isSkipped = running && !UIView.areAnimationsEnabled
+        if state == .idle || state == .over {
             clock = PlayClock(time: time, now: host.now, rate: 0)
-            let isSkipped = running && !UIView.areAnimationsEnabled
             guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
                 return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
             }
             guard isInWindow else {
-                // At its end there is nothing to wait for.
-                if !running, time >= duration { return applyUnanimated(running: false, .arrived) }
-                return enterWithoutWindow(running: running, isBackward)
+                if running { return enterWithoutWindow(isBackward) }
+                mustStay = nil
+                changes = recorded { applyEnd() }
+                return standStill(at: time)
             }
-            attach(at: time, rate: rate, running: running)
-        case .active, .held:
-            guard let animator else {
-                if running { return arrive(at: isBackward ? 0 : duration) }
-                // An end state that was applied without a window is restored.
-                guard time < duration else { return }
-                leave()
-                return enter(at: time, rate: rate, running: false)
-            }
+            return attach(at: time, rate: running ? rate : 0)
+        }
+        if let animator {
             place(animator, at: time)
             if running { run(animator, rate) }
+        } else {
+            guard running else { return standStill(at: time) }
+            let isOver = isBackward ? time <= 0 : time >= duration
+            guard !isOver, !isSkipped, changes != nil else {
+                standStill(at: isBackward ? 0 : duration)
+                return arrive(at: isBackward ? 0 : duration, telling: isSkipped ? .skipped : .arrived)
+            }
+            guard isInWindow else {
+                standStill(at: isBackward ? 0 : duration)
+                return enterWithoutWindow(isBackward)
+            }
+            attach(at: time, rate: rate)
         }
     }
 
@@ -145,32 +153,23 @@ import Foundation
 
     func leave() {
         let touched = state != .idle
-        // Played back to its start it takes back its own part, under others that play on.
-        let isPlayedBack = animator != nil && state == .held && clock.time(at: host.now) == 0
-        if isPlayedBack { steered?.keepOthers() }
-        let changes = snapshot ?? steered
         state = .idle
         attachment += 1
         cancelWatch?()
         clock = PlayClock()
         if let animator {
             self.animator = nil
-            if let steered {
-                steered.keepingOtherCoordinates { takeOut(animator) }
-            } else {
-                takeOut(animator)
-            }
-            // UIKit gives back what it animated; a closure can have changed more.
-            if factory.property == nil || isPlayedBack { steered?.restore() }
+            guard let changes else { return takeOut(animator) }
+            changes.keepingModel { takeOut(animator) }
         }
-        snapshot?.restore()
-        (snapshot, steered) = (nil, nil)
-        guard touched else { return }
+        guard touched, let changes else { return }
+        changes.takeBack()
         factory.undo?(view)
-        if let changes { Self.tellIfUndoneByLayout(changes, of: factory, to: report) }
+        if mayFollowLayout { Self.tellIfUndoneByLayout(changes, to: report) }
+        self.changes = nil
     }
 
-    private func takeOut(_ animator: UIViewPropertyAnimator) {
+    func takeOut(_ animator: UIViewPropertyAnimator) {
         if animator.state == .active {
             if animator.isRunning { animator.pauseAnimation() }
             animator.stopAnimation(false)
@@ -181,13 +180,16 @@ import Foundation
     func finish(at position: AnimationPosition) {
         if position == .start { return leave() }
         let former = state
+        let now = time
         state = .over
         attachment += 1
         cancelWatch?()
-        guard let animator else {
-            if position == .end, former == .idle { applyEnd() }
-            return
+        if position == .end, former == .idle { return applyEnd() }
+        if animator == nil || position == .current, former == .active, changes != nil {
+            withdraw()
+            changes?.showAtOnce(position == .end ? 1 : progress(at: now))
         }
+        guard let animator else { return }
         pacer?.pause()
         self.animator = nil
         if position == .end {
@@ -200,8 +202,11 @@ import Foundation
 
     // MARK: - The animator
 
-    private func attach(at time: TimeInterval, rate: Double, running: Bool) {
-        begin()
+    /// - Parameter rate: 0 shows the time and waits there.
+    func attach(at time: TimeInterval, rate: Double) {
+        changes?.showAtOnce(0)
+        // A layout would put the views at their ends where it is a cause of the changes.
+        if changes == nil || !staysAttached { begin() }
         state = .active
         attachment += 1
         let animator = make()
@@ -209,7 +214,7 @@ import Foundation
         formerCount = .max
         defer { isOnLayer = hasAddedAnimations(toThose: formerCount) }
         pacer = makePacer(for: animator)
-        if pacer == nil, running, time == 0, rate == 1 {
+        if pacer == nil, time == 0, rate == 1 {
             clock = PlayClock(time: 0, now: host.now, rate: 1)
             animator.startAnimation()
             watch(animator, for: duration)
@@ -218,7 +223,7 @@ import Foundation
             // Called on an inactive animator, this runs the closure and shows the first frame without a flash.
             animator.pauseAnimation()
             place(animator, at: time)
-            if running { run(animator, rate) }
+            if rate != 0 { run(animator, rate) }
         }
     }
 
@@ -242,19 +247,34 @@ import Foundation
     private func change() {
         formerCount = animationCount
         mayBeMixed = formerCount > 0 && view.layer.showsOwnValue(of: factory.property)
-        if holdsAtEnd || factory.property == nil { steered = changes { makeChanges() } } else { makeKnownChanges() }
+        // The closure is called once a run; after a rest its changes are replayed.
+        if let changes {
+            changes.show(1)
+            return staysAttached ? () : layOut()
+        }
+        if holdsAtEnd || factory.property == nil {
+            mustStay = nil
+            changes = recorded { makeChanges() }
+        } else {
+            makeKnownChanges()
+        }
     }
 
     func makeChanges() {
         factory.changes.make(on: view)
-        guard let outermost = viewToLayOut else { return }
+        layOut()
+    }
+
+    private func layOut() {
+        let outermost = viewsToLayOut
+        if outermost.isEmpty { return }
         // The closure may have changed nothing but what `layoutSubviews` looks at.
-        view.setNeedsLayout()
-        outermost.layoutIfNeeded()
+        for view in factory.isUntargeted ? outermost : [view] { view.setNeedsLayout() }
+        for view in outermost { view.layoutIfNeeded() }
     }
 
     /// Shows a time and pauses there.
-    private func place(_ animator: UIViewPropertyAnimator, at time: TimeInterval) {
+    func place(_ animator: UIViewPropertyAnimator, at time: TimeInterval) {
         let isThere =
             state == .active && !isPlaying(animator) && !animator.isReversed && clock.time(at: host.now) == time
         state = .active

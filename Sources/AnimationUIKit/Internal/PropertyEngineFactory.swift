@@ -50,7 +50,8 @@ final class PropertyEngineFactory: EngineFactory {
         startDelay = timing.delay
         pacing = timing.pacing
         self.timing = timing
-        options = []
+        // What the view contains goes along with its size.
+        options = property == "bounds" ? .layoutSubviews : []
         self.changes = changes
         undo = nil
         isUntargeted = false
@@ -82,7 +83,11 @@ final class PropertyEngineFactory: EngineFactory {
         }
     }
 
-    var pace: Pace { Pace(curve.progressCurve(over: isTimed ? duration : nil), run: duration) }
+    var progressCurve: ProgressCurve { curve.progressCurve(over: isTimed ? duration : nil) }
+
+    var pace: Pace { Pace(progressCurve, run: duration) }
+
+    var spring: DampedSpring? { progressCurve.spring }
 
     var darkestPlace: Double? {
         if case .alpha(let alpha) = changes { alpha < 0.5 ? 1 : 0 } else { nil }
@@ -110,6 +115,10 @@ final class PropertyEngineFactory: EngineFactory {
     func layer(of target: AnyObject) -> AnyObject? { isUntargeted ? nil : (target as? UIView)?.layer }
 
     var changesOthers: Bool { isUntargeted }
+
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? {
+        isUntargeted ? nil : (.view, property.map { PropertyPath($0) })
+    }
 
     func isReady(on target: AnyObject) -> Bool {
         // With animations disabled nothing is visible, so there is no window to wait for.

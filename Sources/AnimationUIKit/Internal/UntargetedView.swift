@@ -13,5 +13,11 @@ final class UntargetedView: UIView, TargetGroup {
     }
 
     package var members: [AnyObject] { views.members }
+
+    /// The views whose layout is a part of the closure's changes: the named ones, or else the app's windows.
+    var layoutRoots: [UIView] {
+        let named = views.views
+        return named.isEmpty ? appWindows() : named
+    }
 }
 #endif

@@ -64,17 +64,38 @@ import Foundation
     /// The paths of the changed properties of a view.
     func changedPaths(of view: UIView) -> [PropertyPath] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
 
-    /// Leaves what others have done since to what was changed.
-    func keepOthers() {
-        for snapshot in snapshots { snapshot.keepOthers() }
+    /// Puts what was changed back to where it is after `body`, which takes an animator out.
+    func keepingModel(_ body: () -> Void) {
+        let former = snapshots.map(\.state)
+        body()
+        UIView.performWithoutAnimation {
+            for (snapshot, state) in zip(snapshots, former) { if let state { snapshot.write(state) } }
+        }
     }
 
-    /// Puts the coordinates that are not part of it where they were before `body`.
-    func keepingOtherCoordinates(_ body: () -> Void) {
-        let centers = snapshots.map(\.center)
-        body()
-        for (snapshot, center) in zip(snapshots, centers) { snapshot.keepOtherCoordinate(at: center) }
+    /// What the views are now is not somebody else's change.
+    func noteState() {
+        for snapshot in snapshots { snapshot.written = snapshot.state }
     }
+
+    /// Shows the changes at a progress, in place of an animation.
+    func show(_ progress: Double) {
+        for snapshot in snapshots { snapshot.show(progress) }
+    }
+
+    /// Shows the changes at a progress, without an animation.
+    func showAtOnce(_ progress: Double) {
+        if snapshots.isEmpty { return }
+        UIView.performWithoutAnimation { show(progress) }
+    }
+
+    /// Takes the changes back, and leaves what others have added to them.
+    func takeBack() {
+        if snapshots.isEmpty { return }
+        UIView.performWithoutAnimation { for snapshot in snapshots { snapshot.takeBack() } }
+    }
+
+    var hasGeometry: Bool { snapshots.contains(where: \.hasGeometry) }
 
     func restore() {
         if snapshots.isEmpty { return }

@@ -1,6 +1,8 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 extension UIView: PropertyPathProviding {
     package var propertyOwner: AnyObject { layer }
+
+    package func noteValue(of path: PropertyPath) -> @MainActor () -> Bool { layer.noteValue(of: path) }
 }
 
 extension PropertyPathProviding where Self: UIView {

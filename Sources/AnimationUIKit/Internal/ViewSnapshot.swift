@@ -1,30 +1,54 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// A view's animatable state, to put back what an animation changed.
+/// A view's animatable state, to put back what an animation changed, and to show any part of the change.
 @MainActor final class ViewSnapshot {
-    private weak var view: UIView?
-    private var alpha: CGFloat?
-    private var bounds: CGRect?
-    private var centerX: CGFloat?
-    private var centerY: CGFloat?
-    private var transform: CATransform3D?
-    private var backgroundColor: UIColor??
+    /// The properties that a run moves from one value to another.
+    struct State {
+        var alpha: CGFloat
+        var bounds: CGRect
+        var center: CGPoint
+        var transform: CATransform3D
+        var backgroundColor: UIColor?
+
+        @MainActor init(_ view: UIView) {
+            alpha = view.alpha
+            bounds = view.bounds
+            center = view.center
+            transform = view.layer.transform
+            backgroundColor = view.backgroundColor
+        }
+    }
+
+    private(set) weak var view: UIView?
+    var alpha: CGFloat?
+    var bounds: CGRect?
+    var centerX: CGFloat?
+    var centerY: CGFloat?
+    var transform: CATransform3D?
+    var backgroundColor: UIColor??
     private var isHidden: Bool?
-    private var layer: LayerSnapshot?
-    /// The state after the change.
-    private var end: (alpha: CGFloat, bounds: CGRect, center: CGPoint, backgroundColor: UIColor?)?
-    private var endTransform = CATransform3DIdentity
+    var layer: LayerSnapshot?
+    /// The state before the change.
+    let first: State
+    /// The state after the change; moved along, as the start is, by what others have added since.
+    var end: State?
+    /// Whether the change is listed among those of its view that have been shown in part.
+    var isListed = false
+    /// The state as the run has left it, and the progress that it has shown then.
+    var written: State?
+    var progress = 1.0
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
     init(_ view: UIView, hasLayer: Bool) {
         self.view = view
-        alpha = view.alpha
-        bounds = view.bounds
-        centerX = view.center.x
-        centerY = view.center.y
-        transform = view.layer.transform
-        backgroundColor = .some(view.backgroundColor)
+        first = State(view)
+        alpha = first.alpha
+        bounds = first.bounds
+        centerX = first.center.x
+        centerY = first.center.y
+        transform = first.transform
+        backgroundColor = .some(first.backgroundColor)
         isHidden = view.isHidden
         if hasLayer { layer = LayerSnapshot(view.layer) }
     }
@@ -41,8 +65,8 @@ import Foundation
         if isHidden == view.isHidden { isHidden = nil }
         let hasLayerChanges = layer?.keepChanges(to: view.layer) == true
         if !hasLayerChanges { layer = nil }
-        end = (view.alpha, view.bounds, view.center, view.backgroundColor)
-        endTransform = view.layer.transform
+        end = State(view)
+        written = end
         return hasLayerChanges || hasGeometry || alpha != nil || transform != nil || backgroundColor != nil
             || isHidden != nil
     }
@@ -101,7 +125,7 @@ import Foundation
             if bounds.width != end.width { paths.append("bounds.size.width") }
             if bounds.height != end.height { paths.append("bounds.size.height") }
         }
-        if let transform { paths += Self.changedParts(from: transform, to: endTransform) }
+        if let transform, let end { paths += Self.changedParts(from: transform, to: end.transform) }
         return paths
     }
 
@@ -114,43 +138,13 @@ import Foundation
         return CATransform3DEqualToTransform(moved, end) ? ["transform.translation"] : ["transform"]
     }
 
-    /// Leaves what others have done since to what was changed: what they have added to it, or their colour.
-    ///
-    /// A property that has its former value already was put there, as by a layout: that is no addition.
-    func keepOthers() {
-        guard let view, let end else { return }
-        if let own = alpha { alpha = min(max(Self.joined(own, view.alpha, end.alpha), 0), max(own, 1)) }
-        if let own = centerX { centerX = Self.joined(own, view.center.x, end.center.x) }
-        if let own = centerY { centerY = Self.joined(own, view.center.y, end.center.y) }
-        if let own = bounds {
-            let (now, end) = (view.bounds, end.bounds)
-            bounds = CGRect(
-                x: Self.joined(own.minX, now.minX, end.minX), y: Self.joined(own.minY, now.minY, end.minY),
-                width: Self.joined(length: own.width, now.width, end.width),
-                height: Self.joined(length: own.height, now.height, end.height))
-        }
-        if case .some = backgroundColor, view.backgroundColor != end.backgroundColor {
-            backgroundColor = .some(view.backgroundColor)
-        }
-    }
-
-    /// The former number plus the changes that others have made since; exactly the former number without any.
-    private static func joined(_ own: CGFloat, _ now: CGFloat, _ end: CGFloat) -> CGFloat {
-        now == own ? own : own + (now - end)
-    }
-
-    /// A length that would be none is what it is now.
-    private static func joined(length own: CGFloat, _ now: CGFloat, _ end: CGFloat) -> CGFloat {
-        let sum = joined(own, now, end)
-        return sum > 0 ? sum : now
-    }
-
-    /// Puts the coordinate that is not part of it where it was: UIKit takes both back, one may be another animation's.
-    func keepOtherCoordinate(at center: CGPoint?) {
-        guard let view, let center, (centerX == nil) != (centerY == nil) else { return }
-        UIView.performWithoutAnimation {
-            if centerX == nil { view.center.x = center.x } else { view.center.y = center.y }
-        }
+    /// Takes the change back, and leaves what others have added to it.
+    func takeBack() {
+        show(0)
+        guard let view else { return }
+        if let isHidden { view.isHidden = isHidden }
+        layer?.restore(view.layer)
+        forget()
     }
 
     @inline(never) func restore() {

@@ -176,6 +176,23 @@ extension Fact {
             await list.rest()
             fact.expect("y at rest", list.y, is: next, within: 0.5)
         }
+        facts.add(
+            "U32", "A throw comes to its page on a critically damped spring of stiffness 400, and not beyond it.",
+            from: FactSource.choice
+        ) { fact in
+            let list = FingerList(fact)
+            list.scroll.isPagingEnabled = true
+            guard await list.isThrown(), let end = list.end else { return }
+            let lifted: TimeInterval = fact.window.touches.last?.time ?? 0
+            await list.rest()
+            let (way, rate) = (end.target - end.y, 20.0)
+            let rise: Double = rate * way - min(end.velocity, rate * way)
+            func left(_ time: Double) -> Double { (way + rise * time) * exp(-rate * time) }
+            func speed(_ time: Double) -> Double { rise * exp(-rate * time) - rate * left(time) }
+            var time = 0.0
+            while max(left(time), abs(speed(time)) / rate) >= 0.25 { time += 0.001 }
+            fact.expect("seconds to the end", list.stopped.map { $0 - lifted }, is: time, within: 0.02, perSecond: 1)
+        }
     }
 
     private static func addEdges(to facts: inout FactList) {

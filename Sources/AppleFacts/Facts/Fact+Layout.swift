@@ -43,6 +43,34 @@ extension Fact {
             fact.window.layoutIfNeeded()
             fact.expect("width", Double(view.bounds.size.width), is: 30)
         }
+        facts.add("Q22", "A constraint may be made of a left edge and an upper one.", from: FactSource.articles) {
+            fact in
+            let view: UIView = constrainedView(in: fact)
+            let constraint = NSLayoutConstraint(
+                item: view, attribute: .left, relatedBy: .equal, toItem: fact.box, attribute: .top, multiplier: 1,
+                constant: 0)
+            fact.expect("it is of the upper edge", constraint.secondAttribute == .top, is: true)
+        }
+        facts.add(
+            "Q23", "No width is below zero: without room a view has none, and what follows it begins there.",
+            from: FactSource.choice
+        ) { fact in
+            let (view, next): (UIView, UIView) = (UIView(), UIView())
+            for one in [view, next] {
+                one.translatesAutoresizingMaskIntoConstraints = false
+                fact.box.addSubview(one)
+            }
+            let end: NSLayoutConstraint = view.trailingAnchor.constraint(
+                equalTo: fact.box.trailingAnchor, constant: -80)
+            end.priority = UILayoutPriority(999)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: fact.box.leadingAnchor, constant: 60), end,
+                next.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: 5),
+            ])
+            fact.window.layoutIfNeeded()
+            fact.expect("width", Double(view.bounds.size.width), is: 0)
+            fact.expect("where the next one begins", Double(next.frame.minX), is: 65)
+        }
         return facts.facts
     }
 

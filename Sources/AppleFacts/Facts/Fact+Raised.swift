@@ -10,6 +10,7 @@ extension Fact {
         var facts = FactList(theme: "Exceptions", endsProcess: true)
         addAnimators(to: &facts)
         addLayers(to: &facts)
+        addControllers(to: &facts)
         return facts.facts
     }()
 
@@ -47,6 +48,49 @@ extension Fact {
             animator.startAnimation()
             await fact.advance(by: 0.3)
         }
+    }
+
+    private static func addControllers(to facts: inout FactList) {
+        facts.add("T23", "A navigation controller can't be pushed.", from: FactSource.articles) { fact in
+            let (stack, _) = await shownStack(fact)
+            stack.pushViewController(UINavigationController(), animated: false)
+        }
+        facts.add("T24", "There is no way back to a controller that is not on the stack.", from: FactSource.articles) {
+            fact in
+            let (stack, _) = await shownStack(fact)
+            stack.popToViewController(UIViewController(), animated: false)
+        }
+        facts.add("T25", "A controller is on the stack only once.", from: FactSource.articles) { fact in
+            let (stack, page) = await shownStack(fact)
+            stack.setViewControllers([page, page], animated: false)
+        }
+        facts.add("T26", "A controller can't present itself.", from: FactSource.articles) { fact in
+            let (_, page) = await shownStack(fact)
+            page.present(page, animated: false)
+        }
+        facts.add("T27", "A controller that has a parent can't be presented.", from: FactSource.articles) { fact in
+            let (stack, page) = await shownStack(fact)
+            let child = UIViewController()
+            stack.addChild(child)
+            page.present(child, animated: false)
+        }
+        facts.add("T28", "A controller that is presented can't be presented.", from: FactSource.articles) { fact in
+            let (_, page) = await shownStack(fact)
+            let upper = UIViewController()
+            page.present(upper, animated: false)
+            page.present(upper, animated: false)
+        }
+    }
+
+    /// A navigation controller with a page in it, in the window.
+    @MainActor private static func shownStack(
+        _ fact: FactRun
+    ) async -> (stack: UINavigationController, page: UIViewController) {
+        let page = UIViewController()
+        let stack = UINavigationController(rootViewController: page)
+        fact.window.rootViewController = stack
+        await fact.advance(by: 0.2)
+        return (stack, page)
     }
 
     private static func addLayers(to facts: inout FactList) {

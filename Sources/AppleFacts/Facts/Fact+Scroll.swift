@@ -6,6 +6,7 @@ extension Fact {
     static func scroll() -> [Fact] {
         var facts = FactList(theme: "Scroll views")
         addOffsets(to: &facts)
+        addSizes(to: &facts)
         addAnimations(to: &facts)
         return facts.facts
     }
@@ -70,6 +71,29 @@ extension Fact {
             let scroll: UIScrollView = makeScrollView(fact)
             scroll.contentInset.top = 20
             fact.expect("top", Double(scroll.adjustedContentInset.top), is: 20)
+        }
+    }
+
+    private static func addSizes(to facts: inout FactList) {
+        facts.add(
+            "O19", "A view's accessibility frame is its rectangle on the screen.", from: FactSource.view
+        ) { fact in
+            fact.box.center = CGPoint(x: 150, y: 250)
+            let frame: CGRect = fact.box.accessibilityFrame
+            fact.expect("origin", [Double(frame.minX), Double(frame.minY)], are: [100, 200])
+            fact.expect("size", [Double(frame.width), Double(frame.height)], are: [100, 100])
+        }
+        facts.add(
+            "O20", "Content that another size leaves beyond its end comes back.", from: FactSource.articles
+        ) { fact in
+            let scroll: UIScrollView = makeScrollView(fact)
+            scroll.contentOffset.y = 800
+            scroll.contentSize.height = 500
+            await fact.turn()
+            fact.expect("y in less content", Double(scroll.contentOffset.y), is: 300)
+            scroll.frame.size.height = 300
+            await fact.turn()
+            fact.expect("y in more room", Double(scroll.contentOffset.y), is: 200)
         }
     }
 

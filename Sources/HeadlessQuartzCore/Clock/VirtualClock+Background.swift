@@ -1,6 +1,9 @@
 extension VirtualClock {
     /// The app goes to the background: animations that are removed on completion are stripped, and stop unfinished;
     /// the others go on. Display links don't tick.
+    ///
+    /// No notification is posted, and `UIApplication.applicationState` is as before: a test of an app calls
+    /// `UIApplication.shared.enterBackground()`, which does both and this.
     @MainActor
     public func enterBackground() {
         guard !isInBackground else { return }
@@ -9,7 +12,7 @@ extension VirtualClock {
         for (_, observer) in backgroundObservers { observer(true) }
     }
 
-    /// The app comes back.
+    /// The app comes back, without a notification; `UIApplication.shared.enterForeground()` posts them.
     @MainActor
     public func enterForeground() {
         guard isInBackground else { return }

@@ -59,6 +59,8 @@ public final class VirtualClock: @unchecked Sendable {
     package var onRefusal: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     /// Whether the user of what runs on this clock wants less motion.
     package let reducesMotion = Atomic(false)
+    /// The user's wish for cross-fades between screens, as UIKit's twin tells it.
+    package let prefersCrossFades = Atomic(false)
     let context = LayerContext()
     /// Hears of properties of this clock's layers that are set to the values they have.
     package var sameValueObserver: (any SameValueObserver)? {

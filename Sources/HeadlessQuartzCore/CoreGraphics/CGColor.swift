@@ -19,8 +19,8 @@ public class CGColor: Hashable, @unchecked Sendable {
         values = [gray, alpha]
     }
 
-    /// As many components as the space has, and alpha.
-    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    /// As many components as the space has, and alpha. Required because on Apple code may make one of `Self`.
+    public required convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         if space.numberOfComponents == 1 {
             self.init(gray: components[0], alpha: components[1])
         } else {

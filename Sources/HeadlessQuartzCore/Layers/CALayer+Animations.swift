@@ -11,14 +11,46 @@ extension CALayer {
 
     /// The layer's own, frozen copy.
     public func animation(forKey key: String) -> CAAnimation? {
-        (modelLayer ?? self).state.pointee.attached.first { $0.key == key }?.animation
+        (modelLayer ?? self).attached(forKey: key)?.animation
+    }
+
+    /// Whether a key of its animations is as asked. Twin only.
+    package func hasAnimation(where isAsked: (String) -> Bool) -> Bool {
+        (modelLayer ?? self).state.pointee.attached.contains { $0.key.map(isAsked) == true }
+    }
+
+    private func attached(forKey key: String) -> AttachedAnimation? {
+        if let known = state.pointee.attachedByKey { return known[key] }
+        return state.pointee.attached.first { $0.key == key }
+    }
+
+    /// So many animations are looked through for a key.
+    private static let fewAnimations = 16
+
+    private func append(_ new: AttachedAnimation) {
+        state.pointee.attached.append(new)
+        if state.pointee.attachedByKey == nil, state.pointee.attached.count > Self.fewAnimations {
+            let named = state.pointee.attached.compactMap { one in one.key.map { ($0, one) } }
+            state.pointee.attachedByKey = Dictionary(named) { _, newer in newer }
+        } else if let key = new.key {
+            state.pointee.attachedByKey?[key] = new
+        }
+    }
+
+    private func forget(_ old: AttachedAnimation) {
+        guard let place = state.pointee.attached.firstIndex(where: { $0 === old }) else { return }
+        state.pointee.attached.remove(at: place)
+        if let key = old.key { state.pointee.attachedByKey?[key] = nil }
+        if state.pointee.attached.isEmpty {
+            state.pointee.attachedByKey = nil
+            context.noteAnimated(self, false)
+        }
     }
 
     public func removeAnimation(forKey key: String) {
         precondition(
             !state.pointee.isPresentation, "CALayer: attempting to modify read-only presentation layer \(self)")
-        guard let old = state.pointee.attached.first(where: { $0.key == key }) else { return }
-        drop(old)
+        if let old = attached(forKey: key) { drop(old) }
     }
 
     public func removeAllAnimations() {
@@ -28,9 +60,8 @@ extension CALayer {
     }
 
     private func drop(_ old: AttachedAnimation) {
-        state.pointee.attached.removeAll { $0 === old }
+        forget(old)
         markChanged()
-        if state.pointee.attached.isEmpty { context.noteAnimated(self, false) }
         old.remove()
     }
 
@@ -45,14 +76,13 @@ extension CALayer {
         copy.freeze()
         if let key { removeAnimation(forKey: key) }
         if state.pointee.attached.isEmpty { context.noteAnimated(self, true) }
-        state.pointee.attached.append(AttachedAnimation(copy, key: key, layer: self))
+        append(AttachedAnimation(copy, key: key, layer: self))
         markChanged()
     }
 
     /// The animation has ended and doesn't stay: the presentation goes on without it, no commit needed.
     final func detach(_ ended: AttachedAnimation) {
-        state.pointee.attached.removeAll { $0 === ended }
-        if state.pointee.attached.isEmpty { context.noteAnimated(self, false) }
+        forget(ended)
         node?.setTracks(tracks, on: self)
     }
 
@@ -187,7 +217,7 @@ extension CALayer {
     private func strip(isOrphan: Bool) {
         guard !state.pointee.attached.isEmpty else { return }
         let old = state.pointee.attached
-        state.pointee.attached = []
+        (state.pointee.attached, state.pointee.attachedByKey) = ([], nil)
         context.noteAnimated(self, false)
         for animation in old { animation.remove(isOrphan: isOrphan && animation.phase == .uncommitted) }
     }

@@ -94,8 +94,9 @@ open class UIViewController: UIResponder {
 
     /// Presents a controller from the farthest ancestor, or, in a context, from the nearest that defines one.
     ///
-    /// Where Apple only logs that it can't, nothing happens: without a window, with a controller that is presented
-    /// already, and while a presentation is in progress.
+    /// Where Apple only logs that it can't, nothing happens: without a window, by a controller that presents another
+    /// already, and while a presentation is in progress. Where Apple raises it traps: with itself, with a controller
+    /// that has a parent, and with one that is presented (T26, T27, T28).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -104,9 +105,9 @@ open class UIViewController: UIResponder {
         while let outer = presenter.parent, !style.isInContext || !presenter.definesPresentationContext {
             presenter = outer
         }
-        guard presenter.ownPresentation == nil, viewControllerToPresent.presentationOfSelf == nil,
-            viewControllerToPresent.parent == nil, viewControllerToPresent !== presenter,
-            presenter.presentationOfSelf?.isChanging != true, presenter.viewIfLoaded?.window?.isHidden == false,
+        viewControllerToPresent.expectPresentable(by: self, presenter)
+        guard presenter.ownPresentation == nil, presenter.presentationOfSelf?.isChanging != true,
+            presenter.viewIfLoaded?.window?.isHidden == false,
             let presentation = ModalPresentation(viewControllerToPresent, by: presenter, from: self)
         else { return }
         var animator: (any UIViewControllerAnimatedTransitioning)?

@@ -61,9 +61,9 @@ extension NSLayoutConstraint.Attribute {
         self == .left || self == .right || self == .leftMargin || self == .rightMargin
     }
 
-    /// Whether a constraint may hold both.
+    /// Whether a constraint may hold both: two lengths, or two places, of whatever axes (Q22).
     func canMeet(_ other: Self) -> Bool {
-        isLength == other.isLength && (isLength || axis == other.axis) && !(isDirectional && other.isSideOfScreen)
+        isLength == other.isLength && !(isDirectional && other.isSideOfScreen)
             && !(isSideOfScreen && other.isDirectional)
     }
 

@@ -8,9 +8,9 @@
 open class NSLayoutConstraint: NSObject {
     private(set) weak var first: (any LayoutItem)?
     private(set) weak var second: (any LayoutItem)?
-    private let attributes: (first: Attribute, second: Attribute)
-    private let factor: CGFloat
-    private let kindOfRelation: Relation
+    private var attributes = (first: Attribute.notAnAttribute, second: Attribute.notAnAttribute)
+    private var factor: CGFloat = 1
+    private var kindOfRelation = Relation.equal
     /// The view that holds it while it is active.
     weak var holder: UIView?
     /// Its place in the engine of the tree of views, once that has been asked for a layout.
@@ -19,6 +19,11 @@ open class NSLayoutConstraint: NSObject {
     var age = 0
     /// It contradicted required constraints and gives way to them.
     var isBroken = false
+
+    /// A constraint of no items, which can't be active; subclasses are made through it (Q21).
+    public override init() {
+        super.init()
+    }
 
     /// Attributes that don't go together, and what is not finite, trap: Apple raises (Q5). Without a second item the
     /// second attribute is ignored (Q19).
@@ -33,7 +38,7 @@ open class NSLayoutConstraint: NSObject {
         self.init(first, attr1, relation, second, second == nil ? .notAnAttribute : attr2, multiplier, c)
     }
 
-    init(
+    convenience init(
         _ first: any LayoutItem, _ attribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
         _ other: Attribute, _ multiplier: CGFloat = 1, _ constant: CGFloat = 0
     ) {
@@ -54,10 +59,10 @@ open class NSLayoutConstraint: NSObject {
         if let problem {
             fatalError("NSInvalidArgumentException: NSLayoutConstraint for \(first): \(problem)")
         }
+        self.init()
         (self.first, self.second) = (first, second)
         (attributes, kindOfRelation, factor) = ((attribute, other), relation, multiplier)
         storedConstant = Self.checked(constant)
-        super.init()
     }
 
     open var firstItem: AnyObject? { first }
@@ -74,7 +79,7 @@ open class NSLayoutConstraint: NSObject {
         second.map { NSLayoutAnchor($0, attributes.second) }
     }
 
-    private var storedConstant: CGFloat
+    private var storedConstant: CGFloat = 0
 
     /// The only part of an active constraint that may change freely; a number that is not finite traps (Q5).
     open var constant: CGFloat {

@@ -69,6 +69,7 @@ open class UIStackView: UIView {
     }
 
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard spacing != customSpacing(after: arrangedSubview) else { return }
         spacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
         rearrange()
     }

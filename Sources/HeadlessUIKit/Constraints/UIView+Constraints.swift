@@ -70,12 +70,11 @@ extension UIView {
         contentSizeChanged()
     }
 
+    /// The views around are laid out if the solution is another one then (Q20).
     func contentSizeChanged() {
-        if let slot = constraintState?.box.slot {
-            slot.engine?.refreshLater(slot)
-            constrainedInsetsChanged()
-        }
-        superview?.setNeedsLayout()
+        guard let slot = constraintState?.box.slot else { return }
+        slot.engine?.refreshLater(slot)
+        constrainedInsetsChanged()
     }
 
     // MARK: Guides and margins
@@ -94,8 +93,9 @@ extension UIView {
     public var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set {
+            guard newValue != ensuredConstraintState.margins else { return }
             ensuredConstraintState.margins = newValue
-            marginsWereSet()
+            marginsChanged()
         }
     }
 
@@ -115,8 +115,9 @@ extension UIView {
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { constraintState?.addsSafeArea ?? true }
         set {
+            guard newValue != insetsLayoutMarginsFromSafeArea else { return }
             ensuredConstraintState.addsSafeArea = newValue
-            marginsWereSet()
+            marginsChanged()
         }
     }
 
@@ -129,7 +130,7 @@ extension UIView {
             right: own.right + safe.right)
     }
 
-    private func marginsWereSet() {
+    private func marginsChanged() {
         constrainedInsetsChanged()
         setNeedsLayout()
         layoutMarginsDidChange()

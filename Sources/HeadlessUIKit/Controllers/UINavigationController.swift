@@ -45,13 +45,24 @@ open class UINavigationController: UIViewController {
         Replacement(container: stage, old: nil, new: topViewController).install()
     }
 
+    /// Of a controller that is there twice it traps, as Apple raises (T25).
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        if Set(viewControllers).count < viewControllers.count {
+            fatalError(
+                """
+                NSInvalidArgumentException: All view controllers in a navigation controller must be distinct \
+                (\(viewControllers))
+                """)
+        }
         let isPop = viewControllers.last.map(stack.contains) ?? true
         change(isPop ? .pop : .push, animated) { _ in viewControllers }
     }
 
-    /// Of a controller that is on the stack it traps, as Apple raises.
+    /// Of a navigation controller, and of one that is on the stack, it traps, as Apple raises (T15, T23).
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        if viewController is UINavigationController {
+            fatalError("NSInvalidArgumentException: Pushing a navigation controller is not supported")
+        }
         if stack.contains(viewController) {
             fatalError(
                 """
@@ -70,9 +81,12 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
+    /// To a controller that is not on the stack it traps, as Apple raises (T24).
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = stack.firstIndex(of: viewController) else { return nil }
+        guard let index = stack.firstIndex(of: viewController) else {
+            fatalError("NSInternalInconsistencyException: Tried to pop to a view controller that doesn't exist.")
+        }
         let popped = Array(stack[(index + 1)...])
         change(.pop, animated) { stack in stack.firstIndex(of: viewController).map { Array(stack[...$0]) } ?? stack }
         return popped

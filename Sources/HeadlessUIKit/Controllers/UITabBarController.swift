@@ -88,7 +88,7 @@ open class UITabBarController: UIViewController {
         running = change
         transition = change
         for controller in [old, new] { controller?.transition = change }
-        replacement.tell(animated: animator != nil)
+        replacement.tell(newFirst: true, animated: animator != nil)
         change.begin()
     }
 }

@@ -10,7 +10,7 @@ open class UIButton: UIControl {
 
     private var looks: [UIControl.State: Look] = [:]
     private var type = UIButton.ButtonType.custom
-    private let label = UILabel()
+    private let label = ButtonLabel()
     private let picture = UIImageView(image: nil)
 
     public override init(frame: CGRect) {
@@ -51,7 +51,7 @@ open class UIButton: UIControl {
     open var imageView: UIImageView? { picture }
 
     /// Room around the content, in the size that the button would like.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { contentChanged() } } }
 
     open func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.color = color } }
@@ -75,15 +75,20 @@ open class UIButton: UIControl {
     private func change(_ state: UIControl.State, _ change: (inout Look) -> Void) {
         change(&looks[state, default: Look()])
         updateLook()
-        invalidateIntrinsicContentSize()
     }
 
     private func updateLook() {
         label.text = currentTitle
         label.textColor = currentTitleColor
         label.isEnabled = isEnabled
+        guard picture.image !== currentImage else { return }
         picture.image = currentImage
+        contentChanged()
+    }
+
+    fileprivate func contentChanged() {
         setNeedsLayout()
+        invalidateIntrinsicContentSize()
     }
 
     open override var isEnabled: Bool { didSet { updateLook() } }
@@ -127,5 +132,13 @@ open class UIButton: UIControl {
             x: left, y: space.midY - image.height / 2, width: image.width, height: image.height)
         label.frame = CGRect(
             x: left + image.width, y: space.midY - text.height / 2, width: textWidth, height: text.height)
+    }
+}
+
+/// The title: its button is laid out by the size of it.
+private final class ButtonLabel: UILabel {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UIButton)?.contentChanged()
     }
 }

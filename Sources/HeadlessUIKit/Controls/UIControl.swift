@@ -18,9 +18,9 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    open var isEnabled = true { didSet { setNeedsLayout() } }
-    open var isSelected = false { didSet { setNeedsLayout() } }
-    open var isHighlighted = false { didSet { setNeedsLayout() } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsLayout() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsLayout() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
 
     open var state: UIControl.State {
         var state: UIControl.State = []

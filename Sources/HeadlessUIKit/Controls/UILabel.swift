@@ -20,51 +20,80 @@ open class UILabel: UIView {
         // The label is its delegate: the text moves with the label's blocks, and otherwise at once.
         textLayer.delegate = self
         layer.addSublayer(textLayer)
-        change {}
+        textLayer.shadowRadius = 0
+        showLook()
+        textChanged()
     }
 
     open var text: String? {
         get { storedText }
-        set { change { storedText = newValue } }
+        set {
+            guard newValue != storedText else { return }
+            storedText = newValue
+            textChanged()
+        }
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     // Apple's own spelling: nil stands for the font of 17 points.
     open var font: UIFont! {
         get { storedFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
-        set { change { storedFont = newValue } }
+        set {
+            guard newValue != storedFont else { return }
+            storedFont = newValue
+            textChanged()
+        }
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     // Apple's own spelling: nil stands for the colour of labels.
     open var textColor: UIColor! {
         get { storedColor ?? .label }
-        set { change { storedColor = newValue } }
+        set {
+            storedColor = newValue
+            showLook()
+        }
     }
 
-    open var highlightedTextColor: UIColor? { didSet { change {} } }
+    open var highlightedTextColor: UIColor? { didSet { showLook() } }
     /// Nil, the default, for no shadow; one of text is sharp.
-    open var shadowColor: UIColor? { didSet { change {} } }
-    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { change {} } }
-    open var isHighlighted = false { didSet { change {} } }
-    open var isEnabled = true { didSet { change {} } }
-    open var textAlignment = NSTextAlignment.natural { didSet { change {} } }
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { change {} } }
+    open var shadowColor: UIColor? { didSet { showLook() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { showLook() } }
+    open var isHighlighted = false { didSet { showLook() } }
+    open var isEnabled = true { didSet { showLook() } }
+    open var textAlignment = NSTextAlignment.natural { didSet { showLook() } }
+
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { textChanged() } }
+    }
 
     /// 0 means as many as the text needs.
-    open var numberOfLines = 1 { didSet { change {} } }
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
 
     /// The width at which `intrinsicContentSize` breaks lines; 0 means nowhere.
-    open var preferredMaxLayoutWidth: CGFloat = 0
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
 
     private var storedText: String?
     private var storedFont: UIFont?
     private var storedColor: UIColor?
 
-    private func change(_ change: () -> Void) {
-        change()
+    /// The lines of the text are others.
+    private func textChanged() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
+    }
+
+    /// What has no bearing on the layout is shown at once: without animation, as the text is.
+    private func showLook() {
+        AnimationBlock.withoutAnimation {
+            textLayer.foregroundColor = shownColor.cgColor
+            textLayer.shadowColor = shadowColor?.cgColor
+            textLayer.shadowOpacity = shadowColor == nil ? 0 : 1
+            textLayer.shadowOffset = shadowOffset
+            textLayer.alignmentMode = textAlignment.mode
+        }
     }
 
     /// The rectangle of the text at the top of `bounds`, in whole pixels.
@@ -112,12 +141,6 @@ open class UILabel: UIView {
         textLayer.string = lines.joined(separator: "\n")
         textLayer.font = font.fontName as NSString
         textLayer.fontSize = font.pointSize
-        textLayer.foregroundColor = shownColor.cgColor
-        textLayer.shadowColor = shadowColor?.cgColor
-        textLayer.shadowOpacity = shadowColor == nil ? 0 : 1
-        textLayer.shadowOffset = shadowOffset
-        textLayer.shadowRadius = 0
-        textLayer.alignmentMode = textAlignment.mode
         textLayer.truncationMode = lineBreakMode.truncation
         textLayer.frame = CGRect(
             x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)

@@ -20,7 +20,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    public init(cgColor: CGColor) {
+    /// Required, as `init(red:green:blue:alpha:)` is.
+    public required init(cgColor: CGColor) {
         color = cgColor
         super.init()
     }

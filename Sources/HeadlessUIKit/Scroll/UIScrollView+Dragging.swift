@@ -113,7 +113,11 @@ extension UIScrollView {
     private func decelerate(from offset: CGPoint, to target: (x: CGFloat?, y: CGFloat?), at velocity: CGPoint) {
         let wasDragged = hold.fingers > 0
         func path(_ start: CGFloat, _ target: CGFloat?, _ velocity: CGFloat, _ axis: ScrollAxis) -> ScrollPath {
-            ScrollPath(from: start, to: target, velocity: velocity, rate: decelerationRate.rawValue, on: axis)
+            if isPagingEnabled, let target, axis.nearest(start) == start {
+                ScrollPath(from: start, toPage: target, velocity: velocity)
+            } else {
+                ScrollPath(from: start, to: target, velocity: velocity, rate: decelerationRate.rawValue, on: axis)
+            }
         }
         let glide = ScrollGlide(
             path(offset.x, target.x, velocity.x, axis(\.x)), path(offset.y, target.y, velocity.y, axis(\.y)),

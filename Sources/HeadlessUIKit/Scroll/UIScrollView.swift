@@ -25,7 +25,8 @@ open class UIScrollView: UIView {
 
     // MARK: The content
 
-    open var contentSize = CGSize.zero
+    /// Content that lies beyond its new end comes back, unless a finger or its throw has it there (O20).
+    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { comeBack() } } }
 
     /// Where the scroll view has its origin in its content. An offset outside of the content is taken as it is (O2).
     /// Setting it ends an animated change; a drag and a deceleration go on from there (U26).
@@ -40,8 +41,10 @@ open class UIScrollView: UIView {
     }
 
     override func boundsChanged(from old: CGRect) {
-        guard bounds.origin != old.origin else { return }
-        for body in observers.sorted(by: { $0.key < $1.key }).map(\.value) { body(bounds.origin) }
+        if bounds.origin != old.origin {
+            for body in observers.sorted(by: { $0.key < $1.key }).map(\.value) { body(bounds.origin) }
+        }
+        if bounds.size != old.size { comeBack() }
     }
 
     /// Room around the content. Content that lies beyond it comes back, unless a finger or its throw has it there

@@ -10,6 +10,15 @@ open class UIResponder: NSObject {
     /// The responder asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
+    private var ownAccessibilityFrame: CGRect?
+
+    /// The rectangle that VoiceOver shows and touches, on the screen: a view's bounds, by the model values, unless it
+    /// was set; zero for a view in no window and for any other object. Twin only. (Apple has it on every object.)
+    open var accessibilityFrame: CGRect {
+        get { ownAccessibilityFrame ?? (self as? UIView)?.boundsOnScreen ?? .zero }
+        set { ownAccessibilityFrame = newValue }
+    }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }

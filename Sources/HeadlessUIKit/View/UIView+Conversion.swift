@@ -15,4 +15,7 @@ extension UIView {
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? window)?.layer)
     }
+
+    /// Nil without a window.
+    var boundsOnScreen: CGRect? { window.map { $0.convert(convert(bounds, to: $0), to: nil as UIWindow?) } }
 }

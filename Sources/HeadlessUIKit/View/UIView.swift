@@ -71,12 +71,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
+            let old = layer.isHidden
             layer.isHidden = newValue
-            hiddenWasSet()
+            if newValue != old { hiddenChanged() }
         }
     }
 
-    func hiddenWasSet() { if constraintState != nil { arrangementChanged() } }
+    func hiddenChanged() { if constraintState != nil { arrangementChanged() } }
 
     /// True by default, and so is the layer's (J47).
     open var isOpaque: Bool {
@@ -143,14 +144,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     open var bounds: CGRect {
         get { layer.bounds }
-        set {
-            let old = layer.bounds
-            resizing { layer.bounds = newValue }
-            boundsChanged(from: old)
-        }
+        set { resizing { layer.bounds = newValue } }
     }
 
-    /// Called after ``bounds`` was set.
+    /// Called after ``bounds`` or ``frame`` was set.
     func boundsChanged(from old: CGRect) {}
 
     open var center: CGPoint {
@@ -180,12 +177,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     open var autoresizingMask: UIView.AutoresizingMask = []
 
     private func resizing(_ change: () -> Void) {
-        let old = layer.bounds.size
+        let old = layer.bounds
         change()
         let new = layer.bounds.size
         if constraintState != nil { constrainedGeometryChanged() }
-        guard old != new, autoresizesSubviews else { return }
-        for child in children { child.autoresize(from: old, to: new) }
+        if old.size != new, autoresizesSubviews {
+            for child in children { child.autoresize(from: old.size, to: new) }
+        }
+        boundsChanged(from: old)
     }
 
     /// Whether a point in this view's coordinates counts as inside it, for hit testing.
@@ -228,8 +227,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     open func updateConstraints() {}
 
     open func setNeedsUpdateConstraints() {
+        if constraintState?.needsUpdate != true { settleAtEndOfTurn() }
         awaitUpdate(ensuredConstraintState)
-        setNeedsLayout()
     }
 
     open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate == true }
@@ -295,5 +294,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         owner?.viewWillLayoutSubviews()
         layoutSubviews()
         owner?.viewDidLayoutSubviews()
+        if constraintState != nil { settleConstraints() }
     }
 }

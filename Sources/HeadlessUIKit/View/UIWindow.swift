@@ -54,7 +54,7 @@ open class UIWindow: UIView {
         coordinator.begin()
     }
 
-    override func hiddenWasSet() {
+    override func hiddenChanged() {
         showRoot()
         for child in children { child.windowIs(shown: !isHidden) }
     }

@@ -115,6 +115,28 @@ import Testing
         #expect(isShown(list, not: page))
     }
 
+    @Test func `a controller around the place is reported, and nothing happens`() {
+        let outer = UIViewController()
+        stage.window.rootViewController = outer
+        outer.addChild(parent)
+        outer.view.addSubview(parent.view)
+        for around in [parent, outer] { slide.replace(list, with: around, in: parent) }
+        stage.run(0.1)
+        #expect(stage.host.issues == [.nothingToReplace, .nothingToReplace])
+        #expect(parent.children == [list] && list.view.superview === parent.view && outer.parent == nil)
+    }
+
+    @Test func `the root of another window is reported, and stays there`() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.rootViewController = page
+        window.isHidden = false
+        stage.run(0.1)
+        slide.replace(list, with: page, in: parent)
+        stage.run(0.1)
+        #expect(stage.host.issues == [.nothingToReplace])
+        #expect(parent.children == [list] && page.parent == nil && page.view.superview === window)
+    }
+
     @Test func `where motion is reduced the children cross-fade`() {
         UIAccessibility.isReduceMotionEnabled = true
         slide.replace(list, with: page, in: parent)

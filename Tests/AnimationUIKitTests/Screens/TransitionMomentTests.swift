@@ -154,7 +154,7 @@ import Testing
         stage.run(0.2)
         if way == 2 {
             pan.drag(to: .zero)
-            pan.drag(to: CGPoint(x: 0, y: 20))
+            pan.drag(to: CGPoint(x: 0, y: 200))
         }
         transition = nil
         stage.run(0.1)
@@ -188,10 +188,28 @@ import Testing
         stage.run(2)
         #expect(stage.isClean(with: stage.page))
         UIAccessibility.isReduceMotionEnabled = true
+        let rest = stage.shown(stage.page.view, "position.y")
         pan.drag(to: .zero)
         pan.drag(to: CGPoint(x: 0, y: 150))
         stage.run(0.1)
-        expectClose(stage.opacity(stage.page.view), 0.5, within: 0.01)
+        #expect(stage.opacity(stage.page.view) == 1)
+        expectClose(stage.shown(stage.page.view, "position.y"), rest + 400, within: 1)
+        pan.lift(velocity: CGPoint(x: 0, y: 500))
+        stage.run(2)
+        #expect(stage.isClean(with: stage.list))
+    }
+
+    @Test(arguments: [true, false]) func `who prefers cross-fades gets them under a finger, too`(isReduced: Bool) {
+        let (transition, pan) = (AnimationTransition.slide(from: .bottom), UIPanGestureRecognizer())
+        transition.dismisses(with: pan, over: 300)
+        present(transition)
+        stage.run(2)
+        UIAccessibility.isReduceMotionEnabled = isReduced
+        UIAccessibility.prefersCrossFadeTransitions = true
+        pan.drag(to: .zero)
+        pan.drag(to: CGPoint(x: 0, y: 150))
+        stage.run(0.1)
+        expectClose(stage.opacity(stage.page.view), isReduced ? 0.5 : 1, within: 0.01)
         pan.lift(velocity: CGPoint(x: 0, y: 500))
         stage.run(2)
         #expect(stage.isClean(with: stage.list))

@@ -185,7 +185,7 @@ import Testing
         stage.run(0.5)
         #expect(opacity(button) > 0 && opacity(button) < 1)
         stage.run(1)
-        #expect(token.outcome == .interrupted(.system))
+        #expect(token.outcome == .completed(.end))
     }
 
     @Test func `a composition can be kept, paused, nested and awaited`() async {

@@ -34,12 +34,23 @@ import Testing
     @Test func `with a delay, there and back`() {
         let token = AT.custom(duration: 0.3, curve: .linear, delay: 0.3) { view.alpha = 0 }
             .repeated(2, autoreverses: true)
-        #expect(token.duration == 1.2)
+        expectClose(token.duration, 0.9, within: 1e-9)
         stage.run(0.45)
         expectClose(opacity, 0.5, within: 0.02)
-        stage.run(0.9)
+        stage.run(0.3)
+        expectClose(opacity, 0.5, within: 0.02)
+        stage.run(0.2)
         #expect(opacity == 1)
         #expect(token.outcome == .completed(.end))
+    }
+
+    @Test func `with its option, there and back, and then at the end`() {
+        let token = AT.custom(withDuration: 0.3, delay: 0.3, options: [.autoreverse, .curveLinear]) { view.alpha = 0 }
+        expectClose(token.duration, 0.9, within: 1e-9)
+        stage.run(0.75)
+        expectClose(opacity, 0.5, within: 0.02)
+        stage.run(0.2)
+        #expect(opacity == 0 && token.outcome == .completed(.end))
     }
 
     @Test func `on a spring`() {

@@ -148,6 +148,10 @@ struct PathSegment {
         self.init(start, start.interpolated(to: end, at: 1 / 3), start.interpolated(to: end, at: 2 / 3), end)
     }
 
+    func moved(by way: CGPoint) -> PathSegment {
+        PathSegment(start.adding(way), controls.0.adding(way), controls.1.adding(way), end.adding(way))
+    }
+
     func point(at t: Double) -> CGPoint {
         let u = 1 - t
         let weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)

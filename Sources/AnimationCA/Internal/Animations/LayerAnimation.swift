@@ -9,8 +9,17 @@ protocol LayerAnimation: Sendable {
     /// Whether it leaves the layer's own value alone, whatever becomes of it.
     var isPassing: Bool { get }
 
+    /// Whether its values are added to what the layer shows.
+    var isAdditive: Bool { get }
+
     /// Whether closures find its values when a run starts.
     var isFoundAtStart: Bool { get }
+
+    /// Whether it begins at a value of its own, whatever the layer's value was.
+    var startsAtItsOwn: Bool { get }
+
+    /// Whether it brings a first value that shows before its turn; an additive one adds it to the layer's.
+    var bringsFirstValue: Bool { get }
 
     /// Whether it ends at a value of its own, whatever the layer's value was.
     var endsAtItsOwn: Bool { get }
@@ -30,6 +39,9 @@ protocol LayerAnimation: Sendable {
     /// The same, in no time.
     var instant: any LayerAnimation { get }
 
+    /// The same without the user's closures, for an engine that is over: only its changes may be reverted.
+    var settled: any LayerAnimation { get }
+
     /// The animation with its values fixed, for a layer whose value is `model`; nil where there is nothing to play.
     ///
     /// - Parameter shown: What is on the screen, if an older animation has not come to the layer's value yet.
@@ -42,7 +54,11 @@ protocol LayerAnimation: Sendable {
 
 extension LayerAnimation {
     var isPassing: Bool { false }
+    var settled: any LayerAnimation { self }
+    var isAdditive: Bool { false }
     var isFoundAtStart: Bool { false }
+    var startsAtItsOwn: Bool { false }
+    var bringsFirstValue: Bool { false }
     var endsAtItsOwn: Bool { true }
     var isFade: Bool { false }
     var darkestPlace: Double? { nil }
@@ -53,6 +69,19 @@ extension LayerAnimation {
     var usualReducedMotion: ReducedMotion { .usual(of: keyPath) }
 
     var leadIn: TimeInterval { timing.leadIn }
+}
+
+extension LayerAnimation {
+    /// The value that a layer shows with the first frame; nil where there is nothing to play.
+    @MainActor fileprivate func firstValue(on layer: CALayer) -> LayerValue? {
+        guard layer.canBeAsked(for: keyPath) else { return nil }
+        let model = layer.seenValue(forKeyPath: keyPath)
+        // The start of the run reports values that can't be used.
+        guard let run = resolve(on: layer, model, shown: nil, report: EngineReport { _ in }),
+            let first = run.course.flatMap({ value(on: $0, at: RunPlace(fraction: 0, finished: 0)) })
+        else { return nil }
+        return run.sum == nil ? first : first.same(in: model).flatMap { first.adding($0) }
+    }
 }
 
 extension ReducedMotion {
@@ -160,7 +189,16 @@ package final class LayerEngineFactory: EngineFactory {
         startDelay = timing.delay - timing.leadIn
     }
 
+    package var spring: DampedSpring? {
+        let timing = recipe.timing
+        return timing.activeDuration == timing.runDuration ? timing.progressCurve.spring : nil
+    }
+
     package var propertyName: String? { "\"\(recipe.keyPath)\"" }
+
+    package var seenProperty: String? { recipe.isPassing || recipe.isAdditive ? nil : recipe.keyPath }
+
+    package var startsAtItsOwn: Bool { recipe.startsAtItsOwn }
 
     package var reducedMotion: ReducedMotion { recipe.reducedMotion }
 
@@ -172,11 +210,25 @@ package final class LayerEngineFactory: EngineFactory {
 
     package func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
 
+    @MainActor package var medium: (kind: EngineKind, path: PropertyPath?)? {
+        (.layer, PropertyPath(layer: recipe.keyPath))
+    }
+
     package var darkestPlace: Double? {
         guard let place = recipe.darkestPlace else { return nil }
         let (length, timing) = (duration, recipe.timing)
         guard length > 0, length.isFinite else { return 0 }
         return (recipe.leadIn + place * timing.runDuration) / length
+    }
+
+    package var bringsFirstValues: Bool {
+        recipe.bringsFirstValue && recipe.timing.fill != .removed && duration > 0
+    }
+
+    package func backwardsFill(on target: AnyObject) -> BackwardsFill? {
+        owner.layer(of: target).map { layer in
+            BackwardsFill(recipe.keyPath, of: layer) { [recipe] in recipe.firstValue(on: $0) }
+        }
     }
 
     package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {

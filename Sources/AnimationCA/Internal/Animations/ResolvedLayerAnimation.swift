@@ -21,7 +21,7 @@ struct ResolvedLayerAnimation {
 
     /// The same, leaving the layer as it is.
     var withoutEnd: ResolvedLayerAnimation {
-        ResolvedLayerAnimation(sum?.unmoved ?? animation, sum == nil ? course : nil, end: nil)
+        ResolvedLayerAnimation(sum?.unmoved ?? animation, course, end: nil, sum: sum?.withoutEnd)
     }
 }
 
@@ -36,15 +36,44 @@ enum LayerKeyframes {
 struct AdditiveContribution {
     /// The animation over a layer that has not been moved to the end; the run's own is for one that has.
     let unmoved: CAPropertyAnimation
-    /// The layer's value moved to the end.
-    let adding: @MainActor (Any?) -> Any?
-    /// The layer's value as it would be without that.
-    let removing: @MainActor (Any?) -> Any?
+    /// The contribution at the end; nil leaves the layer as it is.
+    private let end: LayerValue?
+    /// A value of the layer's kind.
+    private let own: LayerValue
 
-    /// Moves by `end`, for values of the kind that `own` is.
-    init(_ unmoved: CAPropertyAnimation, _ end: LayerValue, _ own: LayerValue) {
-        self.unmoved = unmoved
-        adding = { own.same(in: $0).flatMap { end.adding($0) }?.object }
-        removing = { own.same(in: $0)?.removing(end)?.object }
+    init(_ unmoved: CAPropertyAnimation, _ end: LayerValue?, _ own: LayerValue) {
+        (self.unmoved, self.end, self.own) = (unmoved, end, own)
+    }
+
+    /// The same, leaving the layer as it is.
+    var withoutEnd: AdditiveContribution { AdditiveContribution(unmoved, nil, own) }
+
+    /// The contribution that the layer has at a place of the way; nil for none.
+    private func contribution(at place: ModelPlace) -> LayerValue? {
+        switch place {
+        case .start: nil
+        case .end: end
+        case .shown(let value): value
+        }
+    }
+
+    /// Whether the contribution is the same at two places of the way.
+    func isSame(at place: ModelPlace, _ other: ModelPlace) -> Bool {
+        contribution(at: place) == contribution(at: other)
+    }
+
+    /// The layer's value with the contribution of another place of the way.
+    ///
+    /// - Parameter base: The layer's value without this animation, as far as that is known: a value that nobody else
+    ///   has changed is computed from it, so that no rounding is left behind.
+    @MainActor func moved(_ value: Any?, from former: ModelPlace, to place: ModelPlace, over base: Any?) -> Any? {
+        let (old, new) = (contribution(at: former), contribution(at: place))
+        if let base = own.same(in: base), let value = own.same(in: value),
+            value == (old.map { $0.adding(base) } ?? base)
+        {
+            return (new.map { $0.adding(base) } ?? base)?.object
+        }
+        let rest = old == nil ? own.same(in: value) : old.flatMap { own.same(in: value)?.removing($0) }
+        return (new == nil ? rest : new.flatMap { part in rest.flatMap { part.adding($0) } })?.object
     }
 }

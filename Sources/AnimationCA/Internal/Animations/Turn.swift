@@ -76,10 +76,11 @@ import Foundation
         return angle > .pi + Self.rounding ? angle - 2 * .pi : angle
     }
 
-    /// The number to write to the layer so that it stands at an angle.
+    /// The number to write to the layer so that it stands at an angle; whole turns, whose sine is not exactly 0, count
+    /// as none.
     func written(_ value: Any?, to layer: CALayer) -> Any? {
-        guard let angle = LayerValue.angle(value), isFolded(layer) else { return value }
-        return folded(angle)
+        guard let angle = LayerValue.angle(value)?.remainder(dividingBy: 2 * .pi) else { return value }
+        return isFolded(layer) ? folded(angle) : angle
     }
 
     /// The animation for the layer as it stands now.

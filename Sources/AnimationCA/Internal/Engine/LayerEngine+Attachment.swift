@@ -5,7 +5,8 @@ extension LayerEngine {
     /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
     func attach(at time: TimeInterval, rate: Double) {
         guard let run else { return }
-        let plain = modelIsAtEnd ? run.animation : run.sum?.unmoved ?? run.animation
+        let given = if case .end = modelPlace { run.animation } else { run.sum?.unmoved ?? run.animation }
+        let plain = added.isEmpty ? given : given.moved(withAdded)
         let animation = turn?.played(plain, on: layer) ?? plain
         let now = layerNow
         let added: CAAnimation
@@ -46,6 +47,7 @@ extension LayerEngine {
 
     func add(_ added: CAAnimation, from beginTime: TimeInterval) {
         attachment += 1
+        isAttached = true
         // A beginTime of 0 would be taken for "now".
         added.beginTime = beginTime == 0 ? -1e-9 : beginTime
         added.isRemovedOnCompletion = true
@@ -67,8 +69,10 @@ extension LayerEngine {
     }
 
     func detach() {
+        stopResting()
         attachment += 1
-        layer.removeAnimation(forKey: key)
+        if isAttached { layer.removeAnimation(forKey: key) }
+        isAttached = false
         dropFade()
     }
 
@@ -76,11 +80,5 @@ extension LayerEngine {
         if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
     }
 
-    /// Works inside the open transaction, or the implicit one: a transaction of its own would be committed at once.
-    func withoutActions(_ body: () -> Void) {
-        let former = CATransaction.disableActions()
-        CATransaction.setDisableActions(true)
-        body()
-        CATransaction.setDisableActions(former)
-    }
+    func withoutActions(_ body: () -> Void) { CATransaction.withoutActions(body) }
 }

@@ -20,11 +20,20 @@ extension LayerEngine {
     }
 }
 
+/// How many layer engines are active on any layer, at most: of one that goes with its layer the end is not noted.
+@MainActor private var activeEngines = 0
+
+extension LayerEngine {
+    static func noteActive(_ isActive: Bool, after wasActive: Bool) {
+        if isActive != wasActive { activeEngines += isActive ? 1 : -1 }
+    }
+}
+
 extension CALayer {
     /// Whether a layer animation of the package replaces the value of this property, of a part or of the whole; nil
     /// stands for any property.
     @MainActor package func showsOwnValue(of property: String?) -> Bool {
-        guard let keys = animationKeys() else { return false }
+        guard activeEngines > 0, let keys = animationKeys() else { return false }
         return keys.contains { key in
             guard let engine = (animation(forKey: key)?.delegate as? LayerEngineDelegate)?.engine,
                 case .replacing(let path) = engine.display

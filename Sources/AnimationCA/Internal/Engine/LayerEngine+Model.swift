@@ -1,7 +1,15 @@
 import AnimationCore
 import Foundation
 
-/// The layer's model value: the value of the end played towards.
+/// The place of an engine's way that the layer's model value has.
+enum ModelPlace {
+    case start
+    case end
+    /// A value in between, or the first frame; nil where it can't be computed.
+    case shown(LayerValue?)
+}
+
+/// The layer's model value: while the engine plays, that of the end played towards; at rest, the value that is shown.
 extension LayerEngine {
     /// The engines of the same property whose animations are on the layer and seen, in the order in which they came.
     var attachedOnes: [LayerEngine] {
@@ -9,6 +17,13 @@ extension LayerEngine {
         let engines = keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
             .filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden }
         return Self.inOrder(engines)
+    }
+
+    /// The engines of the same property that have a part in the model value: attached ones, and ones at rest.
+    var contributors: [LayerEngine] {
+        let resting = RestingLayers.engines(on: layer)
+            .filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden }
+        return resting.isEmpty ? attachedOnes : Self.inOrder(attachedOnes + resting)
     }
 
     private static func inOrder(_ engines: [LayerEngine]) -> [LayerEngine] {
@@ -20,7 +35,7 @@ extension LayerEngine {
     /// For an overridden engine these are the engine that overrides it and the ones between the two; none if that one
     /// is over and removed.
     var newerOnes: [LayerEngine] {
-        guard isOverridden else { return attachedOnes.filter { $0.entry > entry && $0.ownsModel } }
+        guard isOverridden else { return contributors.filter { $0.entry > entry && $0.ownsModel } }
         guard let newer = stackLinks?.newer else { return [] }
         let added = attachedOnes.filter { $0.run?.sum != nil }
         let others = added + (newer.stackLinks?.older ?? []) + [newer]
@@ -28,28 +43,46 @@ extension LayerEngine {
     }
 
     /// Whether the engine sets the model value.
-    var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil) }
+    var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
 
-    /// Sets the model value to the end played towards; an additive animation changes its own contribution only.
-    @inline(never) func moveModel(toEnd: Bool, below newer: @autoclosure () -> [LayerEngine]) {
+    /// Sets the model value to a place of the way; an additive animation changes its own contribution only.
+    @inline(never) func moveModel(to place: ModelPlace, below newer: @autoclosure () -> [LayerEngine]) {
         if let sum = run?.sum {
-            guard modelIsAtEnd != toEnd else { return }
-            changeModel(below: newer(), toEnd ? sum.adding : sum.removing)
-        } else {
-            setModel(toEnd && !comesBack ? run?.end ?? before : before, below: newer())
+            let (former, next, base) = (modelPlace, place, before)
+            modelPlace = place
+            if sum.isSame(at: former, next) { return }
+            changeModel(below: newer()) { sum.moved($0, from: former, to: next, over: base) }
+            return moveOlderOnes()
         }
-        modelIsAtEnd = toEnd
+        let start = firstValue ?? before
+        switch place {
+        case .end where !comesBack: setModel(run?.end ?? start, below: newer())
+        case .shown(let value?): setModel(value.object, below: newer())
+        case .start, .end, .shown(nil): setModel(start, below: newer())
+        }
+        modelPlace = place
+    }
+
+    /// Sets the model value to the value from before; an additive animation takes its own contribution back.
+    func takeBackModel(below newer: [LayerEngine]) {
+        if run?.sum != nil { return moveModel(to: .start, below: newer) }
+        setModel(before, below: newer)
+        modelPlace = .start
     }
 
     func setModel(_ value: Any?, below newer: [LayerEngine]) {
-        let additive = newer.prefix { $0.run?.sum != nil }
-        let sum = additive.reduce(value) { $1.modelIsAtEnd ? $1.run?.sum?.adding($0) ?? $0 : $0 }
+        noteAdded(newer)
+        let sum = withAdded(value)
         changeModel(below: newer) { _ in sum }
     }
 
     /// Changes the model value, or the underlying value of a newer animation that has set the model value.
     private func changeModel(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
         if recipe.isPassing || run == nil || isOverridden && newer.isEmpty { return }
+        RestingLayers.change(layer, by: self) { applyChange(below: newer, change) }
+    }
+
+    private func applyChange(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
         if let owner = newer.first(where: { $0.run?.sum == nil }) {
             owner.before = change(owner.before)
             owner.isRootShared = true
@@ -67,7 +100,7 @@ extension LayerEngine {
     private func reattachTurns() {
         guard let keys = layer.animationKeys() else { return }
         let engines = keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
-        for other in engines where other !== self && other.turn != nil && other.isActive && !other.isOverridden {
+        for other in engines where other !== self && other.turn != nil && !other.isOverridden {
             other.attach(at: other.time, rate: other.clock.rate)
         }
     }
@@ -84,12 +117,15 @@ extension LayerEngine {
     func restore() {
         if recipe.isPassing || run == nil { return }
         let newer = newerOnes
-        if run?.sum != nil || !newer.isEmpty || isOverridden {
-            moveModel(toEnd: false, below: newer)
-        } else if let rootKey, !isRootShared, isRootOurs {
-            layer.setValue(rootBefore, forKeyPath: rootKey)
-        } else {
-            layer.setSeenValue(before, forKeyPath: recipe.keyPath)
+        if run?.sum != nil || !newer.isEmpty || isOverridden || added.contains(where: \.isInModel) {
+            return takeBackModel(below: newer)
+        }
+        RestingLayers.change(layer, by: self) {
+            if let rootKey, !isRootShared, isRootOurs {
+                layer.setValue(rootBefore, forKeyPath: rootKey)
+            } else {
+                layer.setSeenValue(before, forKeyPath: recipe.keyPath)
+            }
         }
     }
 }

@@ -3,13 +3,15 @@ import Foundation
 
 /// The engine among the animations of its property: which it overrides, and which override it.
 extension LayerEngine {
-    /// The older engines of other timelines on the same property, in their order.
+    /// The older engines on the same property that show values of their own, in their order.
     ///
     /// Their values can't be added up.
-    var olderOnes: [LayerEngine] { othersSeen.filter { $0.entry < entry } }
+    var seenBelow: [LayerEngine] {
+        attachedOnes.filter { $0.entry < entry && $0.state == .active && $0.showsItsOwn }
+    }
 
     var othersSeen: [LayerEngine] {
-        attachedOnes.filter { $0.state == .active && $0.showsItsOwn && $0.report.timeline != report.timeline }
+        contributors.filter { $0.state == .active && $0.showsItsOwn && $0.report.timeline != report.timeline }
     }
 
     /// Whether it shows a value of its own, rather than adding to the underlying value.
@@ -22,18 +24,22 @@ extension LayerEngine {
     func hide() {
         layOut(isComingBack: false)
         dropFade()
+        if isResting { return forgetValue() }
         if clock.rate == 0 { withoutActions { detach() } } else { runUnseen() }
     }
 
     func showAgain() {
         guard isActive else {
-            if time >= duration { isThrough() }
+            if time >= duration { isThrough(at: endTime) }
             return
         }
         withoutActions {
+            if isResting { return show() }
+            let newer = newerOnes
+            noteAdded(newer)
             attach(at: time, rate: clock.rate)
             // The additive animations have to be above it.
-            for newer in newerOnes where newer.isActive { newer.attach(at: newer.time, rate: newer.clock.rate) }
+            for newer in newer where newer.isAttached { newer.attach(at: newer.time, rate: newer.clock.rate) }
         }
     }
 
@@ -43,7 +49,7 @@ extension LayerEngine {
     func layOut(isComingBack: Bool) {
         guard isComingBack != isOlderBelow else { return }
         isOlderBelow = isComingBack
-        for other in stackLinks?.older ?? [] where other.isActive {
+        for other in stackLinks?.older ?? [] where other.isActive && other.clock.rate != 0 {
             if isComingBack {
                 other.attach(at: other.time, rate: other.clock.rate)
             } else {
@@ -53,14 +59,14 @@ extension LayerEngine {
     }
 
     func passUnderlying(to newer: LayerEngine?) {
-        moveModel(toEnd: false, below: newerOnes)
+        takeBackModel(below: newerOnes)
         comeOnTop()
     }
 
     /// The value at which it rests unseen becomes the underlying value of the animation that overrides it.
     func rest(at position: AnimationPosition) {
         if position == .end {
-            moveModel(toEnd: true, below: newerOnes)
+            moveModel(to: .end, below: newerOnes)
         } else if let own = ownValue {
             setModel(own.object, below: newerOnes)
         }
@@ -74,9 +80,25 @@ extension LayerEngine {
         return end.isEqual(older.ownValue?.object)
     }
 
-    /// The animation has reached its end.
-    func isThrough() {
-        if comesBack, !isOverridden { uncoverOlder() }
+    /// The animation has reached its end, at a moment of the layer's time.
+    func isThrough(at end: TimeInterval) {
+        if comesBack, !isOverridden { return uncoverOlder() }
+        // An older step of the same timeline that ends later is seen again.
+        guard isAboveSteps, ownsModel, showsItsOwn, !isOverridden,
+            seenBelow.contains(where: { $0.endsAfter(end, of: self) })
+        else { return }
+        withoutActions { takeBackModel(below: newerOnes) }
+    }
+
+    /// When the animation comes to the end that it plays towards, in the layer's time; it never does while it is held.
+    var endTime: TimeInterval {
+        guard clock.rate != 0 else { return .infinity }
+        let now = layerNow
+        return now + ((clock.rate > 0 ? duration : 0) - clock.time(at: now)) / clock.rate
+    }
+
+    private func endsAfter(_ end: TimeInterval, of newer: LayerEngine) -> Bool {
+        report.timeline == newer.report.timeline && (clock.rate == 0 || endTime > end + PlayClock.rounding)
     }
 
     /// Restores the underlying value.
@@ -89,8 +111,20 @@ extension LayerEngine {
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, run != nil else { return nil }
-        return { [self] in withoutActions { restoreUnderlying() } }
+        return { [self] in
+            if heldLayer ?? formerLayer != nil { withoutActions { restoreUnderlying() } }
+        }
     }
+
+    func letGo() {
+        guard let heldLayer else { return }
+        formerLayer = heldLayer
+        self.heldLayer = nil
+        recipe = recipe.settled
+    }
+
+    /// The layer that it animates; a layer that nobody sees, where it has let go of one that is gone.
+    var layer: CALayer { heldLayer ?? formerLayer ?? CALayer() }
 
     private func uncoverOlder() {
         let newer =

@@ -16,29 +16,49 @@ import Foundation
 
     @exclusivity(unchecked) var holdsAtEnd = false
     let duration: TimeInterval
-    let recipe: any LayerAnimation
+    var recipe: any LayerAnimation
     /// Seconds in which the first value shows before the first run.
     let leadIn: TimeInterval
     /// Whether the end value stays.
     private let keepsEnd: Bool
-    let layer: CALayer
+    /// Its layer, until it lets go of that.
+    var heldLayer: CALayer?
+    weak var formerLayer: CALayer?
     /// The class of the target; it tells whether the animation plays, or the layer gets its end state at once.
     private let owner: LayerOwner
-    private let host: any AnimationHost
+    let host: any AnimationHost
     let report: EngineReport
     let key: String
     /// Set if the animation turns the layer.
     let turn: Turn?
     /// `transform` in `transform.scale`; nil for a path of one part, and if the timeline can't be played back.
     var rootKey: String?
-    var state = State.idle
+    var state = State.idle {
+        didSet { Self.noteActive(state == .active, after: oldValue == .active) }
+    }
     @exclusivity(unchecked) var run: ResolvedLayerAnimation?
     /// The layer's value, and the struct that holds it, as they were before and as this engine left them.
     @exclusivity(unchecked) var before: Any?
     @exclusivity(unchecked) var rootBefore: Any?
     @exclusivity(unchecked) var rootAfter: Any?
-    /// Whether the layer's value is that of the end.
-    var modelIsAtEnd = false
+    /// The layer's value at the start of a run; nil if that is its value from before.
+    @exclusivity(unchecked) var firstValue: Any?
+    /// The place of the way that the layer's value has.
+    var modelPlace = ModelPlace.start
+    /// Whether an animation of the engine is on the layer.
+    var isAttached = false
+    /// Whether it is at rest in the middle of a run: nothing is on the layer, whose own value is the one that is shown.
+    var isResting = false
+    /// The layer's value as the engine has left it, at rest; nil if it is overridden.
+    @exclusivity(unchecked) var written: Any?
+    /// Whether the animation stays on the layer at rest: a layout sets the value, or others of another kind play on it.
+    lazy var staysAttached = report.isMixed(.layer, [PropertyPath(layer: recipe.keyPath)])
+    /// The additive animations above this one that are a part of the layer's value: they move what this one shows.
+    @exclusivity(unchecked) var added: [LayerEngine] = []
+    /// Whether older steps of its timeline were on the layer below it when it began.
+    var isAboveSteps = false
+    /// The past moment, in the host's time, at which another step begins at the value of this one.
+    var readMoment: TimeInterval?
     /// Whether another animation or the app has changed the struct since: then the engine restores the component only.
     var isRootShared = false
     /// In the layer's time.
@@ -73,7 +93,7 @@ import Foundation
         leadIn = timing.leadIn
         keepsEnd = timing.fill.keepsEnd
         self.duration = duration
-        self.layer = layer
+        heldLayer = layer
         self.owner = owner
         self.host = host
         self.report = report
@@ -89,26 +109,19 @@ import Foundation
 
     var subject: AnimatedProperty { AnimatedProperty(layer, .path(PropertyPath(layer: recipe.keyPath))) }
 
-    var pace: Pace {
-        let timing = recipe.timing
-        return Pace(
-            timing.progressCurve, run: timing.runDuration, length: timing.activeDuration,
-            autoreverses: timing.autoreverses, lead: leadIn)
-    }
-
-    var time: TimeInterval { min(max(clock.time(at: layerNow), 0), duration) }
-
     var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
 
     // MARK: - Verbs
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isNew = state == .idle || state == .over
+        readMoment = nil
         if isNew {
             forgetOthers()
             resolve()
-        } else if movesToTop(at: time, rate: rate, running: running) {
-            withoutActions { moveToTop() }
+        } else {
+            takeInChanges()
+            if movesToTop(at: time, rate: rate, running: running) { withoutActions { moveToTop() } }
         }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
@@ -119,7 +132,9 @@ import Foundation
         } else {
             state = .active
             withoutActions {
-                moveModel(toEnd: !isBackward, below: isNew ? [] : newerOnes)
+                if !running, isResting { return show() }
+                moveModel(to: isBackward ? .start : .end, below: isNew ? [] : newerOnes)
+                stopResting()
                 if isOverridden { return runUnseen() }
                 if running { layOut(isComingBack: isBackward || comesBack) }
                 attach(at: time, rate: running ? rate : 0)
@@ -128,10 +143,10 @@ import Foundation
     }
 
     func pause() {
-        guard state == .active else { return }
+        guard state == .active, clock.rate != 0 else { return }
         let place = time
         clock = PlayClock(time: place, now: layerNow, rate: 0)
-        withoutActions { if isOverridden { detach() } else { attach(at: place, rate: 0) } }
+        withoutActions { if isOverridden { detach() } else { attachInPlace() } }
     }
 
     func seek(to time: TimeInterval) {
@@ -151,6 +166,7 @@ import Foundation
 
     func leave() {
         guard state != .idle, state != .over else { return }
+        takeInChanges()
         withoutActions {
             detach()
             restoreUnderlying()
@@ -174,44 +190,34 @@ import Foundation
             }
         case (.end, .idle):
             resolve()
-            withoutActions { moveModel(toEnd: true, below: []) }
+            withoutActions { moveModel(to: .end, below: []) }
         case (.end, .active):
+            takeInChanges()
             withoutActions {
                 detach()
                 layOut(isComingBack: false)
-                moveModel(toEnd: true, below: newerOnes)
-                isThrough()
+                moveModel(to: .end, below: newerOnes)
+                isThrough(at: layerNow)
             }
+        case (.current, .active) where isResting: withoutActions { detach() }
         case (.current, .active):
             let (shown, own) = (shown, ownValue)
             withoutActions {
                 detach()
                 layOut(isComingBack: false)
                 let newer = newerOnes
-                guard let sum = run?.sum, let own else {
-                    let isShown = newer.isEmpty && !mayBeBelowRemainders
-                    let value = isShown ? shown ?? own?.object : own?.object ?? shown
+                guard run?.sum != nil, let own else {
+                    // An animation is not on the screen before the next commit: alone, the engine knows its value.
+                    let isMixed = newer.isEmpty && added.isEmpty && !mayBeBelowRemainders && isBesideOthers
+                    let value = isMixed ? shown ?? own?.object : own?.object ?? shown
                     return setModel(value ?? run?.end, below: newer)
                 }
                 // Freezes the engine's contribution at its present value.
-                moveModel(toEnd: false, below: newer)
-                run?.sum = AdditiveContribution(sum.unmoved, own, own)
-                moveModel(toEnd: true, below: newer)
+                moveModel(to: .shown(own), below: newer)
             }
         case (.end, .held), (.end, .over), (.current, _): break
         }
         state = .over
-    }
-
-    /// The value on the screen; nil once the layer has lost the animation.
-    private var shown: Any? {
-        guard layer.animation(forKey: key) != nil else { return nil }
-        return layer.presentation()?.seenValue(forKeyPath: recipe.keyPath)
-    }
-
-    /// The value of the animation alone at its present time; nil if it can't be computed.
-    var ownValue: LayerValue? {
-        run?.course.flatMap { recipe.value(on: $0, at: recipe.timing.place(at: time - leadIn)) }
     }
 
     // MARK: - The layer
@@ -223,13 +229,18 @@ import Foundation
         }
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
         comeOnTop()
-        modelIsAtEnd = false
+        (modelPlace, added) = (.start, [])
         mayBeMixed = isBesideOthers
-        let older = olderOnes
-        let shown = older.last?.ownValue?.object ?? (hasReplaced ? before : nil)
+        let seen = seenBelow
+        let older = othersSeen.filter { $0.entry < entry }
+        isAboveSteps = seen.contains { $0.report.timeline == report.timeline }
+        let below = recipe.startsAtItsOwn ? older.last : seen.last ?? older.last
+        let shown = below?.seenValue ?? (hasReplaced ? before : nil)
         hasReplaced = false
         run = recipe.resolve(on: layer, before, shown: shown, report: report)
         if !keepsEnd, let fixed = run { run = fixed.withoutEnd }
+        let isStartKept = recipe.startsAtItsOwn && run?.end != nil
+        firstValue = isStartKept ? value(at: RunPlace(fraction: 0, finished: 0))?.object : nil
         comesBack = older.last.map(endsAtItsStart) ?? false
         // The layer replaces an older animation under the same key itself. An additive animation overrides while it
         // plays only.
@@ -248,49 +259,37 @@ import Foundation
     }
 
     private func arrive(backward: Bool, telling event: EngineEvent?) {
-        let wasActive = state == .active
+        let (wasActive, end) = (state == .active, clock.rate == 0 ? layerNow : endTime)
         state = .held
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
-        showEnd(backward: backward, wasActive)
+        showEnd(backward: backward, wasActive, at: end)
         if let event { report(event) }
     }
 
-    private func showEnd(backward: Bool, _ wasActive: Bool) {
+    private func showEnd(backward: Bool, _ wasActive: Bool, at end: TimeInterval) {
         withoutActions {
             if wasActive { detach() }
-            moveModel(toEnd: !backward, below: wasActive || isOverridden ? newerOnes : [])
-            if !backward { isThrough() }
+            moveModel(to: backward ? .start : .end, below: wasActive || isOverridden ? newerOnes : [])
+            if !backward { isThrough(at: end) }
         }
     }
 
     func stopped(_ attachment: Int, finished: Bool) {
         guard attachment == self.attachment, state == .active else { return }
+        isAttached = false
         dropFade()
-        let isBackward = clock.rate < 0
+        let (isBackward, end) = (clock.rate < 0, endTime)
         if finished {
             state = .held
             clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
-            if !isBackward { isThrough() }
+            if !isBackward { isThrough(at: end) }
             report(.arrived)
         } else {
             let isReplaced = layer.animation(forKey: key) != nil
-            if clock.rate == 0, !isReplaced { return lostHold() }
+            if clock.rate == 0, !isReplaced { return loseHold() }
             layOut(isComingBack: false)
             state = .over
             report(.cutOff(isReplaced ? .replaced : .system))
-        }
-    }
-
-    /// The system has removed a paused animation (no window, the background).
-    ///
-    /// It keeps its time; the next verb shows it.
-    private func lostHold() {
-        withoutActions { moveModel(toEnd: false, below: newerOnes) }
-        guard host.isInBackground else { return report(.lostHold) }
-        let lost = attachment
-        host.whenInForeground { [weak self] in
-            guard let self, attachment == lost, state == .active else { return }
-            seek(to: time)
         }
     }
 }

@@ -10,6 +10,18 @@ extension PropertyPath {
 
 extension CALayer: PropertyPathProviding {
     package var propertyOwner: AnyObject { self }
+
+    package func noteValue(of path: PropertyPath) -> @MainActor () -> Bool {
+        let names = path.names.filter(canBeAsked)
+        let values = names.map { seenValue(forKeyPath: $0) }
+        return { [self] in
+            zip(names, values).contains { name, former in
+                let present = seenValue(forKeyPath: name)
+                if former == nil || present == nil { return (former == nil) != (present == nil) }
+                return !LayerValue.isSame(present, former)
+            }
+        }
+    }
 }
 
 extension PropertyPathProviding where Self: CALayer {

@@ -12,7 +12,7 @@ package struct LayerGesture: LayerAnimation {
     /// The moment of each value, as fractions of a run.
     private let times: [Double]
     private let ways: TimingCurve
-    private let isAdditive: Bool
+    let isAdditive: Bool
     private let returns: Bool
     private let kinds: [AnimationIssue.Kind]
     private let makeValues: @MainActor @Sendable (CALayer) -> [LayerValue]
@@ -55,6 +55,9 @@ package struct LayerGesture: LayerAnimation {
 
     var key: String? { nil }
     var endsAtItsOwn: Bool { false }
+
+    /// A way that goes on from what is shown has one value alone.
+    var bringsFirstValue: Bool { isAdditive }
 
     /// The gesture with a timing that can be used.
     var repaired: Repaired<LayerGesture> {

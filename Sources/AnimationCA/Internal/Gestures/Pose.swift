@@ -49,9 +49,9 @@ package struct Pose: Equatable, Sendable {
         func then(_ next: CATransform3D) { matrix = CATransform3DConcat(matrix, next) }
         if scale != CGSize(width: 1, height: 1) { then(CATransform3DMakeScale(scale.width, scale.height, 1)) }
         if skew != .zero { then(Self.skewing(skew)) }
-        if rotation != 0 { then(CATransform3DMakeRotation(rotation.radians, 0, 0, 1)) }
-        if turn.width != 0 { then(CATransform3DMakeRotation(turn.width.radians, 1, 0, 0)) }
-        if turn.height != 0 { then(CATransform3DMakeRotation(turn.height.radians, 0, 1, 0)) }
+        if rotation != 0 { then(CATransform3DMakeRotation(rotation.radians.withoutWholeTurns, 0, 0, 1)) }
+        if turn.width != 0 { then(CATransform3DMakeRotation(turn.width.radians.withoutWholeTurns, 1, 0, 0)) }
+        if turn.height != 0 { then(CATransform3DMakeRotation(turn.height.radians.withoutWholeTurns, 0, 1, 0)) }
         if eye != 0 { then(Self.seen(from: eye)) }
         let (dx, dy) = (offset.width + share.width * size.width, offset.height + share.height * size.height)
         then(CATransform3DMakeTranslation(x + dx, y + dy, 0))
@@ -75,4 +75,7 @@ package struct Pose: Equatable, Sendable {
 extension CGFloat {
     /// An angle given in degrees.
     var radians: CGFloat { self / 180 * .pi }
+
+    /// An angle in radians, from −π to π: the sine of a whole turn is not exactly 0.
+    var withoutWholeTurns: CGFloat { remainder(dividingBy: 2 * .pi) }
 }

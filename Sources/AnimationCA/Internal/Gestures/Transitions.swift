@@ -44,7 +44,12 @@ extension AnyAnimator where Target: LayerTarget {
             let fade = AnyAnimator(step: views.makeFade(to: end, duration: duration, curve: curve))
             guard let start else { return fade }
             let isUsable = start.isFinite && end.isFinite
-            let effect = isUsable ? fade.prepared { ($0 as? any LayerHolder)?.show(opacity: start) } : fade
+            let owner = owner
+            let fill: AnimatorSpec.FillMaker = { target in
+                owner.layer(of: target).map { BackwardsFill("opacity", of: $0) { _ in .number(Double(start)) } }
+            }
+            let begun = fade.step.prepared(of: "opacity", fill: fill) { ($0 as? any LayerHolder)?.show(opacity: start) }
+            let effect = isUsable ? AnyAnimator(step: begun) : fade
             return start.isFinite ? effect : effect.reporting(.notFinite(property: "opacity"))
         }
         let animation = BasicAnimation(

@@ -7,9 +7,6 @@ import Foundation
 /// A mask of the app's, or of an older run, is put back then, however the run ends; one that the app sets meanwhile
 /// stays.
 @MainActor final class MaskEngine: AnimationEngine {
-    /// Under this key a mask of the package keeps the one whose place it has taken: a mask can't have a mask.
-    private static let formerKey = "at.formerMask"
-
     private let run: MaskRun
     private let layer: CALayer
     private let mask: CALayer
@@ -60,6 +57,9 @@ import Foundation
 
     func pause() { base?.pause() }
 
+    func rest() { base?.rest() }
+    func wake() { base?.wake() }
+
     func seek(to time: TimeInterval) { enter(at: time, rate: 1, running: false) }
 
     func arriveIfDue() { base?.arriveIfDue() }
@@ -74,10 +74,10 @@ import Foundation
         hide()
     }
 
-    /// There is nothing to revert once the mask is gone.
+    /// There is nothing to revert once the mask is gone, or the engine.
     func makeRevert() -> (@MainActor () -> Void)? {
         guard isShown else { return nil }
-        return { [self] in hide() }
+        return { [weak self] in self?.hide() }
     }
 
     // MARK: - The mask
@@ -93,28 +93,38 @@ import Foundation
     private func show() {
         guard !isShown else { return }
         isShown = true
-        base?.withoutActions {
-            mask.frame = layer.bounds
-            run.prepare(mask, layer)
-            mask.setValue(layer.mask, forKey: Self.formerKey)
-            layer.mask = mask
-        }
+        base?.withoutActions { layer.put(mask, for: run) }
     }
 
     private func hide() {
         guard isShown else { return }
         isShown = false
+        base?.withoutActions { layer.takeOff(mask) }
+    }
+}
+
+/// A mask of the package, and the mask whose place it has taken.
+extension CALayer {
+    /// Under this key a mask of the package keeps the one whose place it has taken: a mask can't have a mask.
+    private static let formerKey = "at.formerMask"
+
+    @MainActor func put(_ mask: CALayer, for run: MaskRun) {
+        mask.frame = bounds
+        run.prepare(mask, self)
+        mask.setValue(self.mask, forKey: Self.formerKey)
+        self.mask = mask
+    }
+
+    func takeOff(_ mask: CALayer) {
         let former = mask.value(forKey: Self.formerKey) as? CALayer
         mask.setValue(nil, forKey: Self.formerKey)
-        base?.withoutActions {
-            if layer.mask === mask { return layer.mask = former }
-            // A newer run's mask has taken its place: that one puts back the former mask then.
-            var newer = layer.mask
-            while let above = newer {
-                let below = above.value(forKey: Self.formerKey) as? CALayer
-                if below === mask { return above.setValue(former, forKey: Self.formerKey) }
-                newer = below
-            }
+        if self.mask === mask { return self.mask = former }
+        // A newer run's mask has taken its place: that one puts back the former mask then.
+        var newer = self.mask
+        while let above = newer {
+            let below = above.value(forKey: Self.formerKey) as? CALayer
+            if below === mask { return above.setValue(former, forKey: Self.formerKey) }
+            newer = below
         }
     }
 }

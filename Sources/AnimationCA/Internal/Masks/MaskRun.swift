@@ -7,6 +7,8 @@ struct MaskRun: Sendable {
     var timing: LayerTiming
     /// Whether the caller's numbers can be used; without them there is nothing to play.
     let isUsable: Bool
+    /// Whether it begins with nothing to be seen, which is shown before its turn, too.
+    var isEntrance = false
     /// Makes the mask; called once a run.
     let make: @MainActor @Sendable () -> CALayer
     /// Makes the mask ready for a layer; its frame is the layer's bounds already.
@@ -16,11 +18,12 @@ struct MaskRun: Sendable {
 
     /// An outline that goes over from one to another one; outside of it nothing is seen.
     static func outline(
-        _ timing: LayerTiming, isUsable: Bool = true,
+        _ timing: LayerTiming, isUsable: Bool = true, isEntrance: Bool = false,
         values: @escaping @MainActor @Sendable (_ layer: CALayer) -> (CGPath, CGPath)
     ) -> MaskRun {
         MaskRun(
-            keyPath: "path", timing: timing, isUsable: isUsable, make: { CAShapeLayer() }, prepare: { _, _ in }
+            keyPath: "path", timing: timing, isUsable: isUsable, isEntrance: isEntrance,
+            make: { CAShapeLayer() }, prepare: { _, _ in }
         ) { layer in
             let (start, end) = values(layer)
             return [.path(start), .path(end)]
@@ -66,8 +69,21 @@ final class MaskFactory: EngineFactory {
 
     var duration: TimeInterval { run.timing.activeDuration }
     var startDelay: TimeInterval { run.timing.delay }
+    var spring: DampedSpring? { run.timing.progressCurve.spring }
     var propertyName: String? { "\"mask\"" }
     var reducedMotion: ReducedMotion { .fade }
+    var bringsFirstValues: Bool { run.isEntrance && run.isUsable && duration > 0 }
+
+    func backwardsFill(on target: AnyObject) -> BackwardsFill? {
+        guard let layer = owner.layer(of: target) else { return nil }
+        return BackwardsFill(AnimatedProperty(layer, .path("mask"))) { [run, weak layer] _ in
+            guard let layer, let first = run.values(layer).first else { return nil }
+            let mask = run.make()
+            mask.setSeenValue(first.object, forKeyPath: run.keyPath)
+            CATransaction.withoutActions { layer.put(mask, for: run) }
+            return { [weak layer] _ in CATransaction.withoutActions { layer?.takeOff(mask) } }
+        }
+    }
 
     func reducedParts() -> ReducedParts? {
         ReducedParts(change: MaskFactory(run.instant, of: owner)) { [duration, owner] isStill in

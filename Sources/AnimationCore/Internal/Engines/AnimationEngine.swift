@@ -35,7 +35,7 @@ package enum EngineEvent {
     }
 
     /// Reports to a closure.
-    init(_ body: @escaping @MainActor (EngineEvent) -> Void) {
+    package init(_ body: @escaping @MainActor (EngineEvent) -> Void) {
         destination = .closure(body)
     }
 
@@ -89,6 +89,15 @@ package enum EngineEvent {
         case .node(let delegate, _): delegate.engines(on: object, ofOthers: areOthers)
         case .closure: []
         case .part(let whole, _): whole.engines(on: object, ofOthers: areOthers)
+        }
+    }
+
+    /// Whether steps of another kind may play on one of these properties at the same time.
+    package func isMixed(_ kind: EngineKind, _ paths: [PropertyPath]) -> Bool {
+        switch destination {
+        case .node(let delegate, let node): delegate.isMixed(node, kind, paths)
+        case .closure: false
+        case .part(let whole, _): whole.isMixed(kind, paths)
         }
     }
 
@@ -180,11 +189,17 @@ package enum EngineEvent {
     /// every other way.
     var display: EngineDisplay? { get }
 
+    /// The paths of the properties that the engine's run has changed, if the subject does not name one.
+    var changedPaths: [PropertyPath] { get }
+
     /// Whether the target may have animations of another kind: a quick check, made when the engine was attached.
     var mayBeMixed: Bool { get }
 
     /// Whether the engine stays held at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
+
+    /// Whether the engine's animations stay with the system at rest, since a layout sets what they show.
+    var staysAttached: Bool { get set }
 
     /// Whether each run begins with code of the user's: then each run of a repeat has an attachment of its own.
     var beginsAnew: Bool { get }
@@ -198,9 +213,22 @@ package enum EngineEvent {
     /// Pauses at the present time.
     func pause()
 
+    /// The playhead stands: what the paused engine shows becomes the target's own state, and nothing of it stays with
+    /// the system.
+    func rest()
+
+    /// The playhead is about to move: the engine at rest is what it was when it was paused.
+    func wake()
+
     /// Makes a closure that restores the state from before the engine, even after its end; nil if the engine changed
     /// nothing.
+    ///
+    /// The closure may keep the engine. Of the user's code it keeps an undo alone.
     func makeRevert() -> (@MainActor () -> Void)?
+
+    /// The step lets go of the engine, which is over; its revert may live on: from here on the engine holds its target
+    /// weakly, and nothing of the user's that its revert does not need.
+    func letGo()
 
     /// Arrives now if the engine's time is over and only the next frame would show it.
     func arriveIfDue()
@@ -227,6 +255,10 @@ extension AnimationEngine {
     package var pace: Pace { .straight }
     package var parts: [any AnimationEngine] { [] }
     package var isAtEnd: Bool { false }
+    package var staysAttached: Bool {
+        get { false }
+        set {}
+    }
     package var isLate: Bool { false }
     package var takesOver: Bool { false }
     package func willReplace(_ older: any AnimationEngine) -> Bool { true }
@@ -234,8 +266,12 @@ extension AnimationEngine {
     package func comeToRest(comesBack: Bool) -> Bool { false }
     package var stacked: (any StackedEngine)? { nil }
     package var display: EngineDisplay? { nil }
+    package var changedPaths: [PropertyPath] { [] }
     package var mayBeMixed: Bool { false }
     package var beginsAnew: Bool { false }
+    package func rest() {}
+    package func wake() {}
+    package func letGo() {}
     package func arriveIfDue() {}
     package func catchUp(to moment: TimeInterval) {}
     package func takeBack(after time: TimeInterval) {}

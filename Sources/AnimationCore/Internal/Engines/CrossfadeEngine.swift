@@ -11,6 +11,7 @@ import Foundation
     private var rate = 0.0
     private var isChanged = false
     private var cancelChange: (@MainActor () -> Void)?
+    private let late = LateRevert()
 
     init?(
         _ change: any EngineFactory, through fade: any EngineFactory, changesAt place: TimeInterval,
@@ -56,6 +57,9 @@ import Foundation
         show(isChanged(at: time))
     }
 
+    func rest() { fade?.rest() }
+    func wake() { fade?.wake() }
+
     /// Played backwards, the change is taken back at exactly its time.
     private func isChanged(at time: TimeInterval) -> Bool {
         rate < 0 ? time > changePlace + PlayClock.rounding : time >= changePlace - PlayClock.rounding
@@ -99,9 +103,13 @@ import Foundation
         if isChanged { return change.makeRevert() }
         // Without a time for the change, only a stop at the end makes it, which is still to come.
         if changePlace.isFinite { return nil }
-        return { [self] in
-            if let revert = change.makeRevert() { revert() }
-        }
+        return { [late] in late.body?() }
+    }
+
+    func letGo() {
+        if !isChanged, changePlace == .infinity { late.body = change.makeRevert() }
+        change.letGo()
+        fade?.letGo()
     }
 
     // MARK: - The change
@@ -140,4 +148,10 @@ import Foundation
         }
         report(event)
     }
+}
+
+/// The revert of a change that only a stop at the end makes.
+@MainActor private final class LateRevert {
+    /// nil until the engine is let go of.
+    var body: (@MainActor () -> Void)?
 }

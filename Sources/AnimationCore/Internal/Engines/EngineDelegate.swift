@@ -23,10 +23,24 @@
     /// An engine comes later than planned: the others don't wait for it.
     func engineSlipped(_ node: Int)
 
+    /// Whether another engine of its owner, of another kind, may play at the same time on one of these properties of an
+    /// engine's object.
+    func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath]) -> Bool
+
     /// A number for the run of its repeats that the playhead is in, and for its place in the timeline.
     func run(of node: Int) -> UInt64
 
     /// An engine is about to play back over its change: changes that are newer are to be taken back first, if they are
     /// due.
     func engineWillTakeBack(_ node: Int)
+}
+
+/// The system that shows an engine's values.
+package enum EngineKind {
+    /// Property animators: what they show is added to the model.
+    case view
+    /// Layer animations: they hide the model, or are added to it.
+    case layer
+    /// Values that are written to the model, frame by frame.
+    case model
 }

@@ -10,6 +10,9 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Seconds before each run; the timeline waits for them, not the engine.
     var startDelay: TimeInterval { get }
 
+    /// The spring that a run is on, whole; nil for any other curve.
+    var spring: DampedSpring? { get }
+
     /// The property that the runs animate, for a description; nil if it is not known.
     var propertyName: String? { get }
 
@@ -28,11 +31,34 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether a run leaves its target in another state than it found.
     @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
 
+    /// The property whose newer animations call off the runs: a view that is faded in again is not hidden.
+    ///
+    /// nil for a run that nothing calls off.
+    var isCalledOffBy: PropertyPath? { get }
+
+    /// Whether the runs set start values for an animation behind them.
+    var isPreparation: Bool { get }
+
     /// Of start values the factory of the animation behind them, with which they wait; nil for an animation.
     var prepared: (any EngineFactory)? { get }
 
+    /// Whether the runs begin with values of their own, whatever their target's values are.
+    var bringsFirstValues: Bool { get }
+
+    /// The first values of a run that is still to come; nil where they are not known before it starts.
+    @MainActor func backwardsFill(on target: AnyObject) -> BackwardsFill?
+
     /// Whether the runs change the target itself, frame by frame, so that its property has intermediate values.
     var isFrameByFrame: Bool { get }
+
+    /// The system that shows the runs, and the property that they animate, nil for any; nil if they are shown by parts.
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { get }
+    /// The name of the property whose value newer steps begin at, though the target itself does not have it yet; nil if
+    /// they begin at the target's own.
+    var seenProperty: String? { get }
+
+    /// Whether the runs bring the property a first value of their own, rather than to go on from the value that it has.
+    var startsAtItsOwn: Bool { get }
 
     /// Whether the runs change objects that are not the target, and may not be known before they play.
     var changesOthers: Bool { get }
@@ -64,9 +90,15 @@ package struct ReducedParts {
     /// Fades out and in again in the same time, or shows nothing in that time if `isStill`; nil if there is nothing to
     /// fade.
     let fade: ((_ isStill: Bool) -> any EngineFactory)?
+    /// Shows nothing in the same time, where there is nothing to fade.
+    let pass: (any EngineFactory)?
 
-    package init(change: any EngineFactory, fade: ((_ isStill: Bool) -> any EngineFactory)? = nil) {
+    package init(
+        change: any EngineFactory, pass: (any EngineFactory)? = nil,
+        fade: ((_ isStill: Bool) -> any EngineFactory)? = nil
+    ) {
         self.change = change
+        self.pass = pass
         self.fade = fade
     }
 
@@ -81,9 +113,10 @@ package struct ReducedParts {
         case .fade where duration == .infinity || !change.leavesTrace(on: target, report: report): plainPlace = 0
         case .fade, .instant: break
         }
-        guard let fade, form != .instant else { return change.makeEngine(on: target, host: host, report: report) }
+        let through = fade?(plainPlace != nil) ?? (plainPlace == nil ? nil : pass)
+        guard let through, form != .instant else { return change.makeEngine(on: target, host: host, report: report) }
         return CrossfadeEngine(
-            change, through: fade(plainPlace != nil), changesAt: plainPlace ?? duration / 2, on: target, host: host,
+            change, through: through, changesAt: plainPlace ?? duration / 2, on: target, host: host,
             report: report)
     }
 }
@@ -99,14 +132,21 @@ package enum ReducedForm: Equatable {
 
 extension EngineFactory {
     package var startDelay: TimeInterval { 0 }
+    package var spring: DampedSpring? { nil }
     package var propertyName: String? { nil }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }
+    package var isCalledOffBy: PropertyPath? { nil }
+    package var isPreparation: Bool { false }
     package var prepared: (any EngineFactory)? { nil }
+    package var bringsFirstValues: Bool { false }
     package var isFrameByFrame: Bool { false }
+    package var seenProperty: String? { nil }
+    package var startsAtItsOwn: Bool { false }
     package var changesOthers: Bool { false }
     package var isMadeAnew: Bool { false }
+    @MainActor package func backwardsFill(on target: AnyObject) -> BackwardsFill? { nil }
     @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
     @MainActor package func makeToken(on target: AnyObject) -> AnimationToken? { nil }
     @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }
@@ -126,6 +166,8 @@ extension EngineFactory {
     }
 
     package func isReady(on target: AnyObject) -> Bool { true }
+
+    @MainActor package var medium: (kind: EngineKind, path: PropertyPath?)? { isFrameByFrame ? (.model, nil) : nil }
 }
 
 /// An animator with an engine of its own, instead of only the public verbs.

@@ -26,7 +26,11 @@ import Foundation
 
     var isAtEnd: Bool { isApplied }
 
-    var subject: AnimatedProperty { AnimatedProperty(self, .any) }
+    /// Of an effect's own start values the property; a user's code may set any.
+    var subject: AnimatedProperty {
+        guard let path = factory.property else { return AnimatedProperty(self, .any) }
+        return AnimatedProperty(KnownPaths.owner(of: target), .path(path))
+    }
 
     /// An engine of the prepared animation, for its property; it is never entered.
     private(set) lazy var prepared = factory.prepared?.makeEngine(
@@ -89,14 +93,28 @@ final class PreparationFactory: EngineFactory {
     let prepared: (any EngineFactory)?
     let body: Body
     let undo: Body?
+    /// The property that an effect's own preparation sets; nil for the code of a user.
+    let property: PropertyPath?
+    private let fill: AnimatorSpec.FillMaker?
 
-    init(for prepared: (any EngineFactory)?, undo: Body?, _ body: @escaping Body) {
+    init(
+        for prepared: (any EngineFactory)?, undo: Body?, _ property: PropertyPath?, fill: AnimatorSpec.FillMaker?,
+        _ body: @escaping Body
+    ) {
         self.prepared = prepared
         self.undo = undo
+        self.property = property
+        self.fill = fill
         self.body = body
     }
 
     var duration: TimeInterval { 0 }
+
+    var isPreparation: Bool { true }
+
+    var bringsFirstValues: Bool { fill != nil && (prepared?.duration ?? 0) > 0 }
+
+    func backwardsFill(on target: AnyObject) -> BackwardsFill? { fill?(target) }
 
     func isReady(on target: AnyObject) -> Bool { prepared?.isReady(on: target) ?? true }
 

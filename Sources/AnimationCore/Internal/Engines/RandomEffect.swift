@@ -78,11 +78,15 @@ private final class RandomFactory: EngineFactory {
     var isMadeAnew: Bool { true }
     var duration: TimeInterval { base.duration }
     var startDelay: TimeInterval { base.startDelay }
+    var spring: DampedSpring? { base.spring }
     var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }
     var darkestPlace: Double? { base.darkestPlace }
     var prepared: (any EngineFactory)? { base.prepared }
     var isFrameByFrame: Bool { base.isFrameByFrame }
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
+    var seenProperty: String? { base.seenProperty }
+    var startsAtItsOwn: Bool { base.startsAtItsOwn }
     var changesOthers: Bool { base.changesOthers }
 
     func reducedParts() -> ReducedParts? { base.reducedParts() }

@@ -1,10 +1,13 @@
 import Foundation
 
-/// The waits of one host for views to get their windows, checked at the end of each turn.
+/// The waits of one host for views to get their windows, and for owners of tokens to go, checked at the end of each
+/// turn.
 ///
 /// UIKit notifies only the view itself. A hidden subview that is notified with it would be among the user's own
 /// subviews. Only code of the main actor gives a view its window, so a check at the end of each turn misses no window:
 /// a step that starts there is in the first frame of the window. An idle app is not woken up.
+///
+/// Swift tells nobody that an object goes: only Objective-C's associated objects could, and Linux has none.
 @MainActor final class WindowWatch {
     private struct Wait {
         let isOver: @MainActor () -> Bool
@@ -67,5 +70,14 @@ import Foundation
         guard let session = HostSession.current(of: host), session.windows === self else { return }
         session.windows = nil
         session.closeIfEmpty()
+    }
+}
+
+extension AnimationHost {
+    /// Calls `body` once, when `isVisible` is true at the end of a turn.
+    @MainActor package func whenVisible(
+        _ isVisible: @escaping @MainActor () -> Bool, _ body: @escaping @MainActor () -> Void
+    ) {
+        _ = WindowWatch.wait(on: self, until: isVisible, body)
     }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// An animator with its target's class erased, and with its delays, repeats and completions.
 @usableFromInline package struct AnimatorSpec: Sendable {
     package typealias Completion = @MainActor (AnimationOutcome) -> Void
+    /// Tells the first values of a run on a target.
+    package typealias FillMaker = @MainActor (AnyObject) -> BackwardsFill?
 
     /// The content of a run.
     package enum Content: Sendable {
@@ -13,13 +15,19 @@ import Foundation
     }
 
     package private(set) var content: Content
-    /// The delay within each run: that of the animator, and what was added before it was repeated.
-    private(set) var delay: TimeInterval
-    /// The delay before the first run of a repetition.
-    private(set) var delayBeforeRuns: TimeInterval = 0
+    /// The delay of the animator, and what was added before it was repeated.
+    private var ownDelay: TimeInterval
+    /// The seconds that were added to the delay after the animator was repeated.
+    private var addedDelay: TimeInterval = 0
     private(set) var repetition: Repetition?
-    /// The form where motion is reduced; nil leaves the choice to the factory.
+    /// The form where motion is reduced, as the caller wants it; nil leaves the choice to the effect.
     var reducedMotion: ReducedMotion?
+    /// Whether its own first values are shown before its turn.
+    var isFilledBackwards = true
+    /// Whether the change is made at the start of the run where motion is reduced and the caller wants no form.
+    ///
+    /// The run takes its time all the same, so that a finger can move it.
+    var isThereAtOnce = false
     var completions: [Completion]
     /// The repairs of its parameters, for the issues of a timeline that plays it.
     private(set) var issues: [AnimationIssue.Kind]
@@ -27,7 +35,7 @@ import Foundation
     package init(_ factory: any EngineFactory, _ issues: [AnimationIssue.Kind] = [], completion: Completion? = nil) {
         content = .engine(factory)
         self.issues = issues
-        delay = factory.startDelay
+        ownDelay = factory.startDelay
         completions = if let completion { [completion] } else { [] }
     }
 
@@ -42,7 +50,7 @@ import Foundation
     private init(_ content: Content, _ issues: [AnimationIssue.Kind] = []) {
         self.content = content
         self.issues = issues
-        delay = 0
+        ownDelay = 0
         completions = []
     }
 
@@ -66,6 +74,15 @@ import Foundation
         }
     }
 
+    /// The delay within each run; there is none in a repeat there and back.
+    var delay: TimeInterval { delaysOnce ? 0 : ownDelay }
+
+    /// The delay before the first run of a repetition.
+    var delayBeforeRuns: TimeInterval { delaysOnce ? ownDelay + addedDelay : addedDelay }
+
+    /// Whether the delay counts once, as that of UIKit's autoreverse does: a way back has no delay at its end.
+    private var delaysOnce: Bool { repetition?.autoreverses == true }
+
     /// The length of all runs, delays included.
     var duration: TimeInterval {
         let run = delay + runDuration
@@ -77,9 +94,9 @@ import Foundation
         var copy = self
         let seconds = Repaired.length(.delay, seconds).value(into: &copy.issues)
         if repetition != nil {
-            copy.delayBeforeRuns += seconds
+            copy.addedDelay += seconds
         } else {
-            copy.delay += seconds
+            copy.ownDelay += seconds
         }
         return copy
     }
@@ -117,11 +134,16 @@ import Foundation
     }
 
     /// The spec with start values: each run begins with a change of no length.
+    ///
+    /// - Parameters:
+    ///   - property: The property that an effect sets by itself; nil for the code of a user.
+    ///   - fill: Tells the values, if they are always the same.
     package func prepared(
-        undo: (@MainActor (AnyObject) -> Void)? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
+        undo: (@MainActor (AnyObject) -> Void)? = nil, of property: PropertyPath? = nil, fill: FillMaker? = nil,
+        _ body: @escaping @MainActor (AnyObject) -> Void
     ) -> Self {
         var copy = self
-        let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, body))
+        let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, property, fill: fill, body))
         let run = ContiguousArray([preparation, AnimatorSpec(content)])
         copy.content = .composite(CompositeSpec(.sequence, run, firstFactory: factory))
         return copy

@@ -49,7 +49,14 @@ import Foundation
         self.playback = playback
         timeout = .infinity
         playback.isWaitedFor()
-        playback.onEnd { [weak self] _ in self?.open() }
+        playback.onEnd { [weak self] _ in
+            // The steps that follow the playback on its own timeline come first: their chain was made before.
+            if case .playing(let timeline, _)? = self?.playback?.state {
+                timeline.callLast { self?.open() }
+            } else {
+                self?.open()
+            }
+        }
         isOpen = playback.outcome != nil
     }
 }

@@ -79,4 +79,12 @@ extension Playback {
     var isWaitingForWindow: Bool {
         if case .pending = state { !firstStepsAreReady } else { false }
     }
+
+    /// Whether the playback has not started, and its steps are on one of `objects`.
+    @inline(never) func waits(on objects: TargetSet) -> Bool {
+        switch state {
+        case .pending, .composed: if case .leaves(let source, _) = body { source.isOn(objects) } else { false }
+        case .playing, .over: false
+        }
+    }
 }

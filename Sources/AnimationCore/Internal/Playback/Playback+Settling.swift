@@ -8,17 +8,37 @@ extension Playback {
         case .playing(_, let index) where index > 0: return reportPart(site)
         case .pending, .playing, .over: break
         }
-        guard let time = time(atFraction: fraction, site) else { return }
+        guard let wanted = time(atFraction: fraction, site) else { return }
+        // In play the fraction was one of time: scrubbing to the one that was read moves nothing.
+        let isHere = abs(wanted - time) <= PlayClock.rounding
         pause()
         guard case .playing(let timeline, 0) = state else { return reportOver(site) }
         timeline.forgetReplacements()
-        timeline.apply(.scrub(time))
+        timeline.apply(.scrub(isHere ? nil : wanted))
+    }
+
+    /// Catches the playhead where it is; not where a scrub would be refused.
+    func catchInFlight() {
+        if case .playing(_, 0) = state, duration.isFinite { pause() }
     }
 
     /// Plays on to a destination, at the steps' own curves.
     @inline(never) func settle(at wanted: AnimationToken.Destination, _ site: CallSite) {
         guard let timeline = steered(site) else { return }
-        timeline.apply(.settle(placed(wanted, in: timeline, site)))
+        timeline.apply(.settle(placed(wanted, in: timeline, site), velocity: timeline.shownVelocity))
+    }
+
+    /// Plays on to a destination along a curve, whatever the steps' own curves.
+    @inline(never) func settle(at wanted: AnimationToken.Destination, curve: TimingCurve, _ site: CallSite) {
+        guard let timeline = steered(site) else { return }
+        let curve = curve.repaired.value { report($0, at: site) }
+        let velocity = timeline.shownVelocity
+        let destination = placed(wanted, in: timeline, site)
+        guard timeline.time(of: destination).isFinite else {
+            report(.endlessHasNo(.destination), at: site)
+            return timeline.apply(.resume)
+        }
+        timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, .along(curve), isPlay: true)))
     }
 
     /// Moves the playhead to a destination on a spring.
@@ -36,7 +56,8 @@ extension Playback {
             report(.endlessHasNo(.destination), at: site)
             return timeline.apply(.resume)
         }
-        timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, spring: spring, duration: duration)))
+        let course = PlayheadSpring.Course.spring(spring, settlingIn: duration)
+        timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, course, isPlay: false)))
     }
 
     /// The end at which the timeline has arrived and waits.
@@ -75,7 +96,7 @@ extension Playback {
     /// The time of a destination in seconds, once the token has a timeline; nil, and reported, if it can't have one.
     func time(of destination: AnimationToken.Destination, _ site: CallSite) -> TimeInterval? {
         guard let timeline = steered(site) else { return nil }
-        return timeline.time(of: placed(destination, in: timeline, site))
+        return timeline.tokenTime(of: placed(destination, in: timeline, site))
     }
 
     /// The destination; one that can't be is reported, and counts as the end.

@@ -34,7 +34,7 @@ extension Playback {
         case .pending:
             if let timeline = makeTimeline() { timeline.apply(.stop(position)) }
         case .playing(let timeline, let index):
-            timeline.apply(index == 0 ? .stop(position) : .stopNodes([index], position))
+            timeline.apply(index == 0 ? .stop(position) : .stopNode(index, position))
         case .composed: wantedStop = wantedStop ?? position
         case .over: break
         }
@@ -54,10 +54,16 @@ extension Playback {
 
     var time: TimeInterval {
         switch state {
-        case .playing(let timeline, let index): finalTime ?? timeline.localTime(of: index)
+        case .playing(let timeline, let index): finalTime ?? timeline.tokenTime(of: index)
         case .over: finalTime ?? 0
         case .pending, .composed: 0
         }
+    }
+
+    /// The time from which the playhead would play on: ``time``, but for a playhead that is caught.
+    var timeInPlay: TimeInterval {
+        guard case .playing(let timeline, let index) = state else { return time }
+        return finalTime ?? timeline.localTime(of: index)
     }
 
     /// - Parameter site: The source location of the call; nil if it is not known.

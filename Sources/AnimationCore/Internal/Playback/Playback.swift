@@ -68,10 +68,14 @@ import Foundation
     private(set) var listeners: [Listener<AnimationOutcome>] = []
     @exclusivity(unchecked) private(set) var observers: [Listener<AnimationToken.State>] = []
     private var latestListener = 0
-    private var reverts: [Revert] = []
+    var reverts: [Revert] = []
+    /// The objects with which the playback ends.
+    var owners: [Owner] = []
     /// The outcome, written once; a part may play again after it, in another run or after a seek back.
     private(set) var outcome: AnimationOutcome?
     private(set) var finalDuration: TimeInterval = 0
+    /// Whether a step of it, now over, was not played to its end.
+    private(set) var isCutShort = false
     private var hasToldOver = false
     private(set) var hasWaiters = false
     /// An object through which another framework sees the token, as long as somebody holds it.
@@ -102,7 +106,8 @@ import Foundation
     /// The token was released: without a token the playback starts at once, or plays on by itself.
     func handleGone() {
         handleIsGone = true
-        if case .playing(let timeline, let index) = state, index > 0 { timeline.lostHandle(of: index) }
+        if hasLostOwner { stop(at: .current) }
+        if case .playing(let timeline, let index) = state { timeline.lostHandle(of: index) }
         switch state {
         case .pending: if firstStepsAreReady { start(isReady: true) }
         case .playing(let timeline, 0): timeline.apply(.letGo)
@@ -118,14 +123,6 @@ import Foundation
     func startWhenReady() {
         guard case .pending = state else { return }
         if firstStepsAreReady { start(isReady: true) } else { HostSession.of(host).waitForWindow(self) }
-    }
-
-    /// Whether the playback has not started, and its steps are on one of `objects`.
-    @inline(never) func waits(on objects: TargetSet) -> Bool {
-        switch state {
-        case .pending, .composed: if case .leaves(let source, _) = body { source.isOn(objects) } else { false }
-        case .playing, .over: false
-        }
     }
 
     /// Whether a token of the playback lives, which may end it.
@@ -209,31 +206,13 @@ import Foundation
     func keepTime(_ time: TimeInterval) { finalTime = time }
 
     /// Ends the playback with the whole: no part of it plays again.
-    func close(at time: TimeInterval, of duration: TimeInterval) {
+    func close(at time: TimeInterval, of duration: TimeInterval, isCutShort: Bool) {
         state = .over
+        self.isCutShort = isCutShort
         arrivalListeners = []
+        forgetOwners()
         finalTime = finalTime ?? time
         finalDuration = duration
-    }
-
-    // MARK: - Reverting
-
-    /// Keeps a step's revert for a token that reverts after the end of the whole; the reverts come in the order in
-    /// which they are to be called.
-    func keepRevert(_ revert: Revert) {
-        if !handleIsGone { reverts.append(revert) }
-    }
-
-    func revert() {
-        switch state {
-        case .pending, .composed: stop(at: .start)
-        case .playing(let timeline, 0): timeline.apply(.stop(.start))
-        case .playing(let timeline, let index): timeline.apply(.revertNode(index))
-        case .over:
-            let reverts = reverts
-            self.reverts = []
-            for revert in reverts { revert.perform() }
-        }
     }
 
     /// Calls `body` once, with the outcome, or on the next turn if the playback is over; returns an identifier for

@@ -18,6 +18,8 @@ import Foundation
     private var targetOfTurn: AnyObject?
     private weak var laterTarget: AnyObject?
     private var isEngaged = false
+    /// Whether a repeat around the only animator waits for its delay instead.
+    private var isDelayTaken = false
 
     /// Identifies the target, as long as the target lives.
     var targetIdentity: ObjectIdentifier? { target.map(ObjectIdentifier.init) }
@@ -51,12 +53,16 @@ import Foundation
 
     private func reducedForm(of step: AnimatorSpec, _ isEndless: Bool) -> ReducedMotion {
         guard let factory = step.factory else { return .keep }
-        let form = formOfRecipe ?? step.reducedMotion ?? factory.reducedMotion
+        let asked = formOfRecipe ?? step.reducedMotion
+        let form = asked ?? (step.isThereAtOnce ? .fade : factory.reducedMotion)
         guard form != .keep, let parts = factory.reducedParts() else { return .keep }
         // An endless repeat has to take its time; where nothing can fade, only the change is left.
         if isEndless || step.repetition.map({ $0.count == nil }) == true { return parts.fade == nil ? .keep : .fade }
-        return parts.fade == nil ? .instant : form
+        return parts.fade != nil || asked == nil && step.isThereAtOnce ? form : .instant
     }
+
+    /// Whether a step that would fade makes its change at its start instead.
+    func isThereAtOnce(_ index: Int) -> Bool { index == 0 ? first.isThereAtOnce : others[index - 1].isThereAtOnce }
 
     // One by one: a step that is handed over whole is copied, which costs more than what is asked of it.
 
@@ -89,13 +95,47 @@ import Foundation
         index == 0 ? first.runDuration : others[index - 1].runDuration
     }
 
-    func delay(of index: Int) -> TimeInterval { index == 0 ? first.delay : others[index - 1].delay }
+    func delay(of index: Int) -> TimeInterval {
+        index > 0 ? others[index - 1].delay : isDelayTaken ? 0 : first.delay
+    }
+
+    /// Hands over the delay of the call's only animator; one that is repeated by itself keeps it.
+    func takeDelay() -> TimeInterval {
+        guard count == 1, first.repetition == nil else { return 0 }
+        defer { isDelayTaken = true }
+        return delay(of: 0)
+    }
 
     func delayBeforeRuns(of index: Int) -> TimeInterval {
         index == 0 ? first.delayBeforeRuns : others[index - 1].delayBeforeRuns
     }
 
     func repetition(of index: Int) -> Repetition? { index == 0 ? first.repetition : others[index - 1].repetition }
+
+    func isFilledBackwards(_ index: Int) -> Bool {
+        index == 0 ? first.isFilledBackwards : others[index - 1].isFilledBackwards
+    }
+
+    /// The first values of a leaf's run; nil if the target is gone.
+    func backwardsFill(_ index: Int) -> BackwardsFill? {
+        target.flatMap { factory(of: index)?.backwardsFill(on: $0) }
+    }
+
+    /// A property of the target; nil if it is gone.
+    func property(_ path: PropertyPath) -> AnimatedProperty? {
+        target.map { AnimatedProperty(KnownPaths.owner(of: $0), .path(path)) }
+    }
+
+    /// The object that has the target's properties; nil if it is gone.
+    var ownerIdentity: ObjectIdentifier? { target.map { ObjectIdentifier(KnownPaths.owner(of: $0)) } }
+
+    /// The property that a leaf animates; nil for the start values of an animation.
+    func subject(_ index: Int, on host: any AnimationHost) -> AnimatedProperty? {
+        guard let target, let factory = factory(of: index), !factory.isPreparation else { return nil }
+        // An effect that is made anew in each run is not known before.
+        if factory.isMadeAnew { return AnimatedProperty(KnownPaths.owner(of: target), .any) }
+        return factory.makeEngine(on: target, host: host, report: EngineReport { _ in })?.subject
+    }
 
     func completions(of index: Int) -> [AnimatorSpec.Completion] {
         index == 0 ? first.completions : others[index - 1].completions
@@ -144,6 +184,15 @@ import Foundation
         if isOnItsWay, isEngaged, others.isEmpty, first.repetition == nil { return }
         laterTarget = target
         targetOfTurn = nil
+    }
+}
+
+extension Playback {
+    /// Hands over the delay of its only animator to a repeat around it; 0 without one, and for a length of its own,
+    /// which counts the delay.
+    func takeDelay() -> TimeInterval {
+        guard case .leaves(let source, _) = body, layout.duration == nil else { return 0 }
+        return source.takeDelay()
     }
 }
 

@@ -9,6 +9,9 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
         self.sources = sources
     }
 
+    /// The names of the properties that make it up: its own, unless it is derived from others.
+    package var names: [String] { sources.isEmpty ? [name] : sources }
+
     package init(stringLiteral name: String) {
         self.init(name)
     }
@@ -33,6 +36,8 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     var propertyOwner: AnyObject { get }
     /// The paths of the owner's properties, by the key paths of this very class.
     static var propertyPaths: [AnyKeyPath: PropertyPath] { get }
+    /// Notes the owner's value of a property; the closure returns whether it has changed since.
+    func noteValue(of path: PropertyPath) -> @MainActor () -> Bool
 }
 
 /// The paths of the classes asked for so far.

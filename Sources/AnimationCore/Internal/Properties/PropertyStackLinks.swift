@@ -36,6 +36,9 @@ import Foundation
     /// Whether the engine plays, or is paused in the middle of a run.
     var isActive: Bool { get }
 
+    /// Whether the engine came to rest in the middle of a run while it was seen: when it goes on, it is the newer one.
+    var isResting: Bool { get }
+
     /// The engines of other timelines that are active on the property and are not overridden.
     var othersSeen: [Self] { get }
 
@@ -82,11 +85,13 @@ extension StackedEngine {
 
     /// Whether the engine moves to the top of the stack: a seek moves it, or it is played once more.
     ///
-    /// An engine that is only put at its end, or starts its next run, keeps its position below an active engine.
+    /// An engine that is only put at its end, or starts its next run, keeps its position below an active engine; one
+    /// that was at rest does not.
     package func movesToTop(at time: TimeInterval, rate: Double, running: Bool) -> Bool {
         if !isOverridden {
             return !isActive && leavesItsOwn && (running && rate < 0 ? time > 0 : time < duration)
         }
+        if isResting, running || time < duration { return true }
         if running { return isAtEnd && rate > 0 && time <= 0 && !isBelowActive }
         return time < duration || !isBelowActive
     }

@@ -74,6 +74,8 @@ enum Activity {
     private var blockedCount = 0
     /// No timer and no engine of an active node ends before this time of the host.
     private(set) var nextDue = TimeInterval.infinity
+    /// The ends of the active nodes; nil until a gap asks for them.
+    private var ends: EndTimes?
     private let nodes: UnsafeMutableBufferPointer<TimelineNode>
 
     init(of nodes: UnsafeMutableBufferPointer<TimelineNode>) { self.nodes = nodes }
@@ -94,6 +96,7 @@ enum Activity {
     /// - Parameter due: The host's time at which the activity should end, if others ask for it.
     mutating func begin(_ activity: Activity, _ index: Int, due: TimeInterval) {
         if due < nextDue { nextDue = due }
+        ends?.add(due, of: index)
         if nodes[index].isWaiting { endWait(of: index) }
         chain.append(index, in: nodes)
         if case .playing = activity { return }
@@ -102,11 +105,31 @@ enum Activity {
         waits[index] = activity
     }
 
-    mutating func setNextDue(_ time: TimeInterval) { nextDue = time }
+    /// Takes out the active nodes that may end by a time, in their order; each that is still active afterwards is to be
+    /// noted again.
+    ///
+    /// - Parameter time: nil for all nodes.
+    mutating func takeEnds(by time: TimeInterval?) -> [Int] {
+        guard let time, let taken = ends?.take(by: time) else {
+            ends = EndTimes()
+            return chain.indices(in: nodes)
+        }
+        return Array(taken).filter { nodes[$0][.active].isLinked }.inOrder { Double(nodes[$0][.active].order) }
+    }
+
+    /// Notes the end of an active node again.
+    mutating func noteEnd(_ due: TimeInterval, of index: Int) { ends?.add(due, of: index) }
+
+    /// All nodes have been noted that are still active.
+    mutating func findNextDue() { nextDue = ends?.earliest ?? .infinity }
+
+    /// A second gap comes, which has to find the end of the first: all nodes are looked at next time.
+    mutating func forgetEnds() { (nextDue, ends) = (-.infinity, nil) }
 
     /// A node is active no longer; returns how it waited, for the caller to cancel that.
     @discardableResult mutating func end(_ index: Int) -> Activity? {
         chain.remove(index, in: nodes)
+        if chain.isEmpty { ends = nil }
         return nodes[index].isWaiting ? endWait(of: index) : nil
     }
 

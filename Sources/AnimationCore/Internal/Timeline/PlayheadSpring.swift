@@ -1,14 +1,33 @@
 import Foundation
 
-/// Takes a timeline's playhead to a time on a spring, frame by frame, as a finger lets go of it.
+/// Takes a timeline's playhead to a time on a spring, frame by frame, as a finger lets go of it, or on another curve.
 @MainActor final class PlayheadSpring {
+    /// The way in which the playhead moves.
+    enum Course {
+        case spring(SpringTiming, settlingIn: TimeInterval?)
+        /// In the seconds that playing takes.
+        case curve(TimingCurve)
+
+        /// Along a curve.
+        ///
+        /// Inlined into its caller, it crashes the optimizer of Swift 6.3.1.
+        @inline(never) static func along(_ curve: TimingCurve) -> Course {
+            if let spring = curve.spring { return .spring(spring, settlingIn: nil) }
+            return .curve(curve)
+        }
+    }
+
     let destination: AnimationToken.Destination
     /// In wholes per second, positive towards the end.
     private let velocity: Double
-    private let spring: SpringTiming
-    private let duration: TimeInterval?
+    private let course: Course
+    /// Whether the token plays, rather than being let go of by a finger: then other verbs don't hold it.
+    let isPlay: Bool
     private var engine: (any AnimationEngine)?
+    /// Both ends of the way, in times of the token.
     private var start: TimeInterval = 0
+    private var end: TimeInterval = 0
+    /// The end as a time of the axis.
     private(set) var goal: TimeInterval = 0
     private var curve = ProgressCurve.linear
     /// The farthest time on the way to the goal, and the actions that are still to come exactly there.
@@ -16,24 +35,37 @@ import Foundation
     private(set) var pending: [ActionsHere.Pending] = []
     private(set) var isPaused = false
 
-    init(at destination: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?) {
+    init(at destination: AnimationToken.Destination, velocity: Double, _ course: Course, isPlay: Bool) {
         self.destination = destination
         self.velocity = velocity
-        self.spring = spring
-        self.duration = duration
+        self.course = course
+        self.isPlay = isPlay
     }
 
     /// Whether the timeline is over when it comes there.
     var endsThere: Bool { destination.isEnd }
 
-    func begin(from start: TimeInterval, to goal: TimeInterval, in timeline: Timeline) {
-        (self.start, self.goal) = (start, goal)
-        reach(start, leaving: timeline.actions.pending)
-        let distance = goal - start
-        let relative = distance == 0 ? 0 : velocity * (timeline.nodes[0].length / distance)
-        let spring = spring.with(velocity: relative).repaired.value
-        let length = distance == 0 ? 0 : min(duration ?? spring.settlingDuration, SpringTiming.longest)
-        curve = length == 0 ? .linear : .spring(spring.motion(settlingIn: duration), length)
+    /// - Parameters:
+    ///   - here: The time of the axis.
+    ///   - end: The goal, as a time of the token.
+    func begin(from here: TimeInterval, to end: TimeInterval, in timeline: Timeline) {
+        (start, self.end, goal) = (timeline.tokenTime(at: here), end, timeline.axisTime(end))
+        reach(here, leaving: timeline.actions.pending)
+        let (start, distance) = (start, end - start)
+        let length: TimeInterval
+        switch course {
+        case .spring(let spring, let duration):
+            let whole = timeline.nodes[0].length
+            // Caught beyond its end, a step would be shown at its end first.
+            let leaves = isPlay && (start >= whole - Timeline.nearEnd ? velocity > 0 : start <= 0 && velocity < 0)
+            let relative = distance == 0 || leaves ? 0 : velocity * (whole / distance)
+            let spring = spring.with(velocity: relative).repaired.value
+            length = distance == 0 ? 0 : min(duration ?? spring.settlingDuration, SpringTiming.longest)
+            curve = length == 0 ? .linear : .spring(spring.motion(settlingIn: duration), length)
+        case .curve(let timing):
+            length = abs(goal - here)
+            curve = timing.progressCurve(over: length)
+        }
         let factory = ValueEngineFactory(
             duration: length, curve: curve,
             .steps { [weak self] _ in
@@ -52,16 +84,17 @@ import Foundation
         (reached, self.pending) = (time, pending)
     }
 
-    /// The time that it has come to by now.
+    /// The token's time that it has come to by now.
     var time: TimeInterval {
-        guard let engine, engine.duration > 0 else { return goal }
-        return start + (goal - start) * curve.progress(at: engine.time / engine.duration)
+        guard let engine, engine.duration > 0 else { return end }
+        return start + (end - start) * curve.progress(at: engine.time / engine.duration)
     }
 
     /// The velocity that it has by now, in seconds of the timeline per second.
     var presentVelocity: Double {
-        guard let engine, !isPaused, case .spring(let motion, _) = curve else { return 0 }
-        return (goal - start) * motion.velocity(at: engine.time)
+        guard let engine, !isPaused, engine.duration > 0 else { return 0 }
+        if case .spring(let motion, _) = curve { return (end - start) * motion.velocity(at: engine.time) }
+        return (end - start) * curve.slope(at: engine.time / engine.duration) / engine.duration
     }
 
     /// Stays where it is, until it goes on.

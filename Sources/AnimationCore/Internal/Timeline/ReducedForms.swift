@@ -4,6 +4,8 @@ import Foundation
 @MainActor struct ReducedForms {
     /// Whether a finger has moved the timeline: steps follow it, rather than fade.
     private(set) var isByHand = false
+    /// Whether the timeline has come to rest since the finger let go.
+    private(set) var hasSettled = false
     private let tree: TimelineTree
     private var known = [Int: ReducedForm]()
     /// The steps that fade a layer and stay as they are, by their layers; nil until somebody asks.
@@ -13,11 +15,16 @@ import Foundation
 
     private var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
 
-    /// A finger moves the timeline: from now on the steps have other forms.
-    mutating func takeIntoHand() {
-        isByHand = true
+    /// A finger moves the timeline, or plays no part any more: from now on the steps have other forms.
+    mutating func change(isByHand: Bool) {
+        self.isByHand = isByHand
         known.removeAll()
+        fades = nil
     }
+
+    mutating func settle() { hasSettled = true }
+
+    mutating func hold() { hasSettled = false }
 
     /// Whether a leaf has been found to leave its target as it is.
     func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) }
@@ -35,7 +42,9 @@ import Foundation
         case .instant: form = .instant
         case .fade:
             let length = source.factory(of: step)?.duration ?? 0
-            if let time = stillTime(of: leaf) {
+            if source.isThereAtOnce(step) {
+                form = .plain(at: 0)
+            } else if let time = stillTime(of: leaf) {
                 form = .plain(at: time)
             } else if let fraction = fractionInFades(of: leaf, source.layer(of: step)) {
                 form = .plain(at: length.isFinite ? fraction * length : 0)

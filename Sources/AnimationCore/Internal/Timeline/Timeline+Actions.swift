@@ -43,6 +43,8 @@ extension Timeline {
             actions.pending.remove(at: pending)
         } else if wasBehind, isSteerable {
             let (time, isForward) = (tree.time(0, of: index, in: 0), rate > 0)
+            // It has come here from elsewhere: where it turns round now, it crosses the action anew.
+            guard abs(time - pausedTime) <= Self.rounding else { return }
             if let turned = actions.turned, turned.isForward == isForward, abs(turned.time - time) <= Self.rounding {
                 actions.turned?.actions.append(index)
             } else {

@@ -12,6 +12,8 @@ struct ConflictState {
     var propertiesBetweenRuns = [Int: AnimatedProperty]()
     /// The objects that blocked steps wait for.
     var waiting = [Int: ObjectIdentifier]()
+    /// The steps that wait for other animations, though the playhead may be paused, or come to them anew.
+    var queued: Set<Int> = []
 }
 
 extension Timeline {
@@ -36,7 +38,11 @@ extension Timeline {
             return true
         case .queue:
             let subject = engine.subject
-            guard AnimatedObjects.isBusy(subject, but: self, index) else { return true }
+            guard AnimatedObjects.isBusy(subject, but: self, index) else {
+                conflicts.queued.remove(index)
+                return true
+            }
+            conflicts.queued.insert(index)
             block(index, by: .otherAnimation, at: local)
             AnimatedObjects.wait(self, index, subject)
             return false
@@ -86,13 +92,13 @@ extension Timeline {
     ///
     /// - Parameter newer: The step that asks, if it is one of these.
     func isClaiming(_ index: Int, _ subject: AnimatedProperty, but newer: Int?) -> Bool {
-        guard index != newer else { return false }
+        guard index != newer, !isAtRest(index) else { return false }
         let isInside = nodes[index].phase == .inside
         guard isInside || nodes[index].isInRepetition else { return false }
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else {
             return conflicts.propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
         }
-        if isInside, activities[index]?.isBlocked == true { return false }
+        if isInside, activities[index]?.isBlocked == true || conflicts.queued.contains(index) { return false }
         return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))
     }
 
@@ -191,98 +197,5 @@ extension Timeline {
     ) -> [(index: Int, subject: AnimatedProperty)] {
         let properties = conflicts.propertiesBetweenRuns
         return properties.keys.filter(isMeant).inOrder.compactMap { index in properties[index].map { (index, $0) } }
-    }
-}
-
-// MARK: - Replaced steps
-
-extension Timeline {
-    /// A newer animation has taken over what a step animates: the step is over, and the repeats around it are with
-    /// their present runs, unless the newer one is in them, too.
-    func wasReplaced(_ index: Int, by newer: Int?) {
-        let isBetweenRuns = nodes[index].phase != .inside
-        if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
-        conflicts.hasReplacements = true
-        endRepeats(around: index, but: newer)
-        if state == .running, isActive(index), !isBetweenRuns {
-            return wasCutOff(index, .replaced, isForward(index))
-        }
-        let forward = isForward(index)
-        retire(index, isReplaced: true)
-        if isBetweenRuns {
-            propagateOutcome(above: index, .interrupted(.replaced))
-        } else {
-            endEndless(in: [index])
-            recordOutcome(index, .interrupted(.replaced))
-            propagateOutcome(above: index, .interrupted(.replaced))
-            nodes[index].isReplaced = true
-        }
-        switch nodes[0].playback?.interruptionPolicy ?? .continue {
-        case .continue: break
-        case .finish: return stop(at: .end, outcome: .interrupted(.replaced))
-        case .stop: return stop(at: .current, outcome: .interrupted(.replaced))
-        }
-        if state == .paused {
-            if isLast(index, forward), !pausesOnCompletion { stop(at: .current, outcome: .interrupted(.replaced)) }
-        } else if isBetweenRuns {
-            finishGap(around: index)
-        } else if pausedParts.removeValue(forKey: index) != nil {
-            // The step's own handle has paused it.
-            nodes[index].playback?.clearPartPause()
-            deactivate(index)
-            queue.push(
-                .enter(Arrival(node: index, local: 0, course: Course(scheduledTime: host.now, forward: forward))))
-        }
-    }
-
-    /// A seek shows the steps again that were replaced.
-    func forgetReplacements() {
-        guard conflicts.hasReplacements else { return }
-        conflicts.hasReplacements = false
-        for index in nodes.indices { nodes[index].isReplaced = false }
-    }
-
-    private func endRepeats(around index: Int, but newer: Int?) {
-        var parent = Int(nodes[index].parent)
-        while parent >= 0, newer.map({ tree.isNode($0, within: parent) }) != true {
-            if nodes[parent].kind == .repetition { nodes[parent].isReplaced = true }
-            parent = Int(nodes[parent].parent)
-        }
-    }
-
-    /// A replaced repetition that waits between two runs ends: no run follows.
-    private func finishGap(around index: Int) {
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
-            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, activities[parent]?.timer != nil {
-                let course = Course(scheduledTime: host.now, forward: isForward(parent))
-                return queue.push(.finished(parent, course))
-            }
-            parent = Int(nodes[parent].parent)
-        }
-    }
-
-    /// Whether the paused playhead is past a node.
-    private func isPassed(_ index: Int, _ forward: Bool) -> Bool {
-        let far = tree.time(forward ? nodes[index].length * nodes[index].stretch : 0, of: index, in: 0)
-        return nodes[index].phase == (forward ? .after : .before) && (forward ? far <= pausedTime : far >= pausedTime)
-    }
-
-    /// Whether no other step comes after a step.
-    private func isLast(_ index: Int, _ forward: Bool) -> Bool {
-        var index = index
-        while nodes[index].parent >= 0 {
-            let parent = Int(nodes[index].parent)
-            let children = nodes[parent].children
-            switch nodes[parent].kind {
-            case .sequence: guard index == (forward ? children.last : children.first) else { return false }
-            case .parallel:
-                guard children.allSatisfy({ $0 == index || isPassed($0, forward) }) else { return false }
-            case .repetition: guard nodes[parent].isReplaced else { return false }
-            case .leaf, .wait, .action, .pausePoint, .gate: return false
-            }
-            index = parent
-        }
-        return true
     }
 }

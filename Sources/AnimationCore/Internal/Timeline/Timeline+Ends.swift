@@ -4,6 +4,10 @@ import Foundation
 extension Timeline {
     /// - Parameter isPart: Whether the whole goes on, and may be taken back later.
     func finishAll(from index: Int, at position: AnimationPosition, isPart: Bool = false) {
+        if !fills.isEmpty {
+            giveBackFills(within: index)
+            fills.isStale = true
+        }
         switch position {
         case .start:
             for part in engaged(within: index).reversed() {
@@ -32,7 +36,8 @@ extension Timeline {
             case .sequence, .parallel: stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
             case .repetition:
                 if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
-                    move(next, to: nil)
+                    bringBack(next)
+                    for leaf in engaged(within: next) { applyEnd(leaf, isPart: isPart) }
                 } else {
                     stack.append(contentsOf: nodes[next].children)
                 }
@@ -44,7 +49,7 @@ extension Timeline {
     private func applyEnd(_ index: Int, isPart: Bool) {
         // A step that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }
-        if nodes[index].phase == .before, conflicts.keepsEnginesBetweenRuns { leaveStart(index) }
+        if nodes[index].phase == .before, conflicts.keepsEnginesBetweenRuns, !hasReturned(index) { leaveStart(index) }
         if nodes[index].engine == nil, nodes[index].phase != .after, let engine = engage(index), isPart, isSteerable {
             // A step that is shown at its end first can be taken back.
             engine.holdsAtEnd = true
@@ -60,7 +65,7 @@ extension Timeline {
         var stack = [0]
         while let next = stack.popLast() {
             if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
-                move(next, to: nil)
+                bringBack(next)
             } else {
                 stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
             }
@@ -69,10 +74,13 @@ extension Timeline {
 
     // MARK: - Endless steps
 
-    /// A part has lost its handle, which could have ended it: steps after it may never be reached now.
+    /// A part, or the whole, has lost its handle, which could have ended what repeats in it: steps after that may never
+    /// be reached now.
     func lostHandle(of part: Int) {
         guard !doubts.isEmpty, state != .over else { return }
-        let unreached = doubts.filter { tree.isNode(part, within: $0) && tree.leavesUnreached($0) }
+        let unreached = doubts.filter {
+            (tree.isNode(part, within: $0) || tree.isNode($0, within: part)) && tree.leavesUnreached($0)
+        }
         doubts.removeAll(where: unreached.contains)
         for index in unreached {
             host.report(AnimationIssue(.unreachable, at: tree.callSite(of: index)))
@@ -99,8 +107,10 @@ extension Timeline {
             if schedules[parent] != nil, isForward(parent) {
                 // A node that is still to come ends somewhere ahead.
                 let isAhead = !isNow || nodes[index].phase == .before
-                let here = isAhead ? localTime(of: parent) : tree.time(nodes[index].length, of: index, in: parent)
-                reschedule(parent, at: here)
+                // A run that was cut short is over before its end on the axis: the gap knows how far the others are.
+                let gap = activities[parent]?.timer?.clock.time(at: host.now)
+                let end = tree.time(nodes[index].length, of: index, in: parent)
+                reschedule(parent, at: isAhead ? localTime(of: parent) : min(gap ?? end, end))
             }
             parent = Int(nodes[parent].parent)
         }

@@ -39,7 +39,9 @@ extension Timeline {
     }
 
     func disengage(_ index: Int) {
+        if !conflicts.queued.isEmpty { conflicts.queued.remove(index) }
         dropClaim(index)
+        if isSteerable { nodes[index].engine?.letGo() }
         nodes[index].engine = nil
         engaged.remove(index, in: nodes)
     }
@@ -51,6 +53,7 @@ extension Timeline {
         // The new engine keeps the old one's position among the others: later changes stay on top.
         guard let ended else { return disengage(index) }
         dropClaim(index)
+        engine.letGo()
         nodes[index].engine = ended
     }
 }
@@ -67,7 +70,7 @@ extension Timeline: EngineDelegate {
     }
 
     func engine(_ node: Int, hasChanged onTop: Bool) {
-        if state == .running { catchUpOthers(than: node, to: host.now) }
+        if state == .running { catchUpOthers(than: node, to: host.now) } else if onTop { wakeOthers(than: node) }
         if onTop { bringToTop(node) }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The steps that a hand moves, or has moved, and the times of their engines.
 ///
-/// While a hand moves the playhead, a step shows what it would show without a curve. Let go, it plays on from there, so
+/// While a hand holds the playhead, a step shows what it would show without a curve. Let go, it plays on from there, so
 /// much faster or slower that it comes to its end when the axis says so.
 struct HandTimes {
     /// A time of a step at which its engine is at another time.
@@ -31,8 +31,37 @@ struct HandTimes {
         }
     }
 
+    /// The way of the longest step in flight when the playhead was caught: within that step, the token's time is the
+    /// share of the way that is shown, and not the time of the axis.
+    struct Way {
+        /// The node of the step.
+        let leaf: Int
+        /// When the step starts, in seconds of the whole, and its length there.
+        let start: TimeInterval
+        let length: TimeInterval
+        /// The time of the axis, and the token's as the engine's time.
+        let knot: Knot
+
+        /// The token's time at a time of the axis.
+        func tokenTime(at time: TimeInterval) -> TimeInterval {
+            let local = time - start
+            return local > 0 && local < length ? start + knot.engineTime(at: local, of: length) : time
+        }
+
+        /// The time of the axis at a time of the token.
+        func time(atTokenTime tokenTime: TimeInterval) -> TimeInterval {
+            let local = tokenTime - start
+            return local > 0 && local < length
+                ? start + min(max(knot.time(at: local, of: length), 0), length) : tokenTime
+        }
+    }
+
     var isHolding = false
     var knots = [Int: Knot]()
+    /// nil where the token's time is that of the axis.
+    var way: Way?
+    /// The knots from before the playhead was paused; nil once a hand has moved it.
+    var former: [Int: Knot]?
 
     var isEmpty: Bool { !isHolding && knots.isEmpty }
 }
@@ -42,32 +71,94 @@ extension Timeline {
     /// With less than this to go in a second of its step, an engine has as good as arrived.
     private static let leastSlope = 1e-3
 
+    /// Seconds: a step that is caught beyond its end is that far from it on the axis, and a rounding error nearer.
+    static let nearEnd: TimeInterval = 3 * rounding
+
     /// A finger takes over.
     ///
     /// - Steps follow it straight, if the handle says so: those in flight from where they are.
     /// - Where motion is reduced, steps that would fade follow it all the same.
     func takeIntoHand() {
-        if tree.reducesMotion, !reduced.isByHand {
-            stopPlayhead()
-            move(0, to: nil)
-            reduced.takeIntoHand()
-        }
+        catchInFlight()
+        hand.former = nil
+        guard tree.reducesMotion else { return }
+        reduced.hold()
+        guard !reduced.isByHand else { return }
+        stopPlayhead()
+        move(0, to: nil)
+        reduced.change(isByHand: true)
+    }
+
+    /// Where motion is reduced, what plays after a finger has let go, and the token has come to rest, is reduced again.
+    ///
+    /// A step that rests half-way stays as it is: it would be seen in another form.
+    func reduceAgain() {
+        guard tree.reducesMotion, reduced.isByHand, reduced.hasSettled, state == .paused, !isInFlight else { return }
+        let done = Set(nodes.indices.filter { nodes[$0].kind == .action && nodes[$0].phase == .after })
+        let (time, position) = (pausedTime, restingPosition)
+        move(0, to: nil)
+        reduced.change(isByHand: false)
+        forgetHand()
+        move(to: time)
+        restingPosition = position
+        for index in done where nodes[index].phase == .before { nodes[index].phase = .after }
+        actions.pending.removeAll { done.contains($0.index) }
+    }
+
+    /// The playhead is caught: from now on the token's time is the share of the way of the longest step in flight, and
+    /// the other steps go straight on from where they are.
+    func catchInFlight() {
         guard nodes[0].playback?.scrubsLinearly != false else { return forgetHand() }
+        followStraight()
+    }
+
+    /// From now on the steps show what they would show without their curves.
+    func followStraight() {
         guard !hand.isHolding else { return }
         stopPlayhead()
-        var knots = [Int: HandTimes.Knot]()
+        var caught = HandTimes(isHolding: true, former: hand.knots)
+        var longest: TimeInterval = 0
         for index in leavesUnderWay {
             guard let engine = nodes[index].engine else { continue }
             let time = localTime(of: index) * nodes[index].stretch
             let straight = engine.pace.straightTime(of: engine.time)
-            if abs(straight - time) > Self.rounding { knots[index] = HandTimes.Knot(time: time, engineTime: straight) }
+            if abs(straight - time) > Self.rounding {
+                caught.knots[index] = HandTimes.Knot(time: time, engineTime: straight)
+            }
+            let length = engine.duration / nodes[index].scale
+            if length > longest, let way = way(of: index, at: time, showing: straight, engine.duration) {
+                longest = length
+                caught.way = abs(straight - time) > Self.rounding ? way : nil
+            }
         }
-        hand = HandTimes(isHolding: true, knots: knots)
+        if !nodes[0].length.isFinite { caught.way = nil }
+        hand = caught
+    }
+
+    /// The way of a leaf; nil where the leaf is at one of its ends, or was left behind by the axis.
+    ///
+    /// - Parameter straight: The time at which the leaf would show the same without a curve.
+    private func way(
+        of index: Int, at time: TimeInterval, showing straight: TimeInterval, _ length: TimeInterval
+    ) -> HandTimes.Way? {
+        let here = tree.time(time, of: index, in: 0)
+        guard length.isFinite, time > Self.rounding, time < length - Self.rounding,
+            abs(here - pausedTime) <= 2 * Self.rounding
+        else { return nil }
+        let (first, last) = (tree.time(0, of: index, in: 0), tree.time(length, of: index, in: 0))
+        let start = min(first, last)
+        // A curve that swings may be beyond its ends, where the axis has no times.
+        let inside = min(max(straight, 2 * Self.rounding), length - 2 * Self.rounding)
+        let shown = tree.time(inside, of: index, in: 0)
+        let knot = HandTimes.Knot(time: pausedTime - start, engineTime: shown - start)
+        return HandTimes.Way(leaf: index, start: start, length: abs(last - first), knot: knot)
     }
 
     /// The steps play on, each from what it shows.
     func letGoOfHand() {
         guard hand.isHolding else { return }
+        // Paused, and not moved: each goes on as it did before.
+        if let former = hand.former { return hand = HandTimes(knots: former) }
         var knots = [Int: HandTimes.Knot]()
         for index in leavesUnderWay {
             guard let engine = nodes[index].engine else { continue }
@@ -82,6 +173,14 @@ extension Timeline {
     /// The steps are on their own curves again.
     func forgetHand() {
         if !hand.isEmpty { hand = HandTimes() }
+    }
+
+    /// Whether a step is between its ends.
+    var isInFlight: Bool {
+        leavesUnderWay.contains { index in
+            let time = localTime(of: index) * nodes[index].stretch
+            return time > Self.rounding && time < (nodes[index].engine?.duration ?? 0) - Self.rounding
+        }
     }
 
     private var leavesUnderWay: [Int] {
@@ -118,5 +217,29 @@ extension Timeline {
     func time(of index: Int, atEngineTime time: TimeInterval, of length: TimeInterval) -> TimeInterval {
         guard let knot = hand.knots[index] else { return time }
         return min(max(knot.time(at: time, of: length), 0), length)
+    }
+
+    // MARK: - The token's time
+
+    /// The token's time at a time of the axis.
+    func tokenTime(at time: TimeInterval) -> TimeInterval { hand.way?.tokenTime(at: time) ?? time }
+
+    /// The time of the axis at a time of the token.
+    func axisTime(_ tokenTime: TimeInterval) -> TimeInterval { hand.way?.time(atTokenTime: tokenTime) ?? tokenTime }
+
+    /// A destination as a time of the token: a label stands on the axis.
+    func tokenTime(of destination: AnimationToken.Destination) -> TimeInterval {
+        let time = time(of: destination)
+        if case .label = destination { return tokenTime(at: time) }
+        return time
+    }
+
+    /// The time that the handle of a node tells.
+    func tokenTime(of index: Int) -> TimeInterval {
+        let local = localTime(of: index)
+        guard let way = hand.way, tree.isNode(way.leaf, within: index) else { return local }
+        let here = time
+        let ahead = (way.tokenTime(at: here) - here) * nodes[index].scale / nodes[index].stretch
+        return min(max(tree.isTurned(index) ? local - ahead : local + ahead, 0), nodes[index].length)
     }
 }

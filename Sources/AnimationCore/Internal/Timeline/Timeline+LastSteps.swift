@@ -18,7 +18,7 @@ extension Timeline {
     /// Whether a node is an animator that has begun, and not one of the parts of another.
     private func isUnderWay(_ index: Int) -> Bool {
         guard isUnfinished(index), nodes[index].payload.animator != nil, nodes[index].kind != .wait,
-            nodes[index].kind != .leaf || nodes[index].engine != nil
+            nodes[index].kind != .leaf || nodes[index].engine != nil && !conflicts.queued.contains(index)
         else { return false }
         var parent = Int(nodes[index].parent)
         while parent >= 0 {

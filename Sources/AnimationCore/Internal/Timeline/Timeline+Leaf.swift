@@ -13,9 +13,13 @@ extension Timeline {
         let former = nodes[index].engine
         guard let engine = engage(index) else {
             recordOutcome(index, .targetReleased)
+            propagateOutcome(above: index, .targetReleased)
+            // The steps after it come ahead of the other branches.
+            if tree.hasParallels { branches.mayDiverge = true }
             return queue.push(.finished(index, arrival.course))
         }
         if engine === former { updateClaim(index) }
+        if !PendingExits.isEmpty, forward, engine !== former { PendingExits.callOff(by: engine.subject, of: self) }
         if conflicts.hasPolicies || engine.takesOver, !mayStart(index, engine, at: arrival.local) { return }
         let now = host.now
         let late = lateness(of: arrival.scheduledTime)
@@ -59,6 +63,7 @@ extension Timeline {
             engine.leave()
         }
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
+        if !fills.isEmpty { giveBackFills(for: index) }
         guard
             let engine = source.makeEngine(
                 leaf, in: reducedForm(of: index), host: host, report: EngineReport(to: self, index))
@@ -72,6 +77,25 @@ extension Timeline {
     /// Whether a leaf must stay re-enterable at its end.
     func holds(_ index: Int) -> Bool {
         isSteerable || isInspected || settling != nil || rate < 0 || nodes[index].isInRepetition
+    }
+
+    /// Whether a leaf keeps its engine at its end: the start values of an effect can be taken back as long as it plays.
+    func staysEngaged(_ index: Int) -> Bool {
+        if holds(index) { return true }
+        guard nodes[index].engine is PreparationEngine, let effect = outermostEffect(around: index, but: nil),
+            nodes[effect].phase == .inside
+        else { return false }
+        if preparations[effect]?.contains(index) != true { preparations[effect, default: []].append(index) }
+        return true
+    }
+
+    /// An effect has ended: its start values stay.
+    func releasePreparations(of effect: Int) {
+        for leaf in preparations.removeValue(forKey: effect) ?? [] where !holds(leaf) {
+            guard let engine = nodes[leaf].engine, engine is PreparationEngine else { continue }
+            engine.finish(at: .end)
+            disengage(leaf)
+        }
     }
 
     // MARK: - Reports
@@ -138,9 +162,13 @@ extension Timeline {
         if !forward {
             if let ended = engine as? RevertOnlyEngine, ended.isReplaced { return }
             if staysAtStart(index, engine) { return }
+            if hasReturned(index), !(engine is RevertOnlyEngine) {
+                conflicts.keepsEnginesBetweenRuns = true
+                return updateClaim(index)
+            }
             engine.leave()
             disengage(index)
-        } else if holds(index) {
+        } else if staysEngaged(index) {
             updateClaim(index)
         } else {
             disengage(index)
@@ -173,7 +201,7 @@ extension Timeline {
     /// Takes out the engines that wait at their starts for another run, if none comes any more.
     func leaveEnginesBetweenRuns(within index: Int) {
         for part in engaged(within: index).reversed()
-        where nodes[part].phase == .before && !comesAgain(part, but: nil) {
+        where nodes[part].phase == .before && !comesAgain(part, but: nil) && !hasReturned(part) {
             leaveStart(part)
         }
     }
@@ -187,20 +215,25 @@ extension Timeline {
 
     // MARK: - In a move
 
-    func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase) {
+    /// - Parameter isCovered: Whether an older leaf may have covered the value since it was shown.
+    func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase, isCovered: Bool = false) {
         let former = nodes[index].engine
         if old == .after, let ended = former as? RevertOnlyEngine,
             Self.snapped(local, to: ended.duration) == ended.duration
         {
             return
         }
+        if former == nil { wakeOthers(than: index) }
         guard let engine = engage(index) else { return }
+        if !conflicts.queued.isEmpty { conflicts.queued.remove(index) }
         updateClaim(index)
         let isNew = engine !== former
         let local = engineTime(of: index, at: Self.snapped(local, to: engine.duration), engine)
         // An engine that is shown at its end once more would move above the newer ones.
-        if !isNew, old == .after || engine.isAtEnd, local == engine.duration, engine.time == local { return }
+        let isThere = !isNew && (old == .after || engine.isAtEnd) && local == engine.duration && engine.time == local
+        if isThere, !isCovered || engine.stacked?.isOverridden == true { return }
         engine.holdsAtEnd = holds(index)
+        if isNew || old != .inside || engine.isAtEnd, state == .paused { stopped.append(index) }
         if isNew {
             engine.enter(at: local, rate: 1, running: false)
         } else if settling != nil, let stacked = engine.stacked {

@@ -23,8 +23,12 @@ struct MoveWork {
     var moves: [Move]
     var leaving: [Int] = []
     var shown: [ShownLeaf] = []
+    /// Leaves that a former run there and back would have left at their first values.
+    var returned: [Int] = []
     /// The actions that the move passes, where it counts as playing; nil where it does not.
     var passedActions: [Int]?
+    /// Whether the playhead comes from a later time: the actions that it lands on are to come once more.
+    var goesBack = false
 
     mutating func leave(_ children: some Sequence<Int>) {
         for child in children { moves.append(Move(index: child, local: nil, isLanding: false, isPassing: false)) }
@@ -39,6 +43,7 @@ extension Timeline {
     /// - Returns: The actions that it has passed, if it counts as playing.
     @discardableResult func move(to time: TimeInterval, isPlaying: Bool = false) -> [Int] {
         var passedActions: [Int] = []
+        let goesBack = time < pausedTime - Self.rounding
         if time != pausedTime {
             if time > pausedTime, isPlaying {
                 let left = actions.pending.filter { $0.isOfFormerRun || nodes[$0.index].phase == .before }
@@ -56,6 +61,7 @@ extension Timeline {
         for index in pausedParts.keys { pausedParts[index]?.branchTimes = nil }
         var work = MoveWork(moves: [Move(index: 0, local: time, isLanding: true, isPassing: false)])
         work.passedActions = isPlaying ? passedActions : nil
+        work.goesBack = goesBack
         perform(&work)
         // At the time at which it stood before, some of the actions may have run already.
         if !pending.isEmpty { actions.pending = pending }
@@ -69,12 +75,18 @@ extension Timeline {
     }
 
     private func perform(_ work: inout MoveWork) {
+        if !fills.isEmpty { giveBackFillsAfterOthers() }
         while let next = work.moves.popLast() {
             if let local = next.local {
                 show(next, local * nodes[next.index].stretch, &work)
             } else {
                 leave(next.index, &work)
             }
+        }
+        if !work.returned.isEmpty {
+            conflicts.keepsEnginesBetweenRuns = true
+            let shown = Set(work.shown.map(\.index))
+            for leaf in work.returned where !shown.contains(leaf) { work.shown.append((leaf, 0, .before)) }
         }
         takeOut(work)
         if conflicts.keepsEnginesBetweenRuns { leaveEnginesBetweenRuns(within: 0) }
@@ -103,9 +115,11 @@ extension Timeline {
             if !move.isLanding {
                 if old != .after, !move.isTurned { work.passedActions?.append(index) }
                 nodes[index].phase = .after
+            } else if old == .after, !work.goesBack {
+                nodes[index].phase = .after
             } else {
-                nodes[index].phase = old == .after ? .after : .before
-                if old != .after { actions.pending.append(ActionsHere.Pending(index: index)) }
+                nodes[index].phase = .before
+                actions.pending.append(ActionsHere.Pending(index: index))
             }
         case .wait, .pausePoint, .gate: nodes[index].phase = .after
         }
@@ -133,7 +147,11 @@ extension Timeline {
         nodes[index].isReplaced = false
         if nodes[index].isStopped { return }
         switch nodes[index].kind {
-        case .leaf: if nodes[index].engine != nil { work.leaving.append(index) }
+        case .leaf where nodes[index].engine == nil: break
+        case .leaf where hasReturned(index) && !(nodes[index].engine is RevertOnlyEngine):
+            conflicts.keepsEnginesBetweenRuns = true
+            work.shown.append((index, 0, .before))
+        case .leaf: work.leaving.append(index)
         case .sequence: leaveSequence(index, &work)
         case .parallel: work.leave(tree.childrenInStartOrder(of: index))
         case .repetition: work.leave(nodes[index].children)
@@ -163,7 +181,25 @@ extension Timeline {
     }
 
     private func takeOut(_ leaf: Int) {
+        if nodes[leaf].isInRepetition { takeOutCovered(by: leaf) }
         nodes[leaf].engine?.leave()
         disengage(leaf)
+    }
+
+    /// Takes out the steps of the same property that began at what a run left, and are over: the next run covers them.
+    ///
+    /// Kept, they would give back what that run left, after the next run has given back what was there before all runs.
+    private func takeOutCovered(by leaf: Int) {
+        guard let subject = nodes[leaf].engine?.subject, subject.isKnown else { return }
+        var next = Int(engaged.last)
+        while next >= 0, next != leaf {
+            let other = next
+            next = Int(nodes[other][.engaged].previous)
+            guard nodes[other].phase == .after, let engine = nodes[other].engine, engine.isAtEnd,
+                engine.subject.isSame(as: subject), engine.stacked?.leavesItsOwn == true
+            else { continue }
+            engine.leave()
+            disengage(other)
+        }
     }
 }

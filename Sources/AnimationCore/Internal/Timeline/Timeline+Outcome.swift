@@ -18,12 +18,19 @@ extension Timeline {
         for listener in playback.end(outcome) { queue.callBack { listener.body(outcome) } }
     }
 
-    /// A part has not been played to its end: the nodes around it end with its outcome, unless another part was before
-    /// it.
+    /// A part has not been played to its end.
+    ///
+    /// The nodes that stand for nothing but that part end with its outcome, unless they have one already. A composition
+    /// tells its own end.
     func propagateOutcome(above part: Int, _ outcome: AnimationOutcome) {
+        var isTheWhole = true
         var parent = Int(nodes[part].parent)
         while parent >= 0 {
-            nodes[parent].childOutcome = nodes[parent].childOutcome ?? outcome
+            nodes[parent].isCutShort = true
+            // The parts of an effect share its target: without that the effect has none.
+            let isGoneWithIt = outcome == .targetReleased && nodes[parent].payload.animator != nil
+            isTheWhole = isTheWhole && (isGoneWithIt || tree.isOneStep(parent))
+            if isTheWhole { nodes[parent].childOutcome = nodes[parent].childOutcome ?? outcome }
             parent = Int(nodes[parent].parent)
         }
     }
@@ -32,8 +39,10 @@ extension Timeline {
 
     /// The playhead has come to an end of the whole.
     func end(_ forward: Bool) {
+        giveBackFills(within: 0)
         keepReverts()
         for index in engagedInOrder {
+            if nodes[index].phase == .before, hasReturned(index) { restAtStart(index) }
             nodes[index].engine?.finish(at: .end)
             disengage(index)
         }
@@ -43,6 +52,7 @@ extension Timeline {
 
     /// Every node that has not ended ends with `outcome`, and everything is let go of.
     func close(_ outcome: AnimationOutcome, at position: AnimationPosition) {
+        giveBackFills(within: 0)
         state = .over
         disarmLabelTarget()
         endWaits()
@@ -50,7 +60,10 @@ extension Timeline {
         LiveTimelines.remove(self)
         recordOutcomes(outcome)
         let times = times(of: nodes.indices, within: 0, endingAt: position)
-        for index in nodes.indices { nodes[index].playback?.close(at: times[index], of: nodes[index].length) }
+        for index in nodes.indices {
+            nodes[index].playback?.close(
+                at: times[index], of: nodes[index].length, isCutShort: nodes[index].isCutShort)
+        }
         queue.dropWork()
         for index in activeInOrder { deactivate(index) }
         schedules.removeAll()

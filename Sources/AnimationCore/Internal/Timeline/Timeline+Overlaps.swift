@@ -12,6 +12,8 @@ extension Timeline {
         /// Empty without groups.
         @exclusivity(unchecked) private var groups: [Int32] = []
         fileprivate private(set) var members: [[Int]] = []
+        /// The groups in which several steps animate one property of a layer.
+        fileprivate private(set) var onLayers: [Bool] = []
         /// The latest moment at which steps of a group started, and how many have; NaN before the first.
         @exclusivity(unchecked) fileprivate var starts: [(moment: TimeInterval, count: Int)] = []
 
@@ -22,10 +24,11 @@ extension Timeline {
             return Int(groups[node])
         }
 
-        fileprivate func add(_ group: [Int], ofNodes count: Int) {
+        fileprivate func add(_ group: [Int], onLayer: Bool, ofNodes count: Int) {
             if groups.isEmpty { groups = Array(repeating: -1, count: count) }
             for node in group { groups[node] = Int32(members.count) }
             members.append(group)
+            onLayers.append(onLayer)
             starts.append((.nan, 0))
         }
     }
@@ -66,8 +69,9 @@ extension Timeline {
         for last in Array(latest.values) where former[last] >= 0 {
             var group = [last]
             while case let next = former[group[group.count - 1]], next >= 0 { group.append(Int(next)) }
-            guard tree.reducesMotion || group.contains(where: isFrameByFrame) else { continue }
-            overlaps.add(group.reversed(), ofNodes: nodes.count)
+            let onLayer = shareLayerProperty(group)
+            guard onLayer || tree.reducesMotion || group.contains(where: isFrameByFrame) else { continue }
+            overlaps.add(group.reversed(), onLayer: onLayer, ofNodes: nodes.count)
         }
         return overlaps
     }
@@ -75,6 +79,25 @@ extension Timeline {
     private func changesOthers(_ leaf: Int) -> Bool {
         guard case .leaf(let source, let step) = nodes[leaf].payload else { return false }
         return source.factory(of: step)?.changesOthers == true
+    }
+
+    /// Whether steps of a group animate one property of a layer, and begin at what is seen of it.
+    private func shareLayerProperty(_ group: [Int]) -> Bool {
+        var names = Set<String>()
+        for leaf in group {
+            if let name = seenProperty(of: leaf), !names.insert(name).inserted { return true }
+        }
+        return false
+    }
+
+    private func seenProperty(of leaf: Int) -> String? {
+        guard case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
+        return source.factory(of: step)?.seenProperty
+    }
+
+    /// Whether the later steps of a leaf's group begin at the values between its start and its end.
+    private func isRead(_ leaf: Int, in group: Int) -> Bool {
+        isFrameByFrame(leaf) || overlaps.onLayers[group] && seenProperty(of: leaf) != nil
     }
 
     private func isFrameByFrame(_ leaf: Int) -> Bool {
@@ -148,13 +171,23 @@ extension Timeline {
         // The moment that the leaves under way show. Steps that are never reached start at infinity, however many
         // follow each other there.
         var moments = [Int: TimeInterval]()
+        // The groups in which a leaf that was over has shown an earlier moment: the newer ones have to cover it again.
+        var broughtBack: Set<Int> = []
+        func bringOthers(of group: Int, to moment: TimeInterval) {
+            guard moments[group] != moment || !moment.isFinite else { return }
+            underWay[group] = underWay[group]?.filter { leaf in
+                let isStillToShow = bring(leaf, to: moment)
+                if isStillToShow, leaf.old == .after, isAtEnd(leaf) { broughtBack.insert(group) }
+                return isStillToShow
+            }
+        }
         for leaf in leaves {
             guard let group = overlaps.group(of: leaf.index) else {
                 if changesOthers(leaf.index), startsOnTheWay(leaf) {
                     // Its objects may be those of any group.
                     let moment = tree.firstTime(of: leaf.index)
-                    for group in Array(underWay.keys).inOrder where moments[group] != moment || !moment.isFinite {
-                        underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
+                    for group in Array(underWay.keys).inOrder {
+                        bringOthers(of: group, to: moment)
                         moments[group] = moment
                     }
                 }
@@ -164,12 +197,10 @@ extension Timeline {
             if startsOnTheWay(leaf) {
                 let change = changeTime(of: leaf.index) / nodes[leaf.index].scale
                 let moment = tree.firstTime(of: leaf.index) + change
-                if moments[group] != moment || !moment.isFinite {
-                    underWay[group] = underWay[group]?.filter { bring($0, to: moment) }
-                }
+                bringOthers(of: group, to: moment)
                 moments[group] = moment
             }
-            if reducedForm(of: leaf.index) == nil, isFrameByFrame(leaf.index) {
+            if reducedForm(of: leaf.index) == nil, isRead(leaf.index, in: group) {
                 if startsOnTheWay(leaf) { showLeaf(leaf.index, 0, leaf.old) }
                 underWay[group, default: []].append(leaf)
                 // A step of no length is over at its start: the next one, at the same moment, lies over it.
@@ -179,7 +210,9 @@ extension Timeline {
                 showLeaf(leaf.index, leaf.local, leaf.old)
             }
         }
-        for group in Array(underWay.keys).inOrder { showEnded(underWay[group] ?? []) }
+        for group in Array(underWay.keys).inOrder {
+            showEnded(underWay[group] ?? [], areCovered: broughtBack.contains(group))
+        }
     }
 
     /// Whether a leaf is attached, or makes its change, on the way to its time.
@@ -201,13 +234,17 @@ extension Timeline {
         return !isThere || !isAtEnd(leaf)
     }
 
-    private func showEnded(_ leaves: [MoveWork.ShownLeaf]) {
+    /// - Parameter areCovered: Whether an older leaf may have covered the values of leaves that were over before.
+    private func showEnded(_ leaves: [MoveWork.ShownLeaf], areCovered: Bool) {
         var ended: [(leaf: MoveWork.ShownLeaf, end: TimeInterval)] = []
         for leaf in leaves where isAtEnd(leaf) {
             ended.append((leaf, tree.firstTime(of: leaf.index) + leaf.local / nodes[leaf.index].scale))
         }
         let inOrder = Array(ended.indices).inOrder { ended[$0].end }
-        for index in inOrder { showLeaf(ended[index].leaf.index, ended[index].leaf.local, ended[index].leaf.old) }
+        for index in inOrder {
+            let leaf = ended[index].leaf
+            showLeaf(leaf.index, leaf.local, leaf.old, isCovered: areCovered)
+        }
         for leaf in leaves where !isAtEnd(leaf) { showLeaf(leaf.index, leaf.local, leaf.old) }
     }
 

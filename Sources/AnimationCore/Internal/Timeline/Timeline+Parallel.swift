@@ -32,7 +32,7 @@ extension Timeline {
         if !waiting.isEmpty {
             sort(&waiting, forward)
             schedules[index] = waiting
-            if schedules.count > 1 { activities.setNextDue(-.infinity) }
+            if schedules.count > 1 { activities.forgetEnds() }
             // A late timer may ring at once: the children that are entered now still come first, on top of the work.
             startGap(Arrival(node: index, local: gap, course: arrival.course))
         }
@@ -118,22 +118,22 @@ extension Timeline {
     private func takeTimersThatAreDue(besides index: Int) -> [(Int, Activity.RunningTimer)] {
         let end = host.now + Self.rounding
         guard activities.nextDue <= end else { return [] }
-        var nextDue = TimeInterval.infinity
         var due: [(Int, Activity.RunningTimer)] = []
-        for other in activeInOrder where other != index {
+        // A fade that hides a change takes it back in the middle of its time, which is no end of a node.
+        for other in activities.takeEnds(by: tree.reducesMotion ? nil : end) where other != index {
             if let engine = nodes[other].engine {
                 engine.arriveIfDue()
-                nextDue = min(nextDue, nodes[other].due)
+                activities.noteEnd(nodes[other].due, of: other)
             }
             guard let timer = activities[other]?.timer else { continue }
             guard timer.due <= end else {
-                nextDue = min(nextDue, timer.due)
+                activities.noteEnd(timer.due, of: other)
                 continue
             }
             cancelTimer(other)
             due.append((other, timer))
         }
-        activities.setNextDue(nextDue)
+        activities.findNextDue()
         // The work of the first one is to be on top.
         return due.reversed()
     }

@@ -17,6 +17,7 @@ extension Timeline {
         for child in active(within: index) {
             nodes[child].engine?.pause()
             deactivate(child)
+            stopped.append(child)
         }
         if state == .running { activate(index, .paused) }
     }
@@ -63,9 +64,27 @@ extension Timeline {
 
     // MARK: - Stops
 
-    /// Stops several parts before the rest of the timeline goes on.
+    /// Stops the steps on some targets before the rest of the timeline goes on; a composition of which nothing is left
+    /// is stopped with its steps.
     func stopNodes(_ indices: [Int], at position: AnimationPosition) {
         for index in indices where state != .over { stopNode(index, at: position) }
+        var seen: Set<Int> = []
+        for index in indices where state != .over {
+            var parent = Int(nodes[index].parent)
+            while parent >= 0, seen.insert(parent).inserted, !hasStepsLeft(parent) {
+                nodes[parent].childOutcome = nodes[parent].childOutcome ?? .stopped(position)
+                parent = Int(nodes[parent].parent)
+            }
+        }
+    }
+
+    private func hasStepsLeft(_ index: Int) -> Bool {
+        tree.subtree(of: index).contains { part in
+            switch nodes[part].kind {
+            case .leaf, .action, .pausePoint, .gate: !nodes[part].isStopped && isToCome(part)
+            case .wait, .sequence, .parallel, .repetition: false
+            }
+        }
     }
 
     /// Ends one part as asked; the rest goes on as if the part had been played.

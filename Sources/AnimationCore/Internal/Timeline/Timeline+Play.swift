@@ -24,11 +24,12 @@ extension Timeline {
             nodes[index].phase = forward ? .after : .before
             return queue.push(.finished(index, arrival.course))
         }
-        if nodes[index].isReplaced, nodes[index].kind == .leaf {
+        if nodes[index].isReplaced, nodes[index].kind != .repetition {
             nodes[index].isReplaced = false
             nodes[index].phase = forward ? .after : .before
             return queue.push(.finished(index, arrival.course))
         }
+        if !fills.isEmpty { giveBackFills(after: index) }
         frameWork.entries &+= 1
         arrival.local *= nodes[index].stretch
         let old = nodes[index].phase
@@ -64,14 +65,13 @@ extension Timeline {
             nodes[index].current = -1
         }
         if nodes[index].kind == .leaf { leafFinished(index, course.forward) }
+        if !preparations.isEmpty { releasePreparations(of: index) }
+        if !fills.isEmpty { noteFills(ofFinished: index, course.forward) }
         if nodes[index].kind == .repetition, conflicts.keepsEnginesBetweenRuns {
             leaveEnginesBetweenRuns(within: index)
         }
         guard nodes[index].parent >= 0 else { return stays ? stay(course.forward) : end(course.forward) }
         let parent = Int(nodes[index].parent)
-        if let outcome = nodes[index].outcome, course.forward, !outcome.isCompleted, nodes[parent].childOutcome == nil {
-            nodes[parent].childOutcome = outcome
-        }
         switch nodes[parent].kind {
         case .sequence: sequence(parent, continuesAfter: index, course)
         case .parallel: parallel(parent, continuesAfter: index, course)
@@ -88,6 +88,7 @@ extension Timeline {
         state = .paused
         let position: AnimationPosition = forward ? .end : .start
         restingPosition = position
+        reduced.settle()
         pausedTime = forward ? nodes[0].length : 0
         for index in engagedInOrder { nodes[index].engine?.stacked?.unhide() }
         for listener in nodes[0].playback?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
@@ -111,6 +112,7 @@ extension Timeline {
         for index in activeInOrder {
             nodes[index].engine?.pause()
             deactivate(index)
+            stopped.append(index)
         }
         schedules.removeAll(keepingCapacity: true)
     }

@@ -126,6 +126,7 @@ extension Timeline {
             addFormerRuns(of: child, from: old, to: run, startsHere: inRun <= Self.rounding, repetition)
         }
         if run > old, !move.isTurned { cross(child, from: old, to: run, repetition, &work) }
+        if run > max(old, 0), repetition.autoreverses { work.returned += leavesToReturn(within: child) }
         if back, inRun == length {
             // A run back leaves everything, steps of no length too.
             return work.leave(CollectionOfOne(child))

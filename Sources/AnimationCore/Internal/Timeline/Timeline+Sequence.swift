@@ -5,6 +5,7 @@ extension Timeline {
     func enterSequence(_ arrival: Arrival) {
         let (index, local) = (arrival.node, arrival.local)
         guard nodes[index].childCount > 0 else { return queue.push(.finished(index, arrival.course)) }
+        if nodes[index].role != .none, arrival.forward { noteExit(index) }
         var child = Int(nodes[index].firstChild) + max(nodes[index].current, 0)
         let isFresh = nodes[index].current < 0 && !(arrival.forward && local == 0)
         if isFresh || local < nodes[child].start - Self.rounding || local > nodes[child].end + Self.rounding {
@@ -44,8 +45,19 @@ extension Timeline {
                         isLanding: move.isLanding && nodes[child].end == local, isPassing: true,
                         isTurned: move.isTurned))
             }
-        } else if target < old {
-            work.leave((target + 1)...old)
+        } else {
+            if target < old { work.leave((target + 1)...old) }
+            // Steps of no length that end where the playhead lands, coming from a later time.
+            var child = target - 1
+            while work.goesBack, move.isLanding, child >= children.lowerBound,
+                nodes[child].start >= local - Self.rounding
+            {
+                work.moves.append(
+                    Move(
+                        index: child, local: nodes[child].length, isLanding: true, isPassing: true,
+                        isTurned: move.isTurned))
+                child -= 1
+            }
         }
     }
 

@@ -16,16 +16,18 @@ struct LabelTarget {
 
 /// How the playhead comes to rest: at a label, or on a spring.
 extension Timeline {
-    /// Plays on to a destination, at normal speed.
-    func settle(at destination: AnimationToken.Destination) {
+    /// Plays on to a destination, at normal speed: back on a spring, if all the steps are on springs.
+    func settle(at destination: AnimationToken.Destination, velocity: Double) {
         let goal = time(of: destination)
         let here = time
+        if let spring = springBack(from: here, to: goal, at: destination, velocity) { return self.spring(spring) }
         let former = labelTarget == nil ? rate : labelTarget?.rateAfter ?? rate
         forgetLabelTarget()
         if !destination.isEnd, abs(goal - here) <= Self.rounding {
             stopPlayhead()
             state = .paused
             setRate(former)
+            letGoOfHand()
             move(to: goal)
             return
         }
@@ -64,6 +66,7 @@ extension Timeline {
         stopPlayhead()
         state = .paused
         giveUpLabelTarget()
+        reduced.settle()
         move(to: target.time)
     }
 
@@ -92,20 +95,59 @@ extension Timeline {
 
     // MARK: - On a spring
 
+    /// The spring on which the playhead plays to a goal; nil if the steps play there on their own curves.
+    ///
+    /// Played backwards a spring would start slowly and stop at full speed. So where every step is on a spring, the way
+    /// back is a spring, too: that of the longest step, without the bounce, as there are no times before the start.
+    ///
+    /// - Parameter velocity: That of what is shown, in wholes per second: a way back that is turned round takes it
+    ///   along.
+    private func springBack(
+        from here: TimeInterval, to goal: TimeInterval, at destination: AnimationToken.Destination, _ velocity: Double
+    ) -> PlayheadSpring? {
+        guard goal < here - Self.rounding || velocity < 0 && goal > here + Self.rounding, goal.isFinite,
+            nodes[0].length.isFinite, !tree.reducesMotion || reduced.isByHand
+        else { return nil }
+        var longest: (spring: DampedSpring, length: TimeInterval)?
+        for index in nodes.indices {
+            switch nodes[index].kind {
+            case .leaf:
+                guard nodes[index].length > 0, case .leaf(let source, let step) = nodes[index].payload else { continue }
+                guard let spring = source.factory(of: step)?.spring else { return nil }
+                let length = nodes[index].length * nodes[index].stretch / nodes[index].scale
+                if length > longest?.length ?? 0 { longest = (spring, length) }
+            // Runs go back and forth exactly, and a playhead on a spring would pass what waits.
+            case .repetition, .pausePoint, .gate: return nil
+            case .sequence, .parallel, .wait, .action: break
+            }
+        }
+        guard let (spring, _) = longest else { return nil }
+        let damping = max(spring.damping, 2 * spring.stiffness.squareRoot())
+        let timing = SpringTiming.physical(mass: 1, stiffness: spring.stiffness, damping: damping)
+        return PlayheadSpring(at: destination, velocity: velocity, .spring(timing, settlingIn: nil), isPlay: true)
+    }
+
     func spring(_ settling: PlayheadSpring) {
         stopPlayhead()
+        if settling.isPlay {
+            followStraight()
+            hand.former = nil
+            if settling.endsThere { setRate(settling.destination == .start ? -1 : 1) }
+        }
         giveUpLabelTarget()
         state = .paused
         restingPosition = nil
         self.settling = settling
-        settling.begin(from: pausedTime, to: time(of: settling.destination), in: self)
+        wake()
+        settling.begin(from: pausedTime, to: tokenTime(of: settling.destination), in: self)
     }
 
-    /// The spring shows a time: it plays the times that it comes to for the first time, and scrubs the others.
+    /// The spring shows a time of the token: it plays the times that it comes to for the first time, and scrubs the
+    /// others.
     func seekKeepingOrder(_ settling: PlayheadSpring, to wanted: TimeInterval) {
         guard settling === self.settling, wanted.isFinite else { return }
         clearPartPauses()
-        let time = min(max(wanted, 0), nodes[0].length)
+        let time = axisTime(min(max(wanted, 0), nodes[0].length))
         let next = min(time, settling.goal)
         let isNew = next > settling.reached
         if isNew {
@@ -131,6 +173,7 @@ extension Timeline {
         guard settling === self.settling else { return }
         if settling.reached == settling.goal { moveBack(to: settling) } else { move(to: settling.goal) }
         self.settling = nil
+        reduced.settle()
         guard settling.endsThere else { return }
         setRate(settling.destination == .start ? -1 : 1)
         state = .running
@@ -153,6 +196,19 @@ extension Timeline {
 
     /// A verb of the handle catches the spring, and takes back the pause of a target.
     func prepare(for verb: Verb) {
+        if let settling, settling.isPlay, !settling.isPaused {
+            switch verb {
+            case .resume: return
+            case .pause:
+                catchSpring()
+                pausedWay = settling.destination
+            case .rate, .seek:
+                catchSpring()
+                state = .running
+                continuePlaying()
+            default: break
+            }
+        }
         switch verb {
         case .pause, .resume, .stop, .settle, .spring: isPausedByTarget = false
         case .seek, .scrub, .rate: break

@@ -70,18 +70,27 @@ extension Timeline {
         return next % 2 == (forward ? 0 : 1) ? fitting - fitting % 2 : 0
     }
 
+    /// Up to so many runs with actions are all played, over as many frames as it takes: some seconds of frames.
+    private static let mostActionRuns = 1_000_000
+
     /// Whether the runs have no node that must not be passed over.
     ///
-    /// Of very many runs with actions the first are played one by one, as many as a seek would play.
+    /// Of more runs with actions than are played, the first are played one by one, as many as a seek would play; that
+    /// is reported.
     private func mayPass(_ index: Int, _ next: Int, _ repetition: Repetition, _ forward: Bool) -> Bool {
-        let keepsActions = forward && repetition.count != nil && next < Self.mostPendingActions
-        return tree.subtree(of: index).allSatisfy {
-            switch nodes[$0].kind {
-            case .gate, .pausePoint: nodes[$0].isStopped
-            case .action: !keepsActions || nodes[$0].isStopped
-            case .leaf, .sequence, .parallel, .repetition, .wait: true
+        var hasActions = false
+        for part in tree.subtree(of: index) where !nodes[part].isStopped {
+            switch nodes[part].kind {
+            case .gate, .pausePoint: return false
+            case .action: hasActions = true
+            case .leaf, .sequence, .parallel, .repetition, .wait: break
             }
         }
+        guard hasActions, forward, let count = repetition.count else { return true }
+        if count <= Self.mostActionRuns || next < Self.mostPendingActions { return false }
+        let used = Double(Self.mostPendingActions)
+        report(.repaired(.repeatCount, given: Double(count), used: used), of: index)
+        return true
     }
 
     /// - Parameter wait: Of the repetition's own seconds.

@@ -246,8 +246,8 @@ extension Timeline {
     /// A verb that moves or ends a suspended part finds it with its engines; so does a pause, which shows it.
     func putBackEngines(for verb: Verb) {
         switch verb {
-        case .pause, .seek, .scrub, .settle, .spring, .seekKeepingOrder, .landed, .reachedLabel, .stop, .stopNodes,
-            .revertNode:
+        case .pause, .seek, .scrub, .settle, .spring, .seekKeepingOrder, .landed, .reachedLabel, .stop, .stopNode,
+            .stopNodes, .revertNode:
             for part in Array(suspensions.parts.keys).inOrder { putBack(part) }
         default: break
         }

@@ -72,7 +72,10 @@ extension Timeline {
         let forward = isForward(index)
         let times = nodes[index].children.compactMap { child -> TimeInterval? in
             guard !nodes[child].isStopped, nodes[child].phase == (forward ? .after : .before) else { return nil }
-            if forward { return nodes[child].outcome?.isCompleted == true ? nodes[child].end : nil }
+            if forward {
+                let isPlayed = nodes[child].outcome?.isCompleted == true && !nodes[child].isCutShort
+                return isPlayed ? nodes[child].end : nil
+            }
             return nodes[child].start
         }
         return forward ? times.max() : times.min()

@@ -8,15 +8,18 @@ extension Timeline {
         case pause
         case resume
         case seek(TimeInterval)
-        /// By a finger.
-        case scrub(TimeInterval)
+        /// By a finger, to a time of the token; nil stays where the playhead is.
+        case scrub(TimeInterval?)
         case rate(Double)
         case letGo
         case staysNoLonger
         case stop(AnimationPosition)
         case pauseNode(Int)
         case resumeNode(Int)
+        case stopNode(Int, AnimationPosition)
         case stopNodes([Int], AnimationPosition)
+        /// A newer animation decides whether the object of an exit is seen.
+        case callOff(Int)
         case revertNode(Int)
         case endRepeats(Int)
         case finishStep(Int)
@@ -26,7 +29,8 @@ extension Timeline {
         case timer(Int, due: TimeInterval)
         case pass(Int)
         case wake(Int)
-        case settle(AnimationToken.Destination)
+        /// By playing; the velocity is that of what is shown, in wholes per second.
+        case settle(AnimationToken.Destination, velocity: Double)
         case reachedLabel
         case spring(PlayheadSpring)
         case seekKeepingOrder(PlayheadSpring, to: TimeInterval)
@@ -35,5 +39,21 @@ extension Timeline {
         case unhold
         case suspend
         case comeBack(Int)
+
+        /// Whether the verb shows a paused timeline at other times, and no finger does.
+        var plays: Bool {
+            switch self {
+            case .resume, .seek, .settle, .spring: true
+            default: false
+            }
+        }
+
+        /// Whether the verb gives up the way on which the playhead was paused.
+        var movesPlayhead: Bool {
+            switch self {
+            case .scrub, .rate: true
+            default: plays
+            }
+        }
     }
 }

@@ -71,7 +71,7 @@ extension Timeline {
             giveUpLabelTarget()
             state = .paused
         }
-        for index in engagedInOrder where !holds(index) { release(index) }
+        for index in engagedInOrder where !staysEngaged(index) { release(index) }
         guard state == .paused, !isPausedByTarget else { return }
         playOut(.releasedWhilePaused)
     }

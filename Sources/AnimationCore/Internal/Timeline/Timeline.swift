@@ -44,12 +44,19 @@ import Foundation
     @exclusivity(unchecked) var conflicts = ConflictState()
     /// The steps that share their objects; nil before they are looked for.
     @exclusivity(unchecked) var knownOverlaps: Overlaps?
+    /// The steps of the objects that have several; nil before they are looked for.
+    @exclusivity(unchecked) var knownSharers: [ObjectIdentifier: [Int]]?
+    /// The steps that a run back leaves at their first values; nil before they are looked for.
+    @exclusivity(unchecked) var knownReturns: Set<Int>?
     /// The leaves that show the moment at which a late step has started, and that step.
     @exclusivity(unchecked) var showingPast: [Int] = []
     @exclusivity(unchecked) var reduced: ReducedForms
     @exclusivity(unchecked) var hand = HandTimes()
     @exclusivity(unchecked) var lastSteps = LastSteps()
     @exclusivity(unchecked) var frameWork = FrameWork()
+    @exclusivity(unchecked) var fills = BackwardsFills()
+    /// The start values of each effect that plays, as long as it does.
+    @exclusivity(unchecked) var preparations = [Int: [Int]]()
 
     // MARK: - Its playhead
 
@@ -67,8 +74,12 @@ import Foundation
     @exclusivity(unchecked) var labelTarget: LabelTarget?
     /// The spring that moves the paused playhead.
     var settling: PlayheadSpring?
+    /// The destination of the spring that a pause has caught: playing on goes there.
+    var pausedWay: AnimationToken.Destination?
     /// Whether `pauseAnimations()` of a target has paused it, and nobody else.
     var isPausedByTarget = false
+    /// The steps whose engines may have been paused, and are not at rest.
+    @exclusivity(unchecked) var stopped: [Int] = []
 
     // MARK: - Whom it knows
 
@@ -98,6 +109,7 @@ import Foundation
         tree = built.tree
         activities = Activities(of: tree.nodes)
         reduced = ReducedForms(of: tree)
+        fills.isStale = tree.nodes.count > 1
         doubts = built.doubts
         let nodes = tree.nodes
         for index in nodes.indices { if let playback = nodes[index].playback { take(playback, at: index) } }
@@ -151,6 +163,9 @@ import Foundation
 
     // MARK: - The queue
 
+    /// Calls `body` now, or in the middle of things as soon as everything of this instant is done.
+    func callLast(_ body: @escaping @MainActor () -> Void) { isDraining ? queue.callLast(body) : body() }
+
     /// Follows a verb now, or, if user code calls it in the middle of things, as soon as the present step has settled.
     func apply(_ verb: Verb) {
         guard !isDraining else { return queue.append(verb) }
@@ -165,6 +180,8 @@ import Foundation
             drain()
         }
         if !suspensions.isEmpty { takeOutEngines() }
+        if !stopped.isEmpty { rest() }
+        if fills.hasWork, state != .over { showFills() }
         Playback.acting = acting
         isDraining = false
         for playback in observed { playback.tellObservers() }
@@ -210,6 +227,9 @@ import Foundation
         }
         if settling != nil || isPausedByTarget { prepare(for: verb) }
         if !suspensions.isEmpty { putBackEngines(for: verb) }
+        let way = pausedWay
+        if verb.movesPlayhead { pausedWay = nil }
+        if tree.reducesMotion, verb.plays { reduceAgain() }
         switch verb {
         case .start:
             state = .running
@@ -221,8 +241,10 @@ import Foundation
             stopPlayhead()
             state = .paused
             if nodes[0].phase == .before { move(to: pausedTime) }
+            if isInFlight { catchInFlight() }
         case .resume:
-            guard state == .paused else { return }
+            guard state == .paused, settling == nil else { return }
+            if let way { return settle(at: way, velocity: 0) }
             state = .running
             continuePlaying()
         case .seek(let time):
@@ -235,14 +257,16 @@ import Foundation
         case .scrub(let time):
             lastSteps = LastSteps()
             takeIntoHand()
-            seek(to: time)
+            seek(to: time.map(axisTime) ?? pausedTime)
         case .rate(let newRate): changeRate(to: newRate)
         case .letGo: letGo()
         case .staysNoLonger: endAtRest()
         case .stop(let position): stop(at: position)
         case .pauseNode(let index): pauseNode(index)
         case .resumeNode(let index): resumeNode(index)
+        case .stopNode(let index, let position): stopNode(index, at: position)
         case .stopNodes(let indices, let position): stopNodes(indices, at: position)
+        case .callOff(let index): callOff(index)
         case .revertNode(let index): revertNode(index)
         case .endRepeats(let index): endRepeats(within: index)
         case .finishStep(let index): finishStep(within: index)
@@ -251,9 +275,9 @@ import Foundation
         case .timer(let index, let due): timerEnded(index, due: due)
         case .pass(let index): pass(index)
         case .wake(let index): wake(index)
-        case .settle(let destination):
+        case .settle(let destination, let velocity):
             lastSteps = LastSteps()
-            settle(at: destination)
+            settle(at: destination, velocity: velocity)
         case .reachedLabel: reachedLabel()
         case .spring(let settling):
             lastSteps = LastSteps()

@@ -10,8 +10,10 @@ struct TimelineQueue {
     private(set) var work: [Timeline.Work] = []
     private var verbs = Line<Timeline.Verb>()
     private var callbacks = Line<@MainActor () -> Void>()
+    /// The continuations of compositions that wait for the end of a part.
+    private var waiters = Line<@MainActor () -> Void>()
 
-    var isEmpty: Bool { work.isEmpty && verbs.isEmpty && callbacks.isEmpty }
+    var isEmpty: Bool { work.isEmpty && verbs.isEmpty && callbacks.isEmpty && waiters.isEmpty }
 
     mutating func append(_ verb: Timeline.Verb) { verbs.append(verb) }
 
@@ -25,6 +27,9 @@ struct TimelineQueue {
 
     mutating func callBack(_ body: @escaping @MainActor () -> Void) { callbacks.append(body) }
 
+    /// Calls `body` when everything else of this instant is done.
+    mutating func callLast(_ body: @escaping @MainActor () -> Void) { waiters.append(body) }
+
     mutating func dropWork() { work.removeAll() }
 
     mutating func next() -> Item? {
@@ -35,7 +40,7 @@ struct TimelineQueue {
         case .finished?, .pauseHere?, nil: break
         }
         if let next = work.popLast() { return .work(next) }
-        return callbacks.next().map { .callback($0) }
+        return (callbacks.next() ?? waiters.next()).map { .callback($0) }
     }
 }
 

@@ -24,19 +24,23 @@ package struct PiecewiseLinear: Sendable, Hashable {
         return values == usable.values && (times == nil || times == usable.times)
     }
 
+    /// A fraction this little before a point counts as on it: the time of a frame is not exact.
+    private static let tolerance = 1e-9
+
     /// The progress, of one that is usable.
     func progress(at fraction: Double) -> Double {
         guard let times, let first = times.first, let last = times.last else { return fraction }
-        if fraction < first { return values[0] }
-        if fraction >= last { return values[values.count - 1] }
+        let reached = fraction + Self.tolerance
+        if reached < first { return values[0] }
+        if reached >= last { return values[values.count - 1] }
         // The last point that is not later; of several at one time the last one counts, as in CSS.
         var (low, high) = (0, times.count - 1)
         while high - low > 1 {
             let middle = (low + high) / 2
-            if times[middle] <= fraction { low = middle } else { high = middle }
+            if times[middle] <= reached { low = middle } else { high = middle }
         }
         let span = times[high] - times[low]
         guard span > 0 else { return values[high] }
-        return values[low] + (values[high] - values[low]) * ((fraction - times[low]) / span)
+        return values[low] + (values[high] - values[low]) * (max(fraction - times[low], 0) / span)
     }
 }

@@ -13,6 +13,15 @@ package enum ProgressCurve: Sendable, Equatable {
     indirect case mirrored(ProgressCurve)
     indirect case mixed(ProgressCurve, ProgressCurve, Double)
 
+    /// The spring; nil for any other curve.
+    package var spring: DampedSpring? { if case .spring(let spring, _) = self { spring } else { nil } }
+
+    /// The change of the progress in a whole duration, at the pace of a fraction.
+    func slope(at fraction: Double) -> Double {
+        let (before, after) = (max(fraction - 1e-4, 0), min(fraction + 1e-4, 1))
+        return (progress(at: after) - progress(at: before)) / (after - before)
+    }
+
     /// The progress at a fraction: exactly 0 at the start and 1 at the end.
     package func progress(at fraction: Double) -> Double {
         if fraction <= 0 { return 0 }

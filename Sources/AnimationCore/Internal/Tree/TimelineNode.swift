@@ -95,8 +95,10 @@ struct TimelineNode {
     var due: TimeInterval = 0
     /// How the node ended: written once, at its first end in play.
     var outcome: AnimationOutcome?
-    /// The first outcome of its children that is not a completion.
+    /// The first outcome, other than a completion, of the one step that the node stands for; nil for a composition.
     var childOutcome: AnimationOutcome?
+    /// Whether a step below it has not been played to its end.
+    var isCutShort = false
     var payload: Payload
     fileprivate(set) var playback: Playback?
     var engine: (any AnimationEngine)?

@@ -92,6 +92,21 @@ extension TimelineTree {
         return time
     }
 
+    /// When a leaf ends, in seconds from the start of the whole: the end of its last run.
+    func lastTime(of leaf: Int) -> TimeInterval {
+        var (time, index) = (nodes[leaf].length, leaf)
+        while index > 0 {
+            let parent = Int(nodes[index].parent)
+            if case .repetition = nodes[parent].payload {
+                time = nodes[parent].length
+            } else {
+                time = (nodes[index].start + time) / nodes[parent].stretch
+            }
+            index = parent
+        }
+        return time
+    }
+
     /// The times of a leaf on the axis of a node above it: the start and the end of its first run, and the end of its
     /// last.
     func span(

@@ -101,8 +101,14 @@ import Foundation
         }
     }
 
-    /// Whether some children of a node are never reached: nobody holds a handle that could end the one before them.
+    /// Whether some children of a node are never reached: nobody holds a handle, of the child before them or of a
+    /// composition around it, that could end that child.
     func leavesUnreached(_ index: Int) -> Bool {
+        var owner = index
+        while owner >= 0 {
+            if nodes[owner].playback?.isKept == true { return false }
+            owner = Int(nodes[owner].parent)
+        }
         let children = nodes[index].children
         guard children.contains(where: { nodes[$0].start == .infinity }) else { return false }
         return children.contains { nodes[$0].start.isFinite && neverEnds($0) }
@@ -124,6 +130,18 @@ import Foundation
     func tellsItsEnd(_ index: Int) -> Bool {
         nodes[index].playback != nil || nodes[index].role != .none || nodes[index].payload.animator != nil
     }
+
+    /// Whether a node stands for its one step, with a delay and repeats, and so has the outcome of that step.
+    func isOneStep(_ index: Int) -> Bool {
+        switch nodes[index].childCount {
+        case 1: true
+        case 2: isDelay(Int(nodes[index].firstChild))
+        default: false
+        }
+    }
+
+    /// Whether a node is the delay of the step after it, rather than a step of its own.
+    private func isDelay(_ index: Int) -> Bool { nodes[index].kind == .wait && !tellsItsEnd(index) }
 
     /// Whether none of the children of a node comes after another one.
     func playsTogether(_ index: Int) -> Bool {

@@ -113,11 +113,11 @@ import Foundation
         list.compareAll()
     }
 
-    /// Shows all engines; returns the engines that are at their ends.
+    /// Shows all engines; returns the engines that are at their ends, the earliest end first.
     private func showRunning(at now: TimeInterval) -> [ValueEngine] {
         // A copy, which costs nothing unless a step starts or stops other engines.
         let (entries, before) = (list.entries, list.changes)
-        var ended: [ValueEngine] = []
+        var ended: [(engine: ValueEngine, end: TimeInterval)] = []
         var progress = 0.0
         for index in entries.indices {
             if list.changes == before {
@@ -131,12 +131,30 @@ import Foundation
             let slot = engine.slot
             if list.entries[slot].frame.isOver(at: now) {
                 engine.showEnd()
-                ended.append(engine)
+                ended.append((engine, list.entries[slot].frame.end))
             } else {
                 list.entries[slot].step.show(list.entries[slot].frame.progress(at: now))
             }
         }
-        return ended
+        return ended.count > 1 ? inOrder(ended, at: now) : ended.map(\.engine)
+    }
+
+    /// The engines that end in one frame, the earliest end first.
+    ///
+    /// Of two ends of one property, the later one stays.
+    private func inOrder(_ ended: [(engine: ValueEngine, end: TimeInterval)], at now: TimeInterval) -> [ValueEngine] {
+        let order = Array(ended.indices).inOrder { (ended[$0].end / PlayClock.rounding).rounded() }
+        guard order != Array(ended.indices) else { return ended.map(\.engine) }
+        let engines = order.map { ended[$0].engine }
+        for engine in engines where engine.slot >= 0 { engine.showEnd() }
+        // A value that still moves lies above the ones that have ended.
+        for entry in list.entries where !entry.frame.isOver(at: now) {
+            guard let engine = entry.engine, let property = engine.factory.property else { continue }
+            if engines.contains(where: { $0.target === engine.target && $0.moves(property.keyPath) }) {
+                entry.step.show(entry.frame.progress(at: now))
+            }
+        }
+        return engines
     }
 }
 

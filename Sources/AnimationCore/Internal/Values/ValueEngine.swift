@@ -14,7 +14,9 @@ import Foundation
     var runner: FrameClock?
     var slot = -1
     let factory: ValueEngineFactory
-    let target: AnyObject
+    private var heldTarget: AnyObject?
+    /// The target that it has let go of.
+    private weak var formerTarget: AnyObject?
     let host: any AnimationHost
     let report: EngineReport
     /// The timeline of the engine's step; nil for an engine that reports to a closure.
@@ -24,28 +26,45 @@ import Foundation
     var state = State.idle
     @exclusivity(unchecked) var stackLinks: PropertyStackLinks<ValueEngine>?
     @exclusivity(unchecked) var isOverridden = false
-    /// Shows the final value of an older engine that this one overrode: the underlying value; nil if that is this
-    /// engine's own start.
+    /// Shows the underlying value: the property's value from before the run, or the final value of an older engine
+    /// that this one overrode; nil if that is this engine's own start.
     var beneath: FrameList.FrameUpdate?
     var clock = PlayClock()
 
     init(_ factory: ValueEngineFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
         self.factory = factory
-        self.target = target
+        heldTarget = target
         self.host = host
         self.report = report
         timeline = report.timeline
     }
 
+    /// The object that it animates; the engine itself, where it has let go of an object that is gone.
+    var target: AnyObject { heldTarget ?? formerTarget ?? self }
+
+    func letGo() {
+        guard let heldTarget else { return }
+        formerTarget = heldTarget
+        self.heldTarget = nil
+    }
+
     var duration: TimeInterval { factory.duration }
 
-    var pace: Pace { Pace(motion == nil ? factory.curve : motion?.curve ?? .linear, run: duration) }
+    var pace: Pace {
+        // Before the run begins, nobody knows the velocity that it will take over.
+        let curve = motion == nil ? factory.motionCurve ?? factory.curve : motion?.curve ?? .linear
+        return Pace(curve, run: duration)
+    }
 
     var frameRate: FrameRateRange? { factory.frameRate }
 
     var isActive: Bool { state == .active }
 
+    private(set) var isResting = false
+
     var isAtEnd: Bool { state == .held }
+
+    var beginsAnew: Bool { factory.beginsAnew }
 
     var leavesItsOwn: Bool { true }
 
@@ -56,7 +75,7 @@ import Foundation
 
     /// - Parameter rate: The rate at which the run is to play.
     private func begin(_ rate: Double = 1) {
-        beneath = nil
+        beneath = factory.keep.map { FrameList.FrameUpdate(show: $0(target)) }
         switch factory.content {
         case .steps(let makeStep): step = FrameList.FrameUpdate(show: makeStep(target))
         case .motion(let makeMotion):
@@ -125,8 +144,12 @@ import Foundation
         } else if movesToTop(at: time, rate: rate, running: running) {
             if factory.isMotion { comeOutOnTop() } else { moveToTop() }
         }
+        if running { isResting = false }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
-        if running, rate < 0 ? time <= 0 : time >= duration { return arrive() }
+        if running, rate < 0 ? time <= 0 : time >= duration {
+            takeOver()
+            return arrive()
+        }
         state = running || time < duration ? .active : .held
         if state == .held { rest(at: 1) }
         if !(isFresh && time == 0 && duration > 0 && factory.startsWhereItIs) { show(time) }
@@ -134,6 +157,10 @@ import Foundation
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: factory.curve)
         runner = FrameClock.run(self, on: host, frame, isOverridden ? .nothing : step)
         // Last of all: the receiver of the report may start another engine, which takes over this one.
+        takeOver()
+    }
+
+    private func takeOver() {
         if motion != nil { for other in others { other.takenOver(by: self) } }
     }
 
@@ -179,8 +206,10 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard let step else { return nil }
-        if stackLinks != nil { return { [self] in restoreUnderlying() } }
-        return { step.show(0) }
+        // What shows the values does not hold the target.
+        if stackLinks != nil { return { [self] in if target !== self { restoreUnderlying() } } }
+        let underlying = beneath ?? step
+        return { [weak target] in if target != nil { underlying.show(0) } }
     }
 
     func pause() {
@@ -190,6 +219,9 @@ import Foundation
         clock = PlayClock(time: now, now: host.now, rate: 0)
         show(now)
     }
+
+    func rest() { isResting = state == .active && !isOverridden }
+    func wake() { isResting = false }
 
     func seek(to time: TimeInterval) {
         enter(at: time, rate: 1, running: false)

@@ -15,20 +15,29 @@ final class ValueEngineFactory: EngineFactory {
     let content: Content
     /// The property that the animation moves; nil for a closure, which may change anything.
     let property: AnimatedKeyPath?
-    /// Whether the first frame would only show the value that the property has already.
-    let startsWhereItIs: Bool
+    /// Keeps the property's value from before a run, where the first frame shows another one.
+    let keep: PropertyKeeper?
+    /// The curve of a motion that begins at no velocity of its own; nil for any other motion.
+    let motionCurve: ProgressCurve?
+    let spring: DampedSpring?
     /// Whether the animation is a motion, which takes over the engine that moves its property.
     let isMotion: Bool
+    /// Whether code of the user's makes the steps of each run.
+    let beginsAnew: Bool
 
     init(
         duration: TimeInterval, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
-        property: AnimatedKeyPath? = nil, startsWhereItIs: Bool = false, _ content: Content
+        property: AnimatedKeyPath? = nil, keep: PropertyKeeper? = nil, beginsAnew: Bool = false,
+        motionCurve: ProgressCurve? = nil, spring: SpringTiming? = nil, _ content: Content
     ) {
+        self.motionCurve = motionCurve
+        self.spring = curve.spring ?? spring?.motion(settlingIn: duration > 0 ? duration : nil)
         self.duration = duration
         self.curve = curve
         self.frameRate = frameRate
         self.property = property
-        self.startsWhereItIs = startsWhereItIs
+        self.keep = keep
+        self.beginsAnew = beginsAnew
         self.content = content
         isMotion = if case .motion = content { true } else { false }
     }
@@ -41,10 +50,33 @@ final class ValueEngineFactory: EngineFactory {
 
     var isFrameByFrame: Bool { true }
 
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? {
+        (.model, property.flatMap { KnownPaths.path(of: $0.keyPath) })
+    }
+
+    var startsAtItsOwn: Bool { keep != nil }
+
+    /// Whether the first frame would only show the value that the property has already.
+    var startsWhereItIs: Bool { property != nil && keep == nil }
+
+    var bringsFirstValues: Bool { property != nil && !startsWhereItIs && duration > 0 }
+
+    func backwardsFill(on target: AnyObject) -> BackwardsFill? {
+        guard let property else { return nil }
+        return BackwardsFill(of: target, property) { [content, weak target] in
+            guard let target else { return }
+            switch content {
+            case .steps(let makeStep): makeStep(target)(0)
+            case .motion(let makeMotion): makeMotion(target, MotionStart(older: nil, speed: 1))?.step(0)
+            }
+        }
+    }
+
     func reducedParts() -> ReducedParts? {
-        if isMotion { return nil }
-        return ReducedParts(
-            change: ValueEngineFactory(duration: 0, curve: curve, property: property, content))
+        ReducedParts(
+            change: ValueEngineFactory(
+                duration: 0, curve: curve, property: property, keep: keep, beginsAnew: beginsAnew, content),
+            pass: ValueEngineFactory(duration: duration, curve: .linear, .steps { _ in { _ in } }))
     }
 
     func makeEngine(
@@ -72,7 +104,7 @@ final class ValueEngineFactory: EngineFactory {
 extension AnimatorSpec {
     /// Makes the spec of an animation of a property along a curve.
     @usableFromInline package static func value(
-        _ duration: TimeInterval?, _ curve: TimingCurve, _ property: AnimatedKeyPath, startsWhereItIs: Bool,
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ property: AnimatedKeyPath, keep: PropertyKeeper?,
         areEndsUsable: Bool, _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
     ) -> AnimatorSpec {
         var content = ValueEngineFactory.Content.steps(makeStep)
@@ -85,6 +117,6 @@ extension AnimatorSpec {
         return AnimatorSpec(
             ValueEngineFactory(
                 duration: timing.length, curve: timing.curve.progressCurve(over: timing.duration), property: property,
-                startsWhereItIs: startsWhereItIs, content), issues)
+                keep: keep, content), issues)
     }
 }

@@ -8,7 +8,7 @@ struct ValueFrame {
     private let speed: Double
     private let curve: ProgressCurve
     /// The time from which a frame is the last one: the end of the run, less a rounding error.
-    private var end: TimeInterval
+    private(set) var end: TimeInterval
     /// Whether the frame has the pace of the frame before it in the list, so that the progress of both is the same.
     var isLikePrevious = false
 

@@ -102,6 +102,14 @@ import Foundation
         for part in parts { part.pause() }
     }
 
+    func rest() {
+        for part in parts { part.rest() }
+    }
+
+    func wake() {
+        for part in parts { part.wake() }
+    }
+
     func seek(to time: TimeInterval) {
         enter(at: time, rate: 1, running: false)
     }
@@ -139,10 +147,14 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard let scene else { return nil }
-        return { [parts] in
+        return { [parts, restore = scene.restore] in
             for part in parts.reversed() { part.makeRevert()?() }
-            scene.restore()
+            restore()
         }
+    }
+
+    func letGo() {
+        for part in parts { part.letGo() }
     }
 
     // MARK: - The scene
@@ -155,6 +167,7 @@ import Foundation
             let ofPart = EngineReport(partOf: report) { [weak self] in self?.received($0, from: index) }
             guard let engine = part.factory.makeEngine(on: part.target, host: host, report: ofPart) else { continue }
             engine.holdsAtEnd = holdsAtEnd
+            if scene.isLaidOut { engine.staysAttached = true }
             parts.append(engine)
             canFreeze.append(part.canFreeze)
         }

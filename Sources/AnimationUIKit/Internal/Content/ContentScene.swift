@@ -25,10 +25,16 @@ import Foundation
     }
 
     var parts: [Part] = []
+    /// Whether a layout sets what the parts show: then their animations stay on their layers at rest.
+    var isLaidOut = false
     /// Called with true when the run is shown before its end, and with false at its end and when it is taken back:
     /// shows and removes the views that only the run needs.
     var setPlaying: @MainActor (Bool) -> Void = { _ in }
+    /// What `restore` needs, as long as the run may be played back.
+    var kept: [AnyObject] = []
     /// Takes back the changes, after `setPlaying(false)`.
+    ///
+    /// It holds everything but an undo weakly: a token keeps it after the end, for `revert()`.
     var restore: @MainActor () -> Void = {}
 }
 
@@ -48,31 +54,41 @@ final class ContentFactory: EngineFactory {
     let duration: TimeInterval
     /// The curve of the parts, for a finger that moves them straight.
     let pace: Pace
+    let spring: DampedSpring?
     let propertyName: String?
     let reducedMotion: ReducedMotion
     /// Plays in place of a fade where motion is reduced; nil leaves the fade.
     private let calmer: ContentFactory?
     private let owner: LayerOwner
+    let isCalledOffBy: PropertyPath?
     private let isReadyOn: (@MainActor (AnyObject) -> Bool)?
+    private let fill: AnimatorSpec.FillMaker?
     private let makeScene: MakeScene
 
     /// - Parameters:
     ///   - name: The name of what it changes.
     ///   - timing: The length and the curve; nil for a change of no length.
     ///   - owner: What the targets are: views, or layers.
+    ///   - isCalledOffBy: The property whose newer animations call a run off.
     ///   - isReady: Whether a run that started now would be seen on a target; nil asks its owner.
+    ///   - fill: Tells the first values of a run that is still to come; nil if it goes on from what is there.
     @inline(never) init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
-        of owner: LayerOwner = .view, isReady: (@MainActor (AnyObject) -> Bool)? = nil,
+        of owner: LayerOwner = .view, isCalledOffBy: PropertyPath? = nil,
+        isReady: (@MainActor (AnyObject) -> Bool)? = nil, fill: AnimatorSpec.FillMaker? = nil,
         _ makeScene: @escaping MakeScene
     ) {
         duration = timing?.length ?? 0
-        pace = timing.map { Pace($0.curve.progressCurve(over: $0.duration), run: $0.length) } ?? .straight
+        let curve = timing.map { $0.curve.progressCurve(over: $0.duration) }
+        pace = curve.map { Pace($0, run: timing?.length ?? 0) } ?? .straight
+        spring = curve?.spring
         propertyName = "\"\(name)\""
         self.reducedMotion = reducedMotion
         self.calmer = calmer
         self.owner = owner
+        self.isCalledOffBy = isCalledOffBy
         isReadyOn = isReady
+        self.fill = fill
         self.makeScene = makeScene
     }
 
@@ -80,6 +96,10 @@ final class ContentFactory: EngineFactory {
     static let nothing = ContentFactory("", nil, reducedMotion: .keep) { _, _ in ContentScene() }
 
     func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
+
+    var bringsFirstValues: Bool { fill != nil && duration > 0 }
+
+    func backwardsFill(on target: AnyObject) -> BackwardsFill? { fill?(target) }
 
     /// Whether a run that started now would be shown, rather than made at once.
     @MainActor var isAnimated: Bool { owner.isAnimated }

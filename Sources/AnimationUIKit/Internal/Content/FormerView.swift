@@ -53,13 +53,30 @@ import Foundation
         )
     }
 
-    /// Puts views back where they were in the tree.
-    static func restoreTree(_ former: [FormerView]) {
-        let moved = former.filter { $0.view.superview !== $0.superview }
-        for one in moved where one.superview == nil { one.view.removeFromSuperview() }
+    /// Its place in the tree of views.
+    var treePlace: TreePlace { TreePlace(view: view, superview: superview, index: index) }
+}
+
+/// The place of a view in the tree of views; it keeps no view alive.
+@MainActor struct TreePlace {
+    private(set) weak var view: UIView?
+    private(set) weak var superview: UIView?
+    /// Whether the view had a superview.
+    private let wasInside: Bool
+    private let index: Int
+
+    init(view: UIView, superview: UIView?, index: Int) {
+        (self.view, self.superview, self.index) = (view, superview, index)
+        wasInside = superview != nil
+    }
+
+    /// Puts views back where they were; a view whose superview is gone stays where it is.
+    static func restore(_ places: [TreePlace]) {
+        let moved = places.filter { $0.view?.superview !== $0.superview && $0.wasInside == ($0.superview != nil) }
+        for one in moved where one.superview == nil { one.view?.removeFromSuperview() }
         for place in Array(moved.indices).inOrder(of: { Double(moved[$0].index) }) {
             let one = moved[place]
-            one.superview?.insertSubview(one.view, at: one.index)
+            if let view = one.view { one.superview?.insertSubview(view, at: one.index) }
         }
     }
 }

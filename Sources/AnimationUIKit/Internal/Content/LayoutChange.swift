@@ -45,6 +45,7 @@ import Foundation
         UIView.performWithoutAnimation { target.layOut() }
         let views = target.views
         var change = LayoutChange(of: views, parameters, isCalm: isCalm)
+        let orders = SubviewOrder.around(views)
         let kept = ViewChanges(of: views) {
             UIView.performWithoutAnimation {
                 parameters.changes()
@@ -53,16 +54,22 @@ import Foundation
         }
         for layer in kept.fadedLayers { layer.opacityChanged(at: run.host.now) }
         if run.isShown { change.findParts() }
-        let (ghosts, former, report) = (change.ghosts, change.former, run.report)
+        let (ghosts, report) = (change.ghosts, run.report)
+        let places = change.former.map(\.treePlace)
+        let changedOrders = orders.filter(\.isChanged)
         return ContentScene(
-            parts: change.parts,
+            parts: change.parts, isLaidOut: true,
             setPlaying: { isPlaying in
                 for ghost in ghosts { isPlaying ? ghost.show() : ghost.remove() }
             },
-            restore: {
-                UIView.performWithoutAnimation { FormerView.restoreTree(former) }
+            kept: change.former.flatMap { [$0.view, $0.superview].compactMap(\.self) },
+            restore: { [undo = parameters.undo] in
+                UIView.performWithoutAnimation {
+                    TreePlace.restore(places)
+                    for order in changedOrders { order.restore() }
+                }
                 kept.restore()
-                if let undo = parameters.undo { return undo() }
+                if let undo { return undo() }
                 if kept.areUndoneByLayout() { report.issue(.undoneByLayout) }
             })
     }

@@ -18,9 +18,9 @@ extension AnimatorSpec {
                 changes(target)
                 look?.layoutIfNeeded()
             }
-            let restore: @MainActor () -> Void = {
+            let restore: @MainActor () -> Void = { [weak target] in
                 kept?()
-                undo(target)
+                if let target { undo(target) }
             }
             guard let look, let picture else { return ContentScene(restore: restore) }
             return ContentScene(
@@ -48,10 +48,10 @@ extension AnimatorSpec {
             return ContentScene(
                 parts: run.isShown ? parts.parts(from: front, to: back, kind, isOpaque: back.isOpaqueRectangle) : [],
                 setPlaying: { front.isHidden = $0 ? wasHidden : true },
-                restore: {
-                    front.isHidden = wasHidden
-                    back.isHidden = backWasHidden
-                    if isAdded { back.removeFromSuperview() }
+                restore: { [weak front, weak back] in
+                    front?.isHidden = wasHidden
+                    back?.isHidden = backWasHidden
+                    if isAdded { back?.removeFromSuperview() }
                 })
         }
     }

@@ -21,24 +21,38 @@ struct FrameByFrame: Sendable {
 
     /// - Parameters:
     ///   - keyPath: The property; a newer animation of it overrides this one.
-    ///   - begin: Called when a run starts; returns a closure that shows a progress, and one that restores the property.
-    func step(
-        _ completion: AnimatorSpec.Completion?, _ keyPath: @escaping @MainActor () -> AnyKeyPath,
-        _ begin:
-            @escaping @MainActor (UIView) -> (show: @MainActor (Double) -> Void, restore: @MainActor () -> Void)?
+    ///   - own: Reads the view's own value, beside effects.
+    ///   - makeValues: Called when a run starts, with the view and its own value; returns the value at each progress.
+    func step<View: UIView, Value: Equatable & Sendable>(
+        _ completion: AnimatorSpec.Completion?,
+        _ keyPath: @escaping @MainActor () -> ReferenceWritableKeyPath<View, Value>,
+        own: (@MainActor (View) -> Value)? = nil,
+        _ makeValues: @escaping @MainActor (View, Value) -> @MainActor (Double) -> Value
     ) -> AnimatorSpec {
         let (duration, curve) = (timing.duration, timing.curve)
         let factory = ContentFactory(name, timing, reducedMotion: reducedMotion) { object, run in
-            guard let view = object as? UIView, let frames = begin(view) else { return nil }
+            guard let view = object as? View else { return nil }
+            let path = keyPath()
+            let frames = FrameRun(view, path, own: own?(view) ?? view[keyPath: path], makeValues)
+            let origin = frames.origin
             guard run.isShown else {
                 frames.show(1)
-                return ContentScene(restore: frames.restore)
+                return ContentScene(restore: origin.restore)
             }
             let values = AnimatorSpec.value(
-                duration, curve, AnimatedKeyPath(keyPath()), startsWhereItIs: false, areEndsUsable: true
-            ) { _ in frames.show }
+                duration, curve, AnimatedKeyPath(path),
+                keep: { [weak frames] _ in
+                    { _ in if let frames { frames.show(0) } else { origin.showOwn() } }
+                }, areEndsUsable: true
+            ) { [weak frames] _ in
+                { progress in
+                    guard let frames else { return origin.showOwn() }
+                    frames.show(progress)
+                }
+            }
             return ContentScene(
-                parts: [ContentScene.Part(values, of: view, canFreeze: true)], restore: frames.restore)
+                parts: [ContentScene.Part(values, of: view, canFreeze: true)], kept: [frames],
+                restore: origin.restore)
         }
         return AnyAnimator<UIView>(factory, issues, delay: timing.delay, completion).step
     }

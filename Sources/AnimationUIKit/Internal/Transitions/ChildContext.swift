@@ -15,9 +15,10 @@ import Foundation
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
 
-    /// Nil if no view of a child is there to be replaced.
+    /// Nil if no view of a child is there to be replaced, or the new one is shown elsewhere or around it.
     init?(replacing old: UIViewController, with new: UIViewController, in parent: UIViewController) {
-        guard old.parent === parent, new !== old, new.parent == nil || new.parent === parent,
+        let isElsewhere = new.parent == nil ? new.viewIfLoaded?.window != nil : new.parent !== parent
+        guard old.parent === parent, new !== old, !isElsewhere, !new.contains(parent),
             new.presentingViewController == nil, let view = old.viewIfLoaded, let container = view.superview
         else { return nil }
         (self.old, self.new, self.parent, containerView) = (old, new, parent, container)
@@ -69,5 +70,17 @@ import Foundation
     func finishInteractiveTransition() { isInteractive = false }
     func cancelInteractiveTransition() { (isInteractive, transitionWasCancelled) = (false, true) }
     func pauseInteractiveTransition() { (isInteractive, transitionWasCancelled) = (true, false) }
+}
+
+extension UIViewController {
+    /// Whether it is a controller itself, or stands around it.
+    fileprivate func contains(_ controller: UIViewController) -> Bool {
+        var next: UIViewController? = controller
+        while let controller = next {
+            if controller === self { return true }
+            next = controller.parent
+        }
+        return false
+    }
 }
 #endif

@@ -146,7 +146,9 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     }
 
     private func token(for screen: AnimationTransition.Screen) -> AnimationToken {
-        guard !AT.reducesMotion(on: AnimationHosts.resolve(nil)) else { return crossfade(screen) }
+        if AT.reducesMotion(on: AnimationHosts.resolve(nil)), !isByHand || UIAccessibility.prefersCrossFadeTransitions {
+            return crossfade(screen)
+        }
         let made = (operation.isBack ? transition.back : nil) ?? transition.animations
         let token = made(screen)
         guard let fault = token.transitionFault else { return token }
@@ -231,7 +233,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
             default: nil
             }
         let didComplete = reached.map { $0 == completion } ?? (context?.transitionWasCancelled != true)
-        cleanUp(didComplete: didComplete, isRegular: reached != nil)
+        cleanUp(didComplete: didComplete, isRegular: reached != nil && token?.isCutShort == false)
     }
 
     private func noteBefore(_ from: UIView, _ to: UIView) {

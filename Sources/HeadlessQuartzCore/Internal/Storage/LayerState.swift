@@ -10,6 +10,8 @@ struct LayerState {
     weak var delegate: (any CALayerDelegate)?
     var timing = MediaTiming()
     var attached: [AttachedAnimation] = []
+    /// The same by their keys; nil while there are few, which are looked through.
+    var attachedByKey: [String: AttachedAnimation]?
     var children: [CALayer] = []
     var link: LayerLink?
     var parentLink: LayerLink?

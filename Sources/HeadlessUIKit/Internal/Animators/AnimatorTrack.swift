@@ -67,6 +67,8 @@ final class AnimatorTrack {
     func write(_ value: AnimatedValue?) {
         guard !isLost, let value else { return }
         property.write(value, to: layer)
+        // Constraints to a view that is placed by its frame follow it.
+        if let view = layer.delegate as? UIView, view.constraintState != nil { view.constrainedGeometryChanged() }
     }
 
     func detach() {

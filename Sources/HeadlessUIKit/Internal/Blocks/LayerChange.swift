@@ -31,7 +31,7 @@ final class PendingChange: NSObject, @MainActor CAAction {
         self.property = property
         self.block = block
         old = property.value(of: layer)
-        let isInFlight = layer.animationKeys()?.contains { $0.hasPrefix(property.rawValue) } ?? false
+        let isInFlight = layer.hasAnimation { $0.hasPrefix(property.rawValue) }
         shown = (isInFlight ? layer.presentation().map { property.value(of: $0) } : nil) ?? old
     }
 

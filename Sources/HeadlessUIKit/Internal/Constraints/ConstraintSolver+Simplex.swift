@@ -27,8 +27,8 @@ extension ConstraintSolver {
         try enterByArtificialVariable(row, of: record)
     }
 
-    /// A symbol for which the row can be solved at once: a variable, the one that occurs in the fewest rows, or else
-    /// one of the constraint's own symbols that is not below zero then.
+    /// A symbol for which the row can be solved at once: a place, the one that occurs in the fewest rows, or else a
+    /// length that is new, or one of the constraint's own symbols, that is not below zero then.
     private func subject(of row: LinearExpression, _ record: Record) -> Int32? {
         var best: (symbol: Int32, count: Int)?
         for term in row.terms where kinds[Int(term.symbol)] == .free {
@@ -36,9 +36,15 @@ extension ConstraintSolver {
             if best.map({ count < $0.count }) ?? true { best = (term.symbol, count) }
         }
         if let best { return best.symbol }
-        return [record.marker, record.other].first { symbol in
-            symbol >= 0 && kinds[Int(symbol)].isRestricted && row.factor(of: symbol) < 0
+        func isSolvable(_ symbol: Int32) -> Bool {
+            let factor = row.factor(of: symbol)
+            return factor < 0 || factor > 0 && row.constant == 0
         }
+        let new = row.terms.first {
+            kinds[Int($0.symbol)] == .length && columns[Int($0.symbol)].isEmpty && isSolvable($0.symbol)
+        }
+        return new?.symbol
+            ?? [record.marker, record.other].first { $0 >= 0 && kinds[Int($0)].isRestricted && isSolvable($0) }
     }
 
     /// The first phase of the simplex method: a variable that is equal to the row is brought to zero.
@@ -120,7 +126,7 @@ extension ConstraintSolver {
     func noteInfeasible(_ basic: Int32) {
         guard let row = rows[Int(basic)] else { return }
         switch kinds[Int(basic)] {
-        case .slack, .error: if row.constant < -Self.tolerance { infeasible.append(basic) }
+        case .length, .slack, .error: if row.constant < -Self.tolerance { infeasible.append(basic) }
         case .dummy: if abs(row.constant) > Self.tolerance { infeasible.append(basic) }
         case .free, .unused: break
         }
@@ -173,7 +179,7 @@ extension ConstraintSolver {
             let rank: Int
             switch kinds[Int(basic)] {
             case .dummy: rank = 0
-            case .slack, .error: rank = factor < 0 ? 1 : 2
+            case .length, .slack, .error: rank = factor < 0 ? 1 : 2
             case .free, .unused: rank = 3
             }
             let ratio = rank == 3 ? 0 : abs(row.constant / factor)

@@ -23,8 +23,10 @@ package final class ConstraintSolver {
     package static let required: Float = 1000
 
     enum Kind {
-        /// A number of the layout: it may have any sign.
+        /// A place of the layout: it may have any sign.
         case free
+        /// A width or a height of the layout, 0 or more.
+        case length
         /// The room that an inequality leaves, 0 or more.
         case slack
         /// The violation of an optional constraint in one direction, 0 or more.
@@ -34,7 +36,9 @@ package final class ConstraintSolver {
         case unused
 
         /// Whether it can't be below zero and may be anything above.
-        var isRestricted: Bool { self == .slack || self == .error }
+        var isRestricted: Bool { self == .length || self == .slack || self == .error }
+
+        var isVariable: Bool { self == .free || self == .length }
     }
 
     struct Record {
@@ -79,7 +83,8 @@ package final class ConstraintSolver {
 
     // MARK: Variables
 
-    package func makeVariable() -> Int32 { makeSymbol(.free, owner: -1) }
+    /// - Parameter isLength: Whether the variable is never below zero, required as no constraint can be.
+    package func makeVariable(isLength: Bool = false) -> Int32 { makeSymbol(isLength ? .length : .free, owner: -1) }
 
     /// For a variable that no constraint names any more.
     func removeVariable(_ variable: Int32) {
@@ -97,7 +102,7 @@ package final class ConstraintSolver {
     }
 
     func touch(_ symbol: Int32) {
-        guard kinds[Int(symbol)] == .free, !isTouched[Int(symbol)] else { return }
+        guard kinds[Int(symbol)].isVariable, !isTouched[Int(symbol)] else { return }
         isTouched[Int(symbol)] = true
         touched.append(symbol)
     }
@@ -253,9 +258,11 @@ package final class ConstraintSolver {
 
     /// The constraints that the value of a variable follows from.
     package func constraints(behind variable: Int32) -> [Handle] {
+        // A length that is zero for want of room has no row: the rows that it is in have taken the room.
+        let behind = rows[Int(variable)] == nil ? rowsWith(variable) : [variable]
         var handles: [Handle] = []
-        for term in rows[Int(variable)]?.terms ?? [] {
-            let owner = owners[Int(term.symbol)]
+        for symbol in behind.flatMap({ [$0] + (rows[Int($0)]?.terms ?? []).map(\.symbol) }) {
+            let owner = owners[Int(symbol)]
             if owner >= 0, !handles.contains(owner) { handles.append(owner) }
         }
         return handles
@@ -263,13 +270,15 @@ package final class ConstraintSolver {
 
     /// Whether the variable could have another value with no constraint satisfied less.
     package func isAmbiguous(_ variable: Int32) -> Bool {
-        guard let row = rows[Int(variable)] else { return true }
-        return row.terms.contains { term in
-            switch kinds[Int(term.symbol)] {
-            case .free: true
-            case .slack, .error: isCostless(term.symbol) && canGrow(term.symbol)
-            case .dummy, .unused: false
-            }
+        rows[Int(variable)]?.terms.contains { isOpen($0.symbol) } ?? isOpen(variable)
+    }
+
+    /// Whether a symbol that is not basic could have another value.
+    private func isOpen(_ symbol: Int32) -> Bool {
+        switch kinds[Int(symbol)] {
+        case .free: true
+        case .length, .slack, .error: isCostless(symbol) && canGrow(symbol)
+        case .dummy, .unused: false
         }
     }
 

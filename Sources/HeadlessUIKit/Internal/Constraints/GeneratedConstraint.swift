@@ -20,7 +20,7 @@ extension LayoutItem {
         let isPlaced = state?.translates != false
         if isPlaced && !(isRoot && isFitting) {
             let (size, center) = (view.bounds.size, view.center)
-            let lengths = [fixed(2, size.width), fixed(3, size.height)]
+            let lengths = [fixed(2, max(size.width, 0)), fixed(3, max(size.height, 0))]
             guard !isRoot else { return lengths }
             // The centre counts, whatever the anchor point (Q18).
             return lengths + [fixed(0, center.x - size.width / 2), fixed(1, center.y - size.height / 2)]
@@ -32,7 +32,7 @@ extension LayoutItem {
         ]
         return lengths.enumerated().flatMap { axis, length -> [GeneratedConstraint] in
             guard length.0 >= 0, length.0.isFinite, let state else { return [] }
-            let value = Double(length.0 + length.1)
+            let value = Double(max(length.0 + length.1, 0))
             return [
                 GeneratedConstraint(
                     key: 4 + axis, component: 2 + axis, relation: .lessOrEqual, value: value,

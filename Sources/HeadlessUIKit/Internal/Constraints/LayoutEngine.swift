@@ -77,7 +77,9 @@
         if let known = isTemporary ? temporary[ObjectIdentifier(item)] : box.slot { return known }
         let slot = LayoutSlot(
             self, item,
-            SIMD4(solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable()))
+            SIMD4(
+                solver.makeVariable(), solver.makeVariable(), solver.makeVariable(isLength: true),
+                solver.makeVariable(isLength: true)))
         if isTemporary {
             temporary[ObjectIdentifier(item)] = slot
         } else {

@@ -88,6 +88,14 @@ extension UIView: LayoutItem {
         return engine
     }
 
+    /// What is due is solved before the turn's layout, or, for a view in no window then, before its next one.
+    func settleAtEndOfTurn() {
+        VirtualClock.current.atEndOfTurn { [weak self] in
+            guard let self else { return }
+            if window == nil { setNeedsLayout() } else { settleConstraints() }
+        }
+    }
+
     /// Lays out until the constraints have nothing new to tell.
     func layOutConstrained() {
         var rounds = 0

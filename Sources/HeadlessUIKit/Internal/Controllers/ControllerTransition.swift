@@ -12,6 +12,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         let fromView: UIView?
         let toView: UIView?
         var style = UIModalPresentationStyle.none
+        /// Whether it takes the presented controller away, whose final frame is the one that it has (T22).
+        var isDismissal = false
         let frame: @MainActor (UIViewController) -> CGRect
     }
 
@@ -94,7 +96,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     func initialFrame(for vc: UIViewController) -> CGRect { vc === stage.from ? stage.frame(vc) : .zero }
 
     func finalFrame(for vc: UIViewController) -> CGRect {
-        vc === stage.to || stage.fromView == nil ? stage.frame(vc) : .zero
+        vc === stage.to || stage.fromView == nil || stage.isDismissal ? stage.frame(vc) : .zero
     }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {

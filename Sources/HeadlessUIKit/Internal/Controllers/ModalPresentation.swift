@@ -42,7 +42,7 @@
         .init(
             container: container, from: from, to: to,
             fromView: from === presented || removes ? from.view : nil,
-            toView: to === presented || removes ? to.view : nil, style: style,
+            toView: to === presented || removes ? to.view : nil, style: style, isDismissal: from === presented,
             frame: { [weak manager, weak container, weak presented] controller in
                 controller === presented
                     ? manager?.frameOfPresentedViewInContainerView ?? .zero : container?.bounds ?? .zero
@@ -224,5 +224,21 @@
 }
 
 extension UIViewController {
+    /// Traps where Apple raises (T26, T27, T28).
+    func expectPresentable(by asked: UIViewController, _ presenter: UIViewController) {
+        let start = "NSInvalidArgumentException: Application tried to present modally a view controller \(self)"
+        if self === asked || self === presenter {
+            fatalError(
+                """
+                NSInvalidArgumentException: Application tried to present modal view controller on itself. Presenting \
+                controller is \(self).
+                """)
+        }
+        if let parent { fatalError("\(start) that has a parent view controller \(parent).") }
+        if let presenting = presentationOfSelf?.presenter {
+            fatalError("\(start) that is already being presented by \(presenting).")
+        }
+    }
+
     fileprivate var isInContext: Bool { modalPresentationStyle.resolved.isInContext }
 }

@@ -25,20 +25,25 @@
         return ControllerTransition(stage, animator: animator, interactor: interactor) { didComplete in
             if didComplete {
                 install()
+                // The one that goes first, as in a push.
+                old?.endAppearanceTransition()
+                new?.endAppearanceTransition()
             } else {
                 Replacement(container: container, old: new, new: old).install()
+                // The one that did not come is told all before the other one is (T29).
                 new?.beginAppearanceTransition(false, animated: animated)
+                new?.endAppearanceTransition()
                 old?.beginAppearanceTransition(true, animated: animated)
+                old?.endAppearanceTransition()
             }
-            // The one that goes first, as in a push.
-            (didComplete ? old : new)?.endAppearanceTransition()
-            (didComplete ? new : old)?.endAppearanceTransition()
             onEnd(didComplete)
         }
     }
 
-    func tell(animated: Bool) {
+    /// - Parameter newFirst: As a tab bar controller has it (T30); a navigation controller begins with the old (T5).
+    func tell(newFirst: Bool = false, animated: Bool) {
+        if newFirst { new?.beginAppearanceTransition(true, animated: animated) }
         old?.beginAppearanceTransition(false, animated: animated)
-        new?.beginAppearanceTransition(true, animated: animated)
+        if !newFirst { new?.beginAppearanceTransition(true, animated: animated) }
     }
 }

@@ -1,0 +1,81 @@
+import AnimationCore
+import Foundation
+
+/// Additive animations above one that shows values of its own.
+///
+/// The layer's value has the end of an additive animation from its start on, and the animation shows what is missing.
+/// An older animation below it shows the right value if it is moved by the same end, also after the additive one.
+extension LayerEngine {
+    /// Notes the additive animations directly above this one, out of all newer ones.
+    func noteAdded(_ newer: [LayerEngine]) {
+        guard run?.sum == nil else { return }
+        for other in newer.prefix(while: { $0.run?.sum != nil }) where !added.contains(where: { $0 === other }) {
+            added.append(other)
+        }
+    }
+
+    /// A value of this animation, moved by the ends of the additive ones above it.
+    func withAdded(_ value: Any?) -> Any? {
+        added.reduce(value) { $1.withContribution($0) }
+    }
+
+    /// Whether the layer's value has a contribution of the animation.
+    var isInModel: Bool { if case .start = modelPlace { false } else { true } }
+
+    /// A value with the contribution of this additive animation to the layer's value.
+    private func withContribution(_ value: Any?) -> Any? {
+        run?.sum?.moved(value, from: .start, to: modelPlace, over: nil) ?? value
+    }
+
+    /// The value that this animation and the additive ones above it show now.
+    var seenValue: Any? {
+        guard let own = ownValue else { return nil }
+        let sum = added.reduce(own) { sum, other in
+            guard other.isInModel || other.isActive else { return sum }
+            if other.isActive { return other.ownValue?.adding(sum) ?? sum }
+            return own.same(in: other.withContribution(sum.object)) ?? sum
+        }
+        return sum.object
+    }
+
+    /// An additive animation has changed the layer's value: the older ones that show values of their own are moved
+    /// with it.
+    func moveOlderOnes() {
+        for older in seenBelow {
+            older.noteAdded([self])
+            older.attachInPlace()
+        }
+    }
+
+    /// Adds the animation again, below the ones of its property that are above it.
+    func attachInPlace() {
+        let keys = layer.animationKeys() ?? []
+        let above = keys.drop { $0 != key }.dropFirst()
+        let engines = above.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
+        attach(at: time, rate: clock.rate)
+        for other in engines where other.recipe.keyPath == recipe.keyPath && other.isActive && !other.isOverridden {
+            other.attach(at: other.time, rate: other.clock.rate)
+        }
+    }
+}
+
+extension CAPropertyAnimation {
+    /// The animation with other values: a copy, unless its values can't be changed.
+    @MainActor func moved(_ move: @MainActor (Any?) -> Any?) -> CAPropertyAnimation {
+        switch copy() {
+        case let basic as CABasicAnimation:
+            (basic.fromValue, basic.toValue) = (move(basic.fromValue), move(basic.toValue))
+            return basic
+        case let frames as CAKeyframeAnimation:
+            if let path = frames.path {
+                guard let way = move(CGPoint.zero) as? CGPoint else { return self }
+                var shift = CGAffineTransform(translationX: way.x, y: way.y)
+                frames.path = path.copy(using: &shift)
+            } else {
+                frames.values = frames.values?.compactMap { move($0) }
+            }
+            return frames
+        default: return self
+        }
+    }
+}

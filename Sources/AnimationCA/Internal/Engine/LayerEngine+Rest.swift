@@ -1,0 +1,131 @@
+import AnimationCore
+import Foundation
+
+/// The engine at rest: its time stands, nothing is on the layer, and the layer's value is the one that is shown.
+extension LayerEngine {
+    func rest() {
+        guard state == .active, clock.rate == 0, !isResting, !isOverridden, !staysAttached else { return }
+        withoutActions { show() }
+    }
+
+    func wake() {
+        guard isResting, state == .active else { return }
+        takeInChanges()
+        withoutActions {
+            stopResting()
+            if isOverridden { return }
+            moveModel(to: .end, below: newerOnes)
+            attach(at: time, rate: 0)
+        }
+    }
+
+    /// Gives the layer the value at the engine's time.
+    func show() {
+        if isAttached { detach() }
+        isResting = true
+        if recipe.isFade {
+            LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: layerNow)
+        }
+        if isOverridden || recipe.isPassing || run == nil { return }
+        // Values that can't be computed, such as images, change at the end.
+        moveModel(to: .shown(ownValue), below: newerOnes)
+        if written == nil { RestingLayers.add(self) }
+        written = layer.seenValue(forKeyPath: recipe.keyPath)
+    }
+
+    /// Another engine has changed the layer: the change is not the app's.
+    func noteValue() {
+        if written != nil { written = layer.seenValue(forKeyPath: recipe.keyPath) }
+    }
+
+    /// The engine plays, or is over.
+    func stopResting() {
+        isResting = false
+        forgetValue()
+    }
+
+    /// The layer's value is another animation's.
+    func forgetValue() {
+        guard written != nil else { return }
+        written = nil
+        RestingLayers.remove(self)
+    }
+
+    /// A change that the app has made of the value since moves the way of the animation along with it.
+    ///
+    /// A value that is the one from before the animation is a layout's, and moves nothing. An additive animation need
+    /// not look: it adds to whatever there is. Paths and pictures are not compared.
+    func takeInChanges() {
+        guard let written, run?.sum == nil else { return }
+        let now = layer.seenValue(forKeyPath: recipe.keyPath)
+        guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
+            let base = LayerValue.computable(before)
+        else { return }
+        if LayerValue.isSame(now, written) || LayerValue.isSame(now, before) { return }
+        guard let way = present.subtracting(last), let moved = way.adding(base), let run = run?.moved(by: way) else {
+            return
+        }
+        self.written = now
+        isRootShared = true
+        before = moved.object
+        self.run = run
+    }
+
+    /// The system has removed the animation of an engine that stays attached: it is added again when it can be seen.
+    func loseHold() {
+        let lost = attachment
+        let comeBack: @MainActor () -> Void = { [weak self] in
+            guard let self, attachment == lost, state == .active else { return }
+            seek(to: time)
+        }
+        if host.isInBackground { return host.whenInForeground(comeBack) }
+        // Removed where it could be seen, it would be removed again.
+        if CALayer.isReady(layer) { return withoutActions { show() } }
+        host.whenVisible({ [weak layer] in layer.map(CALayer.isReady) ?? true }, comeBack)
+    }
+}
+
+extension LayerValue {
+    /// A layer's value that can be computed with; nil for another one.
+    @MainActor static func computable(_ object: Any?) -> LayerValue? {
+        let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
+        for kind in kinds {
+            if let value = kind.same(in: object) { return value }
+        }
+        return nil
+    }
+}
+
+extension ResolvedLayerAnimation {
+    /// The same way from another start to another end; nil for values that don't add up.
+    @MainActor fileprivate func moved(by way: LayerValue) -> ResolvedLayerAnimation? {
+        guard let copy = animation.copy() as? CAPropertyAnimation else { return nil }
+        func moved(_ value: Any?) -> Any? {
+            guard let value = LayerValue.computable(value) else { return nil }
+            return way.adding(value)?.object
+        }
+        if let basic = copy as? CABasicAnimation {
+            (basic.fromValue, basic.toValue) = (moved(basic.fromValue), moved(basic.toValue))
+        } else if let keyframes = copy as? CAKeyframeAnimation {
+            keyframes.values = keyframes.values?.compactMap(moved)
+            if case .point(let way) = way {
+                var translation = CGAffineTransform(translationX: way.x, y: way.y)
+                keyframes.path = keyframes.path?.copy(using: &translation)
+            }
+        }
+        let course: LayerKeyframes
+        switch self.course {
+        case .ends(let start, let end)?:
+            guard let start = way.adding(start), let end = way.adding(end) else { return nil }
+            course = .ends(start, end)
+        case .frames(let values, let times)?:
+            let values = values.compactMap { way.adding($0) }
+            course = .frames(values, times)
+        case .path(let segments, let times)?:
+            guard case .point(let way) = way else { return nil }
+            course = .path(segments.map { $0.moved(by: way) }, times)
+        case nil: return nil
+        }
+        return ResolvedLayerAnimation(copy, course, end: end == nil ? nil : moved(end))
+    }
+}

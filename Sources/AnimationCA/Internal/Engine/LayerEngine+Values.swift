@@ -1,0 +1,32 @@
+import AnimationCore
+import Foundation
+
+/// The engine's time, and what it shows then.
+extension LayerEngine {
+    var pace: Pace {
+        let timing = recipe.timing
+        return Pace(
+            timing.progressCurve, run: timing.runDuration, length: timing.activeDuration,
+            autoreverses: timing.autoreverses, lead: leadIn)
+    }
+
+    var time: TimeInterval {
+        let now = readMoment.map { layer.convertTime($0, from: nil) } ?? layerNow
+        return min(max(clock.time(at: now), 0), duration)
+    }
+
+    /// Another step begins at the value that this one had at a moment.
+    func catchUp(to moment: TimeInterval) { readMoment = moment < host.now ? moment : nil }
+
+    /// The value on the screen; nil once the layer has lost the animation.
+    var shown: Any? {
+        guard layer.animation(forKey: key) != nil else { return nil }
+        return layer.presentation()?.seenValue(forKeyPath: recipe.keyPath)
+    }
+
+    /// The value of the animation alone at its present time; nil if it can't be computed.
+    var ownValue: LayerValue? { value(at: recipe.timing.place(at: time - leadIn)) }
+
+    /// The value of the animation alone at a time of its runs; nil if it can't be computed.
+    func value(at place: RunPlace) -> LayerValue? { run?.course.flatMap { recipe.value(on: $0, at: place) } }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The engines at rest on each layer, whose values are a part of the layer's own.
+@MainActor enum RestingLayers {
+    private struct Place {
+        weak var engine: LayerEngine?
+    }
+
+    @exclusivity(unchecked) private static var table = [ObjectIdentifier: [Place]]()
+
+    static func add(_ engine: LayerEngine) {
+        table[ObjectIdentifier(engine.layer), default: []].append(Place(engine: engine))
+    }
+
+    static func remove(_ engine: LayerEngine) {
+        let id = ObjectIdentifier(engine.layer)
+        guard var places = table[id] else { return }
+        places.removeAll { $0.engine == nil || $0.engine === engine }
+        table[id] = places.isEmpty ? nil : places
+    }
+
+    static func engines(on layer: CALayer) -> [LayerEngine] {
+        if table.isEmpty { return [] }
+        return table[ObjectIdentifier(layer)]?.compactMap(\.engine) ?? []
+    }
+
+    /// An engine changes a layer: the others take what the app has changed since as their base before it, and count the
+    /// engine's change as their own after it.
+    static func change(_ layer: CALayer, by engine: LayerEngine, _ body: () -> Void) {
+        let others = engines(on: layer)
+        if others.isEmpty { return body() }
+        for other in others where other !== engine { other.takeInChanges() }
+        body()
+        for other in others where other !== engine { other.noteValue() }
+    }
+}

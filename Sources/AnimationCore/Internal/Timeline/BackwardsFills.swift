@@ -1,0 +1,47 @@
+/// The first values that steps show before their turns.
+struct BackwardsFills {
+    /// A leaf with first values of its own.
+    struct Candidate {
+        /// The leaf, or the repeat around it, that animates the property before and ends last; −1 if there is none.
+        let earlier: Int
+        /// The numbers of the candidates that start at the same time.
+        var group = 0..<0
+        /// Set while the values are shown.
+        var giveBack: BackwardsFill.GiveBack?
+    }
+
+    /// The leaves, in the order of their turns.
+    private(set) var leaves: [Int] = []
+    private(set) var candidates = [Int: Candidate]()
+    /// The leaves that show their values after another step.
+    private(set) var later = [Int: [Int]]()
+    /// The leaves whose values may have to be shown.
+    var pending: [Int] = []
+    /// Whether any values may have to be shown, or given back.
+    var isStale = false
+
+    var isEmpty: Bool { candidates.isEmpty }
+
+    var hasWork: Bool { isStale || !pending.isEmpty }
+
+    subscript(leaf: Int) -> Candidate? {
+        get { candidates[leaf] }
+        set { candidates[leaf] = newValue }
+    }
+
+    /// - Parameters:
+    ///   - leaves: In the order of their turns.
+    ///   - earlier: The earlier step of each, −1 for none.
+    ///   - starts: When the turn of each comes.
+    mutating func add(_ leaves: [Int], after earlier: [Int], at starts: [Double]) {
+        self.leaves = leaves
+        var first = 0
+        for (number, leaf) in leaves.enumerated() {
+            candidates[leaf] = Candidate(earlier: earlier[number])
+            if earlier[number] >= 0 { later[earlier[number], default: []].append(leaf) }
+            guard number + 1 == leaves.count || starts[number + 1] != starts[number] else { continue }
+            for member in first...number { candidates[leaves[member]]?.group = first..<(number + 1) }
+            first = number + 1
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// The effects that are on their way to hide or remove their objects.
+///
+/// The later call wins: a newer animation that decides whether an object is seen calls the rest of such an effect off.
+@MainActor enum PendingExits {
+    private struct Exit {
+        weak var timeline: Timeline?
+        /// The animator with its delay, and the leaf that hides or removes.
+        let step: Int
+        let end: Int
+        let property: AnimatedProperty
+
+        @MainActor var isPending: Bool {
+            guard let timeline, timeline.state != .over else { return false }
+            return timeline.nodes[end].phase == .before && !timeline.nodes[end].isReplaced
+        }
+    }
+
+    private static var all: [Exit] = []
+
+    static var isEmpty: Bool { all.isEmpty }
+
+    static func add(_ timeline: Timeline, step: Int, end: Int, _ property: AnimatedProperty) {
+        callOff(by: property, of: timeline)
+        all.removeAll { !$0.isPending }
+        all.append(Exit(timeline: timeline, step: step, end: end, property: property))
+    }
+
+    /// An animation of a property starts: the exits of other timelines that it decides about end.
+    static func callOff(by subject: AnimatedProperty, of timeline: Timeline) {
+        if all.isEmpty { return }
+        let exits = all
+        all.removeAll { !$0.isPending }
+        guard subject.isKnown else { return }
+        for exit in exits where exit.isPending && exit.timeline !== timeline && subject.overlaps(exit.property) {
+            exit.timeline?.host.perform { exit.timeline?.apply(.callOff(exit.step)) }
+        }
+    }
+}
+
+extension Timeline {
+    /// The playhead comes to a sequence of an animator: notes it if its last part hides or removes the target.
+    func noteExit(_ sequence: Int) {
+        guard let last = nodes[sequence].children.last else { return }
+        // Behind its delay, if it has one.
+        var end = last
+        if nodes[last].kind == .sequence, let part = nodes[last].children.last, isEffect(last) { end = part }
+        guard nodes[end].phase == .before, case .leaf(let source, let leaf) = nodes[end].payload,
+            let path = source.factory(of: leaf)?.isCalledOffBy, let property = source.property(path)
+        else { return }
+        PendingExits.add(self, step: sequence, end: end, property)
+    }
+
+    private func isEffect(_ index: Int) -> Bool {
+        if case .composite = nodes[index].payload { true } else { false }
+    }
+
+    /// A newer animation has called an exit off.
+    func callOff(_ step: Int) {
+        guard nodes[step].phase == .inside, !nodes[step].isStopped else { return }
+        dropRest(of: step)
+    }
+}

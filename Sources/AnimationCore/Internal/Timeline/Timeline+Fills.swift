@@ -1,0 +1,168 @@
+import Foundation
+
+/// Backwards fill: a step that brings its own first values shows them from the start of the timeline until its turn.
+///
+/// The values are written on the model. The step finds its target as it was without them: they are given back before
+/// its engine is made, and before anything moves an earlier step of the same property.
+extension Timeline {
+    // MARK: - Which steps
+
+    /// Finds the leaves with first values of their own whose turns come later than the start.
+    private func findFills() {
+        let found = nodes.indices.filter { bringsFirstValues($0) && tree.firstTime(of: $0) > Self.rounding }
+        guard !found.isEmpty else { return }
+        var starts = [Int: TimeInterval]()
+        func inOrderOfStarts(_ leaves: [Int]) -> [Int] {
+            for leaf in leaves where starts[leaf] == nil { starts[leaf] = tree.firstTime(of: leaf) }
+            return leaves.inOrder { starts[$0] ?? 0 }
+        }
+        let objects = Set(found.compactMap(owner))
+        let isFound = Set(found)
+        let leaves = inOrderOfStarts(nodes.indices.filter { owner(of: $0).map(objects.contains) == true })
+        // Of each property of an object, the step before that ends last.
+        var latest = [ObjectIdentifier: [(subject: AnimatedProperty, leaf: Int, end: TimeInterval)]]()
+        var fills: [Int] = []
+        var earlier: [Int] = []
+        for leaf in leaves {
+            guard case .leaf(let source, let index) = nodes[leaf].payload, let object = source.ownerIdentity,
+                let subject = isFound.contains(leaf)
+                    ? source.backwardsFill(index)?.subject : source.subject(index, on: host)
+            else { continue }
+            if isFound.contains(leaf) {
+                let before = (latest[object] ?? []).filter { $0.subject.overlaps(subject) }
+                fills.append(leaf)
+                earlier.append(before.max { $0.end < $1.end }.map { outermostRepetition($0.leaf, without: leaf) } ?? -1)
+            }
+            let end = tree.lastTime(of: leaf)
+            if let place = latest[object]?.firstIndex(where: { $0.subject.isSame(as: subject) }) {
+                if let known = latest[object]?[place].end, known <= end {
+                    latest[object]?[place] = (subject, leaf, end)
+                }
+            } else {
+                latest[object, default: []].append((subject, leaf, end))
+            }
+        }
+        self.fills.add(fills, after: earlier, at: fills.map { starts[$0] ?? 0 })
+    }
+
+    private func owner(of leaf: Int) -> ObjectIdentifier? {
+        if case .leaf(let source, _) = nodes[leaf].payload { source.ownerIdentity } else { nil }
+    }
+
+    private func bringsFirstValues(_ leaf: Int) -> Bool {
+        guard case .leaf(let source, let index) = nodes[leaf].payload,
+            source.factory(of: index)?.bringsFirstValues == true
+        else { return false }
+        // An effect that is made of effects says it for all of them.
+        var node = leaf
+        while node >= 0 {
+            if let (source, index) = nodes[node].payload.animator, !source.isFilledBackwards(index) { return false }
+            node = Int(nodes[node].parent)
+        }
+        return true
+    }
+
+    /// The outermost repeat around a leaf that does not contain another leaf; the leaf itself if there is none.
+    private func outermostRepetition(_ leaf: Int, without other: Int) -> Int {
+        var outermost = leaf
+        var parent = Int(nodes[leaf].parent)
+        while parent >= 0, !tree.isNode(other, within: parent) {
+            if nodes[parent].kind == .repetition { outermost = parent }
+            parent = Int(nodes[parent].parent)
+        }
+        return outermost
+    }
+
+    // MARK: - Showing
+
+    /// Shows the first values of the steps whose turns are still to come.
+    func showFills() {
+        if fills.isEmpty { findFills() }
+        let leaves = fills.isStale ? fills.leaves : fills.pending
+        (fills.isStale, fills.pending) = (false, [])
+        for leaf in leaves {
+            guard let candidate = fills[leaf] else { continue }
+            let isToCome = isToCome(leaf, after: candidate.earlier)
+            guard isToCome != (candidate.giveBack != nil) else { continue }
+            if isToCome { showFill(of: leaf) } else { giveBackFill(of: leaf) }
+        }
+    }
+
+    private func showFill(of leaf: Int) {
+        guard case .leaf(let source, let index) = nodes[leaf].payload else { return }
+        fills[leaf]?.giveBack = source.backwardsFill(index)?.write(host.now)
+    }
+
+    /// Whether the playhead is before a leaf, and after the earlier step of its property.
+    private func isToCome(_ leaf: Int, after earlier: Int) -> Bool {
+        guard nodes[leaf].phase == .before, nodes[leaf].engine == nil, !nodes[leaf].isStopped,
+            !nodes[leaf].isReplaced, reducedForm(of: leaf) == nil,
+            earlier < 0 || nodes[earlier].phase == .after || nodes[earlier].isStopped
+        else { return false }
+        var parent = Int(nodes[leaf].parent)
+        while parent >= 0 {
+            // A repeat that ends where it began is over, too.
+            if nodes[parent].phase == .after { return false }
+            parent = Int(nodes[parent].parent)
+        }
+        return true
+    }
+
+    // MARK: - Giving back
+
+    private func giveBackFill(of leaf: Int) {
+        guard let giveBack = fills[leaf]?.giveBack else { return }
+        fills[leaf]?.giveBack = nil
+        giveBack(host.now)
+    }
+
+    /// Gives back the values of a part, or of the whole.
+    func giveBackFills(within part: Int) {
+        guard !fills.isEmpty else { return }
+        let leaves = part == 0 ? fills.leaves : tree.subtree(of: part).filter { fills[$0] != nil }
+        for leaf in leaves.reversed() { giveBackFill(of: leaf) }
+    }
+
+    /// Gives back the values of a leaf whose engine is about to be made, and of the steps that start with it.
+    ///
+    /// Code that prepares a step finds the target without the step's values.
+    func giveBackFills(for leaf: Int) {
+        if let candidate = fills[leaf] {
+            for number in candidate.group.reversed() { giveBackForNow(fills.leaves[number]) }
+        } else if case .leaf(let source, let index) = nodes[leaf].payload,
+            source.factory(of: index)?.isPreparation == true
+        {
+            for part in tree.subtree(of: tree.step(around: leaf)).reversed() { giveBackForNow(part) }
+        }
+        giveBackFills(after: leaf)
+    }
+
+    /// A leaf is about to move: the values that are shown after it are given back.
+    func giveBackFills(after leaf: Int) {
+        for later in fills.later[leaf] ?? [] { giveBackForNow(later) }
+    }
+
+    private func giveBackForNow(_ leaf: Int) {
+        guard fills[leaf]?.giveBack != nil else { return }
+        giveBackFill(of: leaf)
+        noteFill(of: leaf)
+    }
+
+    /// The paused playhead is about to move: the values that are shown after earlier steps are given back.
+    func giveBackFillsAfterOthers() {
+        for leaves in fills.later.values { for leaf in leaves { giveBackFill(of: leaf) } }
+        fills.isStale = true
+    }
+
+    /// The values of a leaf may have to be shown.
+    private func noteFill(of leaf: Int) {
+        fills.pending.append(leaf)
+    }
+
+    /// A node has been played to its end, or back to its start.
+    func noteFills(ofFinished index: Int, _ forward: Bool) {
+        if !forward, fills[index] != nil { noteFill(of: index) }
+        for leaf in fills.later[index] ?? [] { noteFill(of: leaf) }
+        if nodes[index].kind == .repetition, forward { giveBackFills(within: index) }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// Steps that newer animations have replaced.
+extension Timeline {
+    /// A newer animation has taken over what a step animates: the step is over, and the repeats around it are with
+    /// their present runs, unless the newer one is in them, too.
+    func wasReplaced(_ index: Int, by newer: Int?) {
+        let isBetweenRuns = nodes[index].phase != .inside
+        if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
+        conflicts.hasReplacements = true
+        endRepeats(around: index, but: newer)
+        if let effect = outermostEffect(around: index, but: newer) { dropRest(of: effect) }
+        if state == .running, isActive(index), !isBetweenRuns {
+            return wasCutOff(index, .replaced, isForward(index))
+        }
+        let forward = isForward(index)
+        retire(index, isReplaced: true)
+        if isBetweenRuns {
+            propagateOutcome(above: index, .interrupted(.replaced))
+        } else {
+            endEndless(in: [index])
+            recordOutcome(index, .interrupted(.replaced))
+            propagateOutcome(above: index, .interrupted(.replaced))
+            nodes[index].isReplaced = true
+        }
+        switch nodes[0].playback?.interruptionPolicy ?? .continue {
+        case .continue: break
+        case .finish: return stop(at: .end, outcome: .interrupted(.replaced))
+        case .stop: return stop(at: .current, outcome: .interrupted(.replaced))
+        }
+        if state == .paused {
+            if isLast(index, forward), !pausesOnCompletion { stop(at: .current, outcome: .interrupted(.replaced)) }
+        } else if isBetweenRuns {
+            finishGap(around: index)
+        } else if pausedParts.removeValue(forKey: index) != nil {
+            // The step's own handle has paused it.
+            nodes[index].playback?.clearPartPause()
+            deactivate(index)
+            queue.push(
+                .enter(Arrival(node: index, local: 0, course: Course(scheduledTime: host.now, forward: forward))))
+        }
+    }
+
+    /// A seek shows the steps again that were replaced.
+    func forgetReplacements() {
+        guard conflicts.hasReplacements else { return }
+        conflicts.hasReplacements = false
+        for index in nodes.indices { nodes[index].isReplaced = false }
+    }
+
+    // MARK: - Effects made of effects
+
+    /// The effect made of effects that a step is a part of, as the caller has named it: it is replaced as a whole.
+    func outermostEffect(around index: Int, but newer: Int?) -> Int? {
+        var (outermost, parent): (Int?, Int) = (nil, Int(nodes[index].parent))
+        while parent >= 0, newer.map({ tree.isNode($0, within: parent) }) != true {
+            if case .composite = nodes[parent].payload { outermost = parent }
+            parent = Int(nodes[parent].parent)
+        }
+        return outermost
+    }
+
+    /// The parts of an effect that have not begun are not played; the parts that play end by themselves.
+    func dropRest(of effect: Int) {
+        conflicts.hasReplacements = true
+        nodes[effect].childOutcome = nodes[effect].childOutcome ?? .interrupted(.replaced)
+        for part in tree.subtree(of: effect) where nodes[part].phase == (isForward(part) ? .before : .after) {
+            // A sequence or parallel passes its parts one by one.
+            if nodes[part].kind != .sequence, nodes[part].kind != .parallel { nodes[part].isReplaced = true }
+        }
+        if !fills.isEmpty { fills.isStale = true }
+        guard state == .running else { return }
+        for part in active(within: effect) where nodes[part].kind == .wait {
+            let course = Course(scheduledTime: host.now, forward: isForward(part))
+            deactivate(part)
+            queue.push(.finished(part, course))
+        }
+    }
+
+    private func endRepeats(around index: Int, but newer: Int?) {
+        var parent = Int(nodes[index].parent)
+        while parent >= 0, newer.map({ tree.isNode($0, within: parent) }) != true {
+            if nodes[parent].kind == .repetition { nodes[parent].isReplaced = true }
+            parent = Int(nodes[parent].parent)
+        }
+    }
+
+    /// A replaced repetition that waits between two runs ends: no run follows.
+    private func finishGap(around index: Int) {
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, activities[parent]?.timer != nil {
+                let course = Course(scheduledTime: host.now, forward: isForward(parent))
+                return queue.push(.finished(parent, course))
+            }
+            parent = Int(nodes[parent].parent)
+        }
+    }
+
+    /// Whether the paused playhead is past a node.
+    private func isPassed(_ index: Int, _ forward: Bool) -> Bool {
+        let far = tree.time(forward ? nodes[index].length * nodes[index].stretch : 0, of: index, in: 0)
+        return nodes[index].phase == (forward ? .after : .before) && (forward ? far <= pausedTime : far >= pausedTime)
+    }
+
+    /// Whether nothing of a node is played.
+    private func isDropped(_ index: Int) -> Bool {
+        tree.subtree(of: index).allSatisfy { nodes[$0].isReplaced || nodes[$0].childCount > 0 }
+    }
+
+    /// Whether no other step comes after a step.
+    private func isLast(_ index: Int, _ forward: Bool) -> Bool {
+        var index = index
+        while nodes[index].parent >= 0 {
+            let parent = Int(nodes[index].parent)
+            let children = nodes[parent].children
+            switch nodes[parent].kind {
+            case .sequence:
+                let rest = forward ? (index + 1)..<children.upperBound : children.lowerBound..<index
+                guard rest.allSatisfy(isDropped) else { return false }
+            case .parallel:
+                guard children.allSatisfy({ $0 == index || isPassed($0, forward) || isDropped($0) }) else {
+                    return false
+                }
+            case .repetition: guard nodes[parent].isReplaced else { return false }
+            case .leaf, .wait, .action, .pausePoint, .gate: return false
+            }
+            index = parent
+        }
+        return true
+    }
+}

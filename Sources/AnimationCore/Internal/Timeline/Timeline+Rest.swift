@@ -1,0 +1,109 @@
+/// A timeline at rest: the model is what is shown.
+extension Timeline {
+    /// The engines that a verb has paused come to rest, if they still are when it has been done.
+    func rest() {
+        if settling != nil { return }
+        let stopped = stopped
+        self.stopped = []
+        guard state == .paused || !pausedParts.isEmpty else { return }
+        // The older animations come first, as they came.
+        let inOrder =
+            stopped.count < 2 ? stopped : Array(Set(stopped)).inOrder { Double(nodes[$0][.engaged].order) }
+        for index in inOrder where nodes[index].phase == .inside && standsStill(index) {
+            guard let engine = nodes[index].engine, state == .paused || !playsBesideOthers(index) else { continue }
+            engine.rest()
+            if nodes[index].isClaiming, isAtRest(index) { AnimatedObjects.mayBeFree(engine.subject.object) }
+        }
+    }
+
+    /// On an object with more steps than this, some are taken to go on beside a paused part.
+    private static let mostSharers = 64
+
+    /// Whether other steps on the object of a paused part go on.
+    private func playsBesideOthers(_ index: Int) -> Bool {
+        guard tree.hasParallels else { return false }
+        let sharers = allSharers(of: index)
+        if sharers.count > Self.mostSharers { return true }
+        return sharers.contains { $0 != index && nodes[$0].phase == .inside && !standsStill($0) }
+    }
+
+    private func standsStill(_ index: Int) -> Bool {
+        switch activities[index] {
+        case nil, .paused?: true
+        case .playing?, .timer?, .atGate?, .blocked?: false
+        }
+    }
+
+    /// Whether a step is at rest: then it is no animation for others, and the newer one when it moves on.
+    func isAtRest(_ index: Int) -> Bool {
+        if state == .paused { return settling == nil }
+        return !pausedParts.isEmpty && (pausedParts[index] != nil || isPausedAbove(index)) && suspensions.isEmpty
+    }
+
+    /// The steps are animations again: the playhead moves by itself.
+    func wake() {
+        for index in engagedInOrder where nodes[index].phase == .inside {
+            nodes[index].engine?.wake()
+            stopped.append(index)
+        }
+    }
+
+    /// A step begins: it finds the others on its object as it finds them in play.
+    func wakeOthers(than index: Int) {
+        guard tree.hasParallels else { return }
+        for other in sharers(of: index) {
+            guard let engine = nodes[other].engine else { continue }
+            engine.wake()
+            stopped.append(other)
+        }
+    }
+
+    /// The other steps on a step's object.
+    private func sharers(of index: Int) -> [Int] { allSharers(of: index).filter { $0 != index } }
+
+    private func allSharers(of index: Int) -> [Int] {
+        guard let object = object(of: index) else { return [] }
+        if knownSharers == nil { knownSharers = findSharers() }
+        return knownSharers?[object] ?? []
+    }
+
+    private func object(of leaf: Int) -> ObjectIdentifier? {
+        guard case .leaf(let source, _) = nodes[leaf].payload, let target = source.presentTarget else { return nil }
+        return ObjectIdentifier(KnownPaths.owner(of: target))
+    }
+
+    /// The steps of the objects that have several, by their objects.
+    private func findSharers() -> [ObjectIdentifier: [Int]] {
+        var sharers = [ObjectIdentifier: [Int]]()
+        for index in nodes.indices {
+            guard let object = object(of: index) else { continue }
+            sharers[object, default: []].append(index)
+        }
+        return sharers.filter { $0.value.count > 1 }
+    }
+
+    /// Whether a step of another kind may play on one of these properties of a step's object at the same time.
+    ///
+    /// What the two show together then depends on what each adds to the model, or hides of it: their animations stay on
+    /// their layers at rest.
+    func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath]) -> Bool {
+        guard tree.hasParallels else { return false }
+        for other in sharers(of: node) {
+            guard case .leaf(let source, let leaf) = nodes[other].payload,
+                let medium = source.factory(of: leaf)?.medium, medium.kind != kind, tree.areTogether(node, other)
+            else { continue }
+            guard let path = medium.path else { return true }
+            if paths.contains(where: path.overlaps) { return true }
+        }
+        return false
+    }
+}
+
+extension TimelineTree {
+    /// Whether two nodes stand in different branches of a parallel.
+    func areTogether(_ first: Int, _ second: Int) -> Bool {
+        var parent = Int(nodes[first].parent)
+        while parent >= 0, !isNode(second, within: parent) { parent = Int(nodes[parent].parent) }
+        return parent >= 0 && nodes[parent].kind == .parallel
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Steps that bring their property a first value of their own, in a repeat there and back: a run back leaves the
+/// property at that value, in the gap after it and at the end.
+///
+/// Any other step is taken out at the end of a run back: its property has the value again that the step began at.
+extension Timeline {
+    /// Whether a step has come back to its first value, and keeps showing it until its next run.
+    func hasReturned(_ leaf: Int) -> Bool {
+        guard nodes[leaf].isInRepetition, returns.contains(leaf), reducedForm(of: leaf) == nil else { return false }
+        var parent = Int(nodes[leaf].parent)
+        while parent >= 0 {
+            if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,
+                nodes[parent].phase != .before, nodes[parent].current > 0
+            {
+                return true
+            }
+            parent = Int(nodes[parent].parent)
+        }
+        return false
+    }
+
+    private var returns: Set<Int> {
+        if let knownReturns { return knownReturns }
+        let found = findReturns()
+        knownReturns = found
+        return found
+    }
+
+    /// The steps with a first value of their own, but for the ones that find the end of an earlier step of their
+    /// property at their start.
+    private func findReturns() -> Set<Int> {
+        struct Property: Hashable {
+            let target: ObjectIdentifier
+            let name: String
+        }
+        var first = [Property: (leaf: Int, start: TimeInterval)]()
+        var bringing = Set<Int>()
+        for leaf in nodes.indices where nodes[leaf].isInRepetition {
+            guard case .leaf(let source, let step) = nodes[leaf].payload, let factory = source.factory(of: step) else {
+                continue
+            }
+            if factory.startsAtItsOwn { bringing.insert(leaf) }
+            guard let target = source.targetIdentity, let name = factory.propertyName else { continue }
+            let (property, start) = (Property(target: target, name: name), tree.firstTime(of: leaf))
+            if let other = first[property], other.start <= start {
+                bringing.remove(leaf)
+            } else {
+                if let other = first[property] { bringing.remove(other.leaf) }
+                first[property] = (leaf, start)
+            }
+        }
+        return bringing
+    }
+
+    /// The steps in a part that a run back would have left at their first values, and that have no engine yet.
+    func leavesToReturn(within index: Int) -> [Int] {
+        tree.subtree(of: index).filter {
+            nodes[$0].engine == nil && !nodes[$0].isStopped && !nodes[$0].isReplaced && hasReturned($0)
+        }
+    }
+
+    /// Brings a repeat that ends where it began to its end.
+    func bringBack(_ index: Int) {
+        move(index, to: nil)
+        guard case .repetition(let repetition) = nodes[index].payload, let count = repetition.count, count > 0,
+            !returns.isEmpty
+        else { return }
+        (nodes[index].phase, nodes[index].current) = (.after, count - 1)
+        for leaf in leavesToReturn(within: index) where engage(leaf) != nil { restAtStart(leaf) }
+    }
+
+    /// Leaves a step at its first value, with nothing attached.
+    func restAtStart(_ leaf: Int) {
+        guard let engine = nodes[leaf].engine, !(engine is RevertOnlyEngine), !engine.isAtEnd else { return }
+        engine.holdsAtEnd = holds(leaf)
+        engine.enter(at: 0, rate: -1, running: true)
+    }
+}

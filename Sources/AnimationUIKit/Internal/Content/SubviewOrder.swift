@@ -1,0 +1,46 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// The order of a view's subviews before a layout change.
+@MainActor struct SubviewOrder {
+    private struct Reference {
+        weak var view: UIView?
+    }
+
+    private weak var superview: UIView?
+    private let references: [Reference]
+
+    /// The orders of some views' subviews, and of these views among their own superviews' subviews.
+    static func around(_ views: [UIView]) -> [SubviewOrder] {
+        var seen: Set<ObjectIdentifier> = []
+        return (views + views.compactMap(\.superview)).filter { seen.insert(ObjectIdentifier($0)).inserted }
+            .filter { $0.subviews.count > 1 }
+            .map { SubviewOrder(superview: $0, references: $0.subviews.map { Reference(view: $0) }) }
+    }
+
+    /// The views that were in it and still are, in the former order.
+    private var former: [UIView] {
+        references.compactMap(\.view).filter { $0.superview != nil && $0.superview === superview }
+    }
+
+    /// Whether the subviews that were there before are in another order now, or some are gone.
+    var isChanged: Bool {
+        let former = former
+        let known = Set(former.map { ObjectIdentifier($0) })
+        let present = superview?.subviews.filter { known.contains(ObjectIdentifier($0)) } ?? []
+        return former.count < references.count || !zip(former, present).allSatisfy { $0 === $1 }
+    }
+
+    /// Puts the subviews back in their order; those that have come since keep their indices.
+    func restore() {
+        guard let superview else { return }
+        let former = former
+        let known = Set(former.map { ObjectIdentifier($0) })
+        var next = former.makeIterator()
+        let wanted = superview.subviews.map { known.contains(ObjectIdentifier($0)) ? next.next() ?? $0 : $0 }
+        for (index, view) in wanted.enumerated() where superview.subviews[index] !== view {
+            superview.insertSubview(view, at: index)
+        }
+    }
+}
+#endif

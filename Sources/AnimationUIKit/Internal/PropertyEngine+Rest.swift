@@ -1,0 +1,59 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
+import Foundation
+
+/// The engine at rest: it has no animator, and the views are what is shown.
+extension PropertyEngine {
+    func rest() {
+        if state == .active, clock.rate == 0, animator != nil { standStill(at: time) }
+    }
+
+    func wake() {
+        guard state == .active, animator == nil, let changes else { return }
+        if isInWindow { attach(at: time, rate: 0) } else { changes.showAtOnce(1) }
+    }
+
+    /// Shows a time and waits there.
+    func standStill(at time: TimeInterval) {
+        if mustStay == nil { mustStay = isMixed }
+        if staysAttached, time < duration {
+            // Without a window there is nothing to attach to.
+            if animator == nil, isInWindow { attach(at: time, rate: 0) }
+            if let animator { return place(animator, at: time) }
+        }
+        let isFirst = animator != nil || state == .idle || state == .over
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        state = time < duration ? .active : .held
+        withdraw()
+        changes?.showAtOnce(progress(at: time))
+        guard isFirst, time < duration, mustStay == false, factory.property == nil, let changes,
+            changes.hasGeometry, changes.areUndoneByLayout()
+        else { return }
+        mustStay = true
+        changes.noteState()
+        if isInWindow { attach(at: time, rate: 0) }
+    }
+
+    var staysAttached: Bool {
+        get { isHeldByLayout || mustStay == true }
+        set { isHeldByLayout = newValue }
+    }
+
+    private var isMixed: Bool {
+        report.isMixed(.view, changes?.changedPaths(of: view) ?? factory.property.map { [PropertyPath($0)] } ?? [])
+    }
+
+    /// Takes the animator away; the views stay as they are at the end.
+    func withdraw() {
+        guard let animator else { return }
+        attachment += 1
+        cancelWatch?()
+        self.animator = nil
+        if let changes {
+            changes.keepingModel { takeOut(animator) }
+        } else {
+            changes = recorded(endOf: animator)
+        }
+    }
+}
+#endif

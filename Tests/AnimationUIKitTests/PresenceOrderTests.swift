@@ -1,0 +1,138 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// Of effects that show, hide and remove one view, the later call wins.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct PresenceOrderTests {
+    private let stage = Stage()
+    private var view: UIView { stage.view }
+
+    nonisolated private static let moments = [0, 0.01, 0.05, 0.1, 0.15, 0.2, 0.24]
+    nonisolated private static let policies: [AnimationToken.ConflictPolicy?] = [
+        nil, .additive, .report, .replace, .queue,
+    ]
+
+    private func play(_ effect: AnyAnimator<UIView>, _ policy: AnimationToken.ConflictPolicy?) {
+        let token = view.at.animate(effect)
+        if let policy { token.onConflict(policy) }
+    }
+
+    @Test(arguments: moments, policies)
+    func `shown after it was hidden, it is shown`(moment: Double, policy: AnimationToken.ConflictPolicy?) {
+        for show in [AnyAnimator<UIView>.show(), .show(with: .popIn()), .show(with: .move(byX: 10, y: 0))] {
+            view.isHidden = false
+            view.alpha = 1
+            view.at.animate(.hide())
+            if moment > 0 { stage.run(moment) }
+            play(show, policy)
+            stage.run(3)
+            #expect(!view.isHidden && view.alpha == 1)
+        }
+    }
+
+    @Test(arguments: moments, policies)
+    func `hidden after it was shown, it is hidden`(moment: Double, policy: AnimationToken.ConflictPolicy?) {
+        view.isHidden = true
+        view.at.animate(.show())
+        if moment > 0 { stage.run(moment) }
+        play(.hide(), policy)
+        stage.run(2)
+        #expect(view.isHidden && view.alpha == 1)
+    }
+
+    @Test(arguments: moments, policies)
+    func `faded in after it was to be removed, it stays`(moment: Double, policy: AnimationToken.ConflictPolicy?) {
+        var outcome: AnimationOutcome?
+        view.at.animate(.remove { outcome = $0 })
+        if moment > 0 { stage.run(moment) }
+        play(.fadeIn(), policy)
+        stage.run(2)
+        #expect(view.superview === stage.window && view.alpha == 1)
+        #expect(outcome == .interrupted(.replaced))
+    }
+
+    @Test func `a way out that waits is called off, too`() {
+        view.at.animate(.hide(after: .slideOut(to: .top), delay: 1))
+        stage.run(0.5)
+        view.at.animate(.show())
+        stage.run(3)
+        #expect(!view.isHidden && view.alpha == 1)
+        view.at.animate(.hide(after: .slideOut(to: .top)))
+        stage.run(0.1)
+        view.at.animate(.slideIn(from: .top))
+        stage.run(3)
+        #expect(!view.isHidden && view.alpha == 1)
+    }
+
+    @Test func `other animations of the view call nothing off`() {
+        view.at.animate(.hide())
+        stage.run(0.1)
+        view.at.animate(.move(byX: 10, y: 0))
+        view.at.animate(.custom(duration: 0.1) { $0.backgroundColor = .red })
+        stage.run(1)
+        #expect(view.isHidden)
+    }
+
+    @Test func `a composition hides what it has shown`() {
+        AT.animate(view.at.animate(.show()), AT.wait(0.1), view.at.animate(.hide()))
+        stage.run(2)
+        #expect(view.isHidden)
+    }
+
+    @Test func `in a scrub the way out is shown with its end`() {
+        let token = view.at.animate(.hide())
+        stage.run(0.1)
+        view.at.animate(.show())
+        stage.run(2)
+        #expect(!view.isHidden && token.outcome == .interrupted(.replaced))
+    }
+
+    // MARK: - Start values
+
+    private final class Kept {
+        var token: AnimationToken?
+    }
+
+    @Test(arguments: [AnimationPosition.start, .current, .end], [true, false])
+    func `an entrance that is stopped gives its start values back`(position: AnimationPosition, isLetGo: Bool) {
+        let entrances: [AnyAnimator<UIView>] = [
+            .popIn(), .zoomIn(), .slideIn(), .slideIn(distance: 20), .squeezeIn(), .drop(), .flipIn(), .rotateIn(),
+            .fade(from: 0, to: 1), .reveal(), .show(with: .popIn()), .fadeIn().prepared { $0.alpha = 0 },
+            .sequence(.wait(0.05), .fadeIn(duration: 1)).prepared { $0.alpha = 0 },
+            .custom(duration: 1, prepare: { $0.alpha = 0 }) { $0.alpha = 1 },
+        ]
+        for entrance in entrances {
+            (view.alpha, view.center, view.transform) = (0.75, CGPoint(x: 120, y: 120), .identity)
+            let kept = Kept()
+            kept.token = view.at.animate(entrance)
+            if isLetGo { kept.token = nil }
+            stage.run(0.1)
+            kept.token = nil
+            stage.run(0.01)
+            view.at.stopAnimations(at: position)
+            stage.run(0.02)
+            switch position {
+            case .start: #expect(view.alpha == 0.75 && view.transform == .identity)
+            case .end: #expect(view.alpha == 1 && view.transform == .identity)
+            case .current: break
+            }
+            #expect(stage.host.clock.isIdle)
+            stage.run(1)
+        }
+    }
+
+    @Test func `an entrance that has ended keeps nothing`() {
+        weak var seen: UIView?
+        var gone: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        seen = gone
+        if let view = gone {
+            stage.window.addSubview(view)
+            AT.animate(view.at.animate(.popIn()), AT.wait(5))
+        }
+        stage.run(2)
+        gone?.removeFromSuperview()
+        gone = nil
+        stage.run(0.1)
+        #expect(seen == nil)
+    }
+}

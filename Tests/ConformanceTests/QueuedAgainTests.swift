@@ -1,0 +1,54 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// Steps that wait for another animation of their own timeline, while its playhead stops and goes on.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct QueuedAgainTests {
+    private let rig = Rig(.property)
+
+    enum Way: CaseIterable {
+        case rate, pauseAndResume
+
+        @MainActor func go(_ token: AnimationToken) {
+            switch self {
+            case .rate: token.rate = 2
+            case .pauseAndResume:
+                token.pause()
+                token.resume()
+            }
+        }
+    }
+
+    private func steps(_ engine: Engine) -> (first: AnimationToken, second: AnimationToken, whole: AnimationToken) {
+        let first = rig.view.at.animate(engine.step(.y, to: 100, 1, .linear))
+        // A closure may change anything of its view.
+        let second = rig.x(50)
+        return (first, second, AT.animate(parallelism: first, second.repeated(2)).onConflict(.queue))
+    }
+
+    @Test(arguments: Engine.allCases, Way.allCases)
+    func `a step that has waited waits on, and the one before it plays on`(_ engine: Engine, _ way: Way) {
+        let (first, second, whole) = steps(engine)
+        rig.host.clock.advance(by: 0.25)
+        way.go(whole)
+        rig.host.clock.advance(by: 0.25)
+        expect(rig, x: 0, y: way == .rate ? 75 : 50)
+        rig.host.clock.advance(by: 0.52)
+        #expect(first.outcome == .completed(.end) && second.outcome == nil)
+        rig.host.clock.advance(by: 3)
+        #expect(whole.outcome == .completed(.end))
+        expect(rig, x: 50, y: 100)
+    }
+
+    @Test(arguments: Engine.allCases, [false, true])
+    func `what has not begun is not finished with the step that plays`(_ engine: Engine, isFaster: Bool) {
+        let (first, second, whole) = steps(engine)
+        rig.host.clock.advance(by: 0.25)
+        whole.finishStep()
+        if isFaster { whole.rate = 2 }
+        rig.host.clock.advance(by: 2)
+        #expect(first.outcome == .completed(.end))
+        #expect(second.outcome == .stopped(.current) && whole.outcome == .stopped(.current))
+        expect(rig, x: 0, y: 100)
+    }
+}

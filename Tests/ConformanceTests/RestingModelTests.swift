@@ -1,0 +1,151 @@
+import AnimationUIKit
+import Expectations
+import TestSupport
+import Testing
+
+/// At rest there is no animation: the model is what is shown, on every engine.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct RestingModelTests {
+    private enum Stand: CaseIterable {
+        case paused
+        case scrubbed
+        case sought
+        case pausePoint
+        case pausedBackwards
+
+        /// Brings a timeline of 1 s to 0.4 s, where it stands.
+        @MainActor func bring(_ rig: Rig, _ curve: TimingCurve = .linear) -> AnimationToken {
+            let clock = rig.host.clock
+            let token = rig.view.at.animate(rig.engine.step(.x, to: 110, 1, curve))
+            switch self {
+            case .paused:
+                clock.advance(by: 0.4)
+                token.pause()
+            case .scrubbed:
+                token.pause()
+                token.scrub(to: 0.4)
+            case .sought:
+                token.pause()
+                token.time = 0.4
+            case .pausePoint:
+                clock.advance(by: 0.2)
+                token.play(to: .time(0.4))
+                clock.advance(by: 0.3)
+            case .pausedBackwards:
+                clock.advance(by: 0.6)
+                token.reverse()
+                clock.advance(by: 0.2)
+                token.pause()
+            }
+            clock.turn()
+            return token
+        }
+    }
+
+    private func expectRest(_ rig: Rig, at x: Double, _ comment: String) {
+        expectClose(rig.view.center.x, x, "model, \(comment)")
+        expectClose(rig.shown.x, x, "picture, \(comment)")
+        #expect(rig.view.layer.animationKeys() == nil, "\(comment)")
+        #expect(rig.host.clock.isIdle, "\(comment)")
+    }
+
+    @Test(arguments: Engine.allCases) func `the model is the picture, and nothing is alive`(_ engine: Engine) {
+        for stand in Stand.allCases {
+            let rig = Rig(engine, x: 10)
+            let token = stand.bring(rig)
+            expectRest(rig, at: 50, "\(stand)")
+            rig.host.clock.advance(by: 3)
+            expectRest(rig, at: 50, "\(stand), later")
+            token.stop(at: .start)
+            #expect(rig.view.center.x == 10)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func `it goes on without a jump`(_ engine: Engine) {
+        for stand in Stand.allCases {
+            let rig = Rig(engine, x: 10)
+            let token = stand.bring(rig)
+            token.play(to: .end)
+            rig.host.clock.turn()
+            expectClose(rig.shown.x, 50, "\(stand)")
+            rig.host.clock.advance(by: 0.2)
+            expectClose(rig.shown.x, 70, "\(stand)")
+            rig.host.clock.advance(by: 1)
+            #expect(rig.view.center.x == 110)
+            #expect(token.outcome == .completed(.end))
+            token.revert()
+            #expect(rig.view.center.x == 10)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func `it goes back without a jump`(_ engine: Engine) {
+        for stand in Stand.allCases {
+            let rig = Rig(engine, x: 10)
+            let token = stand.bring(rig)
+            token.play(to: .start)
+            rig.host.clock.turn()
+            rig.host.clock.advance(by: 0.2)
+            expectClose(rig.shown.x, 30, "\(stand)")
+            rig.host.clock.advance(by: 1)
+            #expect(rig.view.center.x == 10)
+            #expect(token.outcome == .completed(.start))
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func `there is nothing that the system could take away`(_ engine: Engine) {
+        for stand in Stand.allCases {
+            let rig = Rig(engine, x: 10)
+            let token = stand.bring(rig)
+            let window = rig.view.superview
+            rig.view.removeFromSuperview()
+            rig.host.clock.advance(by: 0.2)
+            expectClose(rig.view.center.x, 50, "\(stand), without a window")
+            token.scrub(to: 0.6)
+            expectClose(rig.view.center.x, 70, "\(stand), scrubbed without a window")
+            window?.addSubview(rig.view)
+            rig.host.clock.advance(by: 0.2)
+            expectRest(rig, at: 70, "\(stand), back in its window")
+            rig.view.layer.removeAllAnimations()
+            UIApplication.shared.enterBackground()
+            rig.host.clock.advance(by: 0.2)
+            UIApplication.shared.enterForeground()
+            rig.host.clock.advance(by: 0.2)
+            expectRest(rig, at: 70, "\(stand), after the background")
+            token.play(to: .end)
+            rig.host.clock.advance(by: 2)
+            #expect(rig.view.center.x == 110)
+            #expect(token.outcome == .completed(.end))
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func `at its start it is as before, bit for bit`(_ engine: Engine) {
+        for end in [0.1, 1.0 / 3, 97.7] {
+            let rig = Rig(engine, x: 0.7)
+            let token = rig.view.at.animate(engine.step(.x, to: end, 1, .easeInOut))
+            rig.host.clock.advance(by: 0.37)
+            for fraction in [0.31, 0.77, 0.123] {
+                token.scrub(to: fraction)
+                rig.host.clock.advance(by: 0.02)
+            }
+            token.resume()
+            rig.host.clock.advance(by: 0.1)
+            token.pause()
+            token.stop(at: .start)
+            #expect(rig.view.center.x == 0.7)
+        }
+    }
+
+    /// The seven engines but the ones that set values frame by frame: what is set then is absolute.
+    @Test(arguments: [Engine.property, .paced, .basic, .keyframe])
+    func `a change of the app's at rest is carried along`(_ engine: Engine) {
+        let rig = Rig(engine, x: 10)
+        let token = Stand.paused.bring(rig)
+        rig.view.center.x += 30
+        token.resume()
+        rig.host.clock.turn()
+        expectClose(rig.shown.x, 80)
+        rig.host.clock.advance(by: 0.2)
+        expectClose(rig.shown.x, 100)
+        rig.host.clock.advance(by: 1)
+        expectClose(rig.view.center.x, 140)
+    }
+}
