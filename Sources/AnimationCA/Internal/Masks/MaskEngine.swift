@@ -83,8 +83,7 @@ import Foundation
     // MARK: - The mask
 
     private func received(_ event: EngineEvent) {
-        // A paused animation that the system has removed comes back into its mask.
-        if case .lostHold = event {} else { hide() }
+        hide()
         report(event)
     }
 

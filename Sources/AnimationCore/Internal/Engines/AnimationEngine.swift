@@ -14,8 +14,6 @@ package enum EngineEvent {
     /// The engine was ended outside the timeline: for one, by the handle of a property animator that is not the
     /// package's.
     case ended
-    /// The view or layer of a paused engine has left its window; the engine keeps its time and can be entered again.
-    case lostHold
 }
 
 /// The receiver of an engine's events.

@@ -141,11 +141,8 @@ import Foundation
 
     private func received(_ event: EngineEvent) {
         cancelChange?()
-        switch event {
-        case .lostHold: show(isChanged(at: time))
         // The fade is at the end towards which it was playing.
-        case .arrived, .skipped, .cutOff, .ended: show(rate > 0 && changePlace.isFinite)
-        }
+        show(rate > 0 && changePlace.isFinite)
         report(event)
     }
 }

@@ -105,7 +105,7 @@ extension Timeline {
             switch event {
             case .cutOff(let reason): retire(index, isReplaced: reason == .replaced)
             case .ended: retire(index)
-            case .arrived, .skipped, .lostHold: break
+            case .arrived, .skipped: break
             }
             return
         }
@@ -127,10 +127,6 @@ extension Timeline {
             queue.push(.finished(index, course))
         case .cutOff(let reason): wasCutOff(index, reason, forward)
         case .ended: countsAsOver(index, .system, forward)
-        case .lostHold:
-            // The others play: a part that nobody sees must not hold them up.
-            if forward { nodes[index].engine?.finish(at: .end) } else { nodes[index].engine?.leave() }
-            wasCutOff(index, .system, forward)
         }
     }
 

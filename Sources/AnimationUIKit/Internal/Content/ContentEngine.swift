@@ -29,8 +29,6 @@ import Foundation
     private var cutOff: AnimationInterruption?
     private var hasArrived = false
     private var isSkipped = false
-    /// Whether the loss of a paused part has been reported.
-    private var hasToldLoss = false
     /// Whether a verb is on its way through the parts.
     private var isSteering = false
 
@@ -87,7 +85,7 @@ import Foundation
         state = .active
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         awaited = running ? Set(parts.indices) : []
-        (cutOff, hasArrived, isSkipped, hasToldLoss) = (nil, false, false, false)
+        (cutOff, hasArrived, isSkipped) = (nil, false, false)
         scene?.setPlaying(true)
         isSteering = true
         for part in parts { part.enter(at: time, rate: rate, running: running) }
@@ -190,15 +188,10 @@ import Foundation
 
     private func received(_ event: EngineEvent, from part: Int) {
         guard state == .active else { return }
-        if case .lostHold = event, clock.rate == 0 {
-            guard !hasToldLoss, !isSteering else { return }
-            hasToldLoss = true
-            return report(.lostHold)
-        }
         guard awaited.remove(part) != nil else { return }
         switch event {
         case .cutOff(let reason): cutOff = cutOff ?? reason
-        case .lostHold, .ended: cutOff = cutOff ?? .system
+        case .ended: cutOff = cutOff ?? .system
         case .skipped: isSkipped = true
         case .arrived: hasArrived = true
         }
