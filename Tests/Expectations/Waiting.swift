@@ -1,17 +1,20 @@
 import Testing
 
-/// Lets other tasks run until `condition` holds; records an issue if it does not within five minutes.
+/// Lets other tasks run until `condition` holds; records an issue if it does not within five minutes and 1,000 turns.
 ///
-/// All tests share the main actor: on a busy machine one turn of this loop may let a whole test run first.
+/// All tests share the main actor: on a busy machine one turn of this loop may let hundreds of tests run first, which
+/// takes minutes with a sanitizer.
 @MainActor package func until(
     _ goal: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
 ) async {
     let limit = ContinuousClock.now + .seconds(300)
+    var turns = 0
     while !condition() {
-        guard ContinuousClock.now < limit else {
+        guard turns < 1_000 || ContinuousClock.now < limit else {
             Issue.record("In vain waited until \(goal)", sourceLocation: sourceLocation)
             return
         }
+        turns += 1
         await Task.yield()
     }
 }
