@@ -165,30 +165,6 @@ extension PropertyEngine {
 
     // MARK: - What it changed
 
-    /// Without a token the engine keeps only the changes that UIKit can't take back itself, and the view's own.
-    func recorded(_ body: () -> Void) -> ViewChanges {
-        let isClosure = factory.property == nil
-        let changes =
-            if factory.isUntargeted {
-                ViewChanges(inWindowsWithin: holdsAtEnd ? ViewChanges.reachInWindows : 0, of: body)
-            } else {
-                ViewChanges(around: view, reach: isClosure ? holdsAtEnd ? ViewChanges.reach : 1 : nil, of: body)
-            }
-        for layer in changes.fadedLayers { layer.opacityChanged(at: host.now) }
-        return changes
-    }
-
-    /// The changes of a known property that UIKit alone knows, while its animator is paused; takes the animator out.
-    func recorded(endOf animator: UIViewPropertyAnimator) -> ViewChanges {
-        let end = ViewSnapshot(view, hasLayer: false)
-        takeOut(animator)
-        if let moved {
-            let start = CGPoint(x: (end.centerX ?? 0) - moved.x, y: (end.centerY ?? 0) - moved.y)
-            UIView.performWithoutAnimation { view.center = start }
-        }
-        return ViewChanges(around: view, reach: nil) { UIView.performWithoutAnimation { end.restore() } }
-    }
-
     /// The progress of the changes at a time of the engine.
     func progress(at time: TimeInterval) -> Double {
         if time <= 0 || time >= duration { return time <= 0 && duration > 0 ? 0 : 1 }
@@ -205,13 +181,6 @@ extension PropertyEngine {
     }
 
     // MARK: - Without an animator
-
-    /// The views whose layout, and that of what they contain, is a part of the changes.
-    var viewsToLayOut: [UIView] {
-        if factory.options.contains(.layoutInWindow) { return [view.root] }
-        guard factory.options.contains(.layoutSubviews) else { return [] }
-        return (view as? UntargetedView)?.layoutRoots ?? [view]
-    }
 
     func begin() {
         let outermost = viewsToLayOut

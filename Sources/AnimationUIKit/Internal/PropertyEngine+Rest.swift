@@ -6,10 +6,13 @@ import Foundation
 extension PropertyEngine {
     func rest() {
         if state == .active, clock.rate == 0, animator != nil { standStill(at: time) }
+        // The view of a closure without a target is in no hierarchy that would keep it.
+        if animator == nil, !factory.isUntargeted { target.letGo() }
     }
 
     func wake() {
-        guard state == .active, animator == nil, let changes else { return }
+        guard state == .active, animator == nil, let changes, target.object != nil else { return }
+        target.hold()
         if isInWindow { attach(at: time, rate: 0) } else { changes.showAtOnce(1) }
     }
 

@@ -28,7 +28,7 @@ import Foundation
         }
     }
     let factory: PropertyEngineFactory
-    let view: UIView
+    var target: EngineTarget<UIView>
     let host: any AnimationHost
     let report: EngineReport
     var state = State.idle
@@ -49,7 +49,7 @@ import Foundation
     /// The distance that a run has moved the view, if nothing else is kept of it.
     var moved: CGPoint?
     /// Whether layer animations were seen on the view when it was attached.
-    private(set) var mayBeMixed = false
+    var mayBeMixed = false
     var clock = PlayClock()
     /// Counts the animators.
     ///
@@ -58,17 +58,20 @@ import Foundation
     var cancelWatch: (@MainActor () -> Void)?
     /// Whether its animator has added animations to the view's own layer, which had so many before its closure ran.
     private(set) var isOnLayer = false
-    private var formerCount = Int.max
+    var formerCount = Int.max
 
     init(
         _ factory: PropertyEngineFactory, on view: UIView, host: any AnimationHost, report: EngineReport
     ) {
         self.factory = factory
-        self.view = view
+        target = EngineTarget(view)
         self.host = host
         self.report = report
         duration = factory.duration
     }
+
+    /// The view that it animates; a view that nobody sees, where it has let go of one that is gone.
+    var view: UIView { target.object ?? UIView() }
 
     var isAtEnd: Bool { state == .held }
 
@@ -78,7 +81,7 @@ import Foundation
 
     var subject: AnimatedProperty {
         if factory.isUntargeted, let group = view as? UntargetedView { return AnimatedProperty(ofAll: group, .any) }
-        return AnimatedProperty(view.layer, factory.property.map { .path(PropertyPath($0)) } ?? .any)
+        return target.subject(of: view.layer, factory.property.map { .path(PropertyPath($0)) } ?? .any)
     }
 
     var time: TimeInterval {
@@ -89,6 +92,7 @@ import Foundation
     // MARK: - Verbs
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        if running { target.hold() }
         let isBackward = running && rate < 0
         let isSkipped = running && !UIView.areAnimationsEnabled
         if state == .idle || state == .over {
@@ -242,35 +246,6 @@ import Foundation
             }
         }
         return animator
-    }
-
-    private func change() {
-        formerCount = animationCount
-        mayBeMixed = formerCount > 0 && view.layer.showsOwnValue(of: factory.property)
-        // The closure is called once a run; after a rest its changes are replayed.
-        if let changes {
-            changes.show(1)
-            return staysAttached ? () : layOut()
-        }
-        if holdsAtEnd || factory.property == nil {
-            mustStay = nil
-            changes = recorded { makeChanges() }
-        } else {
-            makeKnownChanges()
-        }
-    }
-
-    func makeChanges() {
-        factory.changes.make(on: view)
-        layOut()
-    }
-
-    private func layOut() {
-        let outermost = viewsToLayOut
-        if outermost.isEmpty { return }
-        // The closure may have changed nothing but what `layoutSubviews` looks at.
-        for view in factory.isUntargeted ? outermost : [view] { view.setNeedsLayout() }
-        for view in outermost { view.layoutIfNeeded() }
     }
 
     /// Shows a time and pauses there.

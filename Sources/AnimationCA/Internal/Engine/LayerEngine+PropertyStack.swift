@@ -112,19 +112,17 @@ extension LayerEngine {
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, run != nil else { return nil }
         return { [self] in
-            if heldLayer ?? formerLayer != nil { withoutActions { restoreUnderlying() } }
+            if target.object != nil { withoutActions { restoreUnderlying() } }
         }
     }
 
     func letGo() {
-        guard let heldLayer else { return }
-        formerLayer = heldLayer
-        self.heldLayer = nil
+        target.letGo()
         recipe = recipe.settled
     }
 
     /// The layer that it animates; a layer that nobody sees, where it has let go of one that is gone.
-    var layer: CALayer { heldLayer ?? formerLayer ?? CALayer() }
+    var layer: CALayer { target.object ?? CALayer() }
 
     private func uncoverOlder() {
         let newer =

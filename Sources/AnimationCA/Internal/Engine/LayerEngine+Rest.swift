@@ -4,12 +4,13 @@ import Foundation
 /// The engine at rest: its time stands, nothing is on the layer, and the layer's value is the one that is shown.
 extension LayerEngine {
     func rest() {
-        guard state == .active, clock.rate == 0, !isResting, !isOverridden, !staysAttached else { return }
-        withoutActions { show() }
+        if state == .active, clock.rate == 0, !isResting, !isOverridden, !staysAttached { withoutActions { show() } }
+        if !isAttached { target.letGo() }
     }
 
     func wake() {
-        guard isResting, state == .active else { return }
+        guard isResting, state == .active, target.object != nil else { return }
+        target.hold()
         takeInChanges()
         withoutActions {
             stopResting()

@@ -21,9 +21,7 @@ import Foundation
     let leadIn: TimeInterval
     /// Whether the end value stays.
     private let keepsEnd: Bool
-    /// Its layer, until it lets go of that.
-    var heldLayer: CALayer?
-    weak var formerLayer: CALayer?
+    var target: EngineTarget<CALayer>
     /// The class of the target; it tells whether the animation plays, or the layer gets its end state at once.
     private let owner: LayerOwner
     let host: any AnimationHost
@@ -93,7 +91,7 @@ import Foundation
         leadIn = timing.leadIn
         keepsEnd = timing.fill.keepsEnd
         self.duration = duration
-        heldLayer = layer
+        target = EngineTarget(layer)
         self.owner = owner
         self.host = host
         self.report = report
@@ -107,7 +105,7 @@ import Foundation
 
     var beginsAnew: Bool { recipe.isFoundAtStart }
 
-    var subject: AnimatedProperty { AnimatedProperty(layer, .path(PropertyPath(layer: recipe.keyPath))) }
+    var subject: AnimatedProperty { target.subject(of: layer, .path(PropertyPath(layer: recipe.keyPath))) }
 
     var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
 
@@ -115,6 +113,7 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isNew = state == .idle || state == .over
+        if running { target.hold() }
         readMoment = nil
         if isNew {
             forgetOthers()

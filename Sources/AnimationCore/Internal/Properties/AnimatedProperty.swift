@@ -7,6 +7,9 @@ package struct AnimatedProperty {
         case path(PropertyPath)
         /// A property of the object's class; it may be one with a path.
         case keyPath(AnyKeyPath)
+
+        /// - Parameter keyPath: nil for any property.
+        init(_ keyPath: AnyKeyPath?) { self = keyPath.map(Property.keyPath) ?? .any }
     }
 
     /// Stands for the object of a step on several.
@@ -19,7 +22,11 @@ package struct AnimatedProperty {
     let property: Property
 
     package init(_ object: AnyObject, _ property: Property) {
-        self.object = ObjectIdentifier(object)
+        self.init(ObjectIdentifier(object), property)
+    }
+
+    init(_ object: ObjectIdentifier, _ property: Property) {
+        self.object = object
         members = []
         self.property = property
     }
@@ -35,7 +42,7 @@ package struct AnimatedProperty {
     ///
     /// - Parameter keyPath: nil for any property.
     @MainActor init(_ object: AnyObject, _ keyPath: AnyKeyPath?) {
-        self.init(KnownPaths.owner(of: object), keyPath.map { .keyPath($0) } ?? .any)
+        self.init(KnownPaths.owner(of: object), Property(keyPath))
     }
 
     /// The property, by its path if it has one: most objects are asked for far more often than their properties.

@@ -59,8 +59,14 @@ extension Timeline {
     /// The engine of a leaf, made if it has none, and made anew if it was cut off; nil if the target is gone.
     func engage(_ index: Int) -> (any AnimationEngine)? {
         if let engine = nodes[index].engine {
-            guard engine is RevertOnlyEngine else { return engine }
-            engine.leave()
+            if engine is RevertOnlyEngine {
+                engine.leave()
+            } else if case .leaf(let source, _) = nodes[index].payload, source.hasLostTarget {
+                disengage(index)
+                return nil
+            } else {
+                return engine
+            }
         }
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return nil }
         if !fills.isEmpty { giveBackFills(for: index) }

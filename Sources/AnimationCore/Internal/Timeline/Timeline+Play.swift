@@ -90,7 +90,9 @@ extension Timeline {
         restingPosition = position
         reduced.settle()
         pausedTime = forward ? nodes[0].length : 0
-        for index in engagedInOrder { nodes[index].engine?.stacked?.unhide() }
+        let engaged = engagedInOrder
+        for index in engaged { nodes[index].engine?.stacked?.unhide() }
+        stopped += engaged
         for listener in nodes[0].playback?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
     }
 
@@ -98,6 +100,8 @@ extension Timeline {
 
     /// Stops everything that moves the playhead, keeps its time, and drops the work that was planned from there.
     func stopPlayhead() {
+        // At rest the steps that are over hold their targets weakly, too.
+        stopped += state == .running ? engagedInOrder : activeInOrder
         if state == .running {
             if tree.hasParallels, !branches.mayDiverge {
                 branches.mayDiverge = activeInOrder.contains { nodes[$0].engine?.isLate == true }
@@ -112,7 +116,6 @@ extension Timeline {
         for index in activeInOrder {
             nodes[index].engine?.pause()
             deactivate(index)
-            stopped.append(index)
         }
         schedules.removeAll(keepingCapacity: true)
     }

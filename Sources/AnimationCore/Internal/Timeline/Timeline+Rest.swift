@@ -9,9 +9,13 @@ extension Timeline {
         // The older animations come first, as they came.
         let inOrder =
             stopped.count < 2 ? stopped : Array(Set(stopped)).inOrder { Double(nodes[$0][.engaged].order) }
-        for index in inOrder where nodes[index].phase == .inside && standsStill(index) {
-            guard let engine = nodes[index].engine, state == .paused || !playsBesideOthers(index) else { continue }
+        for index in inOrder {
+            guard case .leaf(let source, _) = nodes[index].payload, let engine = nodes[index].engine,
+                nodes[index].phase == .inside ? standsStill(index) : nodes[index].phase == .after && engine.isAtEnd,
+                state == .paused || !playsBesideOthers(index)
+            else { continue }
             engine.rest()
+            source.holdWeakly()
             if nodes[index].isClaiming, isAtRest(index) { AnimatedObjects.mayBeFree(engine.subject.object) }
         }
     }
@@ -42,8 +46,8 @@ extension Timeline {
 
     /// The steps are animations again: the playhead moves by itself.
     func wake() {
-        for index in engagedInOrder where nodes[index].phase == .inside {
-            nodes[index].engine?.wake()
+        for index in engagedInOrder {
+            if nodes[index].phase == .inside { nodes[index].engine?.wake() }
             stopped.append(index)
         }
     }

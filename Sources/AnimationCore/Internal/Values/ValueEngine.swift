@@ -14,9 +14,9 @@ import Foundation
     var runner: FrameClock?
     var slot = -1
     let factory: ValueEngineFactory
-    private var heldTarget: AnyObject?
-    /// The target that it has let go of.
-    private weak var formerTarget: AnyObject?
+    private var heldTarget: EngineTarget<AnyObject>
+    /// Whether the closures that show values look first whether the target is still there.
+    private var isGuarded = false
     let host: any AnimationHost
     let report: EngineReport
     /// The timeline of the engine's step; nil for an engine that reports to a closure.
@@ -33,19 +33,28 @@ import Foundation
 
     init(_ factory: ValueEngineFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
         self.factory = factory
-        heldTarget = target
+        heldTarget = EngineTarget(target)
         self.host = host
         self.report = report
         timeline = report.timeline
     }
 
     /// The object that it animates; the engine itself, where it has let go of an object that is gone.
-    var target: AnyObject { heldTarget ?? formerTarget ?? self }
+    var target: AnyObject { heldTarget.object ?? self }
 
     func letGo() {
-        guard let heldTarget else { return }
-        formerTarget = heldTarget
-        self.heldTarget = nil
+        heldTarget.letGo()
+        if isGuarded { return }
+        isGuarded = true
+        step = step.map(guarded)
+        beneath = beneath.map(guarded)
+    }
+
+    /// The closures of a step don't hold the target, and must not be called without it.
+    private func guarded(_ update: FrameList.FrameUpdate) -> FrameList.FrameUpdate {
+        FrameList.FrameUpdate { [weak target] progress in
+            if target != nil { update.show(progress) }
+        }
     }
 
     var duration: TimeInterval { factory.duration }
@@ -68,7 +77,9 @@ import Foundation
 
     var leavesItsOwn: Bool { true }
 
-    var subject: AnimatedProperty { AnimatedProperty(target, factory.property?.keyPath) }
+    var subject: AnimatedProperty {
+        heldTarget.subject(of: KnownPaths.owner(of: target), AnimatedProperty.Property(factory.property?.keyPath))
+    }
 
     /// Whether the engine moves this property of its target.
     func moves(_ keyPath: AnyKeyPath) -> Bool { factory.property?.keyPath == keyPath }
@@ -137,7 +148,9 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
+        if running { heldTarget.hold() }
         if isFresh {
+            isGuarded = false
             forgetOthers()
             begin(running ? rate : 1)
             coverOthers()
@@ -220,7 +233,11 @@ import Foundation
         show(now)
     }
 
-    func rest() { isResting = state == .active && !isOverridden }
+    func rest() {
+        isResting = state == .active && !isOverridden
+        if runner == nil { letGo() }
+    }
+
     func wake() { isResting = false }
 
     func seek(to time: TimeInterval) {

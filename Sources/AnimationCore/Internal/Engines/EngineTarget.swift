@@ -1,0 +1,37 @@
+/// The object that an engine animates: held while the engine plays, and held weakly at rest and once the step has let go
+/// of the engine.
+@MainActor package struct EngineTarget<Object: AnyObject> {
+    private var held: Object?
+    private weak var released: Object?
+    /// Identifies the object that has the target's properties; nil while the target is held.
+    private var owner: ObjectIdentifier?
+
+    package init(_ object: Object) { held = object }
+
+    /// The target; nil if it has been let go of, and is gone.
+    package var object: Object? { held ?? released }
+
+    /// Holds the target weakly.
+    package mutating func letGo() {
+        guard let held else { return }
+        owner = ObjectIdentifier(KnownPaths.owner(of: held))
+        released = held
+        self.held = nil
+    }
+
+    /// Holds the target again.
+    package mutating func hold() {
+        guard held == nil, let released else { return }
+        held = released
+        owner = nil
+    }
+
+    /// A property of the target, also of one that is gone.
+    ///
+    /// - Parameter owner: The object that has the target's properties.
+    package func subject(of owner: @autoclosure () -> AnyObject, _ property: AnimatedProperty.Property)
+        -> AnimatedProperty
+    {
+        self.owner.map { AnimatedProperty($0, property) } ?? AnimatedProperty(owner(), property)
+    }
+}

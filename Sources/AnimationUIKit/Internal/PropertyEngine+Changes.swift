@@ -1,0 +1,67 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
+import Foundation
+
+/// The changes of the animation: made once a run, recorded, and replayed after a rest.
+extension PropertyEngine {
+    func change() {
+        formerCount = animationCount
+        mayBeMixed = formerCount > 0 && view.layer.showsOwnValue(of: factory.property)
+        // The closure is called once a run; after a rest its changes are replayed.
+        if let changes {
+            changes.show(1)
+            return staysAttached ? () : layOut()
+        }
+        if holdsAtEnd || factory.property == nil {
+            mustStay = nil
+            changes = recorded { makeChanges() }
+        } else {
+            makeKnownChanges()
+        }
+    }
+
+    func makeChanges() {
+        factory.changes.make(on: view)
+        layOut()
+    }
+
+    private func layOut() {
+        let outermost = viewsToLayOut
+        if outermost.isEmpty { return }
+        // The closure may have changed nothing but what `layoutSubviews` looks at.
+        for view in factory.isUntargeted ? outermost : [view] { view.setNeedsLayout() }
+        for view in outermost { view.layoutIfNeeded() }
+    }
+
+    /// The views whose layout, and that of what they contain, is a part of the changes.
+    var viewsToLayOut: [UIView] {
+        if factory.options.contains(.layoutInWindow) { return [view.root] }
+        guard factory.options.contains(.layoutSubviews) else { return [] }
+        return (view as? UntargetedView)?.layoutRoots ?? [view]
+    }
+
+    /// Without a token the engine keeps only the changes that UIKit can't take back itself, and the view's own.
+    func recorded(_ body: () -> Void) -> ViewChanges {
+        let isClosure = factory.property == nil
+        let changes =
+            if factory.isUntargeted {
+                ViewChanges(inWindowsWithin: holdsAtEnd ? ViewChanges.reachInWindows : 0, of: body)
+            } else {
+                ViewChanges(around: view, reach: isClosure ? holdsAtEnd ? ViewChanges.reach : 1 : nil, of: body)
+            }
+        for layer in changes.fadedLayers { layer.opacityChanged(at: host.now) }
+        return changes
+    }
+
+    /// The changes of a known property that UIKit alone knows, while its animator is paused; takes the animator out.
+    func recorded(endOf animator: UIViewPropertyAnimator) -> ViewChanges {
+        let end = ViewSnapshot(view, hasLayer: false)
+        takeOut(animator)
+        if let moved {
+            let start = CGPoint(x: (end.centerX ?? 0) - moved.x, y: (end.centerY ?? 0) - moved.y)
+            UIView.performWithoutAnimation { view.center = start }
+        }
+        return ViewChanges(around: view, reach: nil) { UIView.performWithoutAnimation { end.restore() } }
+    }
+}
+#endif
