@@ -28,6 +28,24 @@ package enum SoakEngine: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether code of the caller's shows its values.
+    var isOfCallers: Bool { self == .value || self == .foreign }
+
+    /// What it changes while it plays.
+    enum Kind {
+        case view
+        case layer
+        case model
+    }
+
+    var kind: Kind {
+        switch self {
+        case .property, .untargeted: .view
+        case .basic, .keyframe, .spring: .layer
+        case .value, .keyPath, .pull, .decay, .foreign: .model
+        }
+    }
+
     var isPropertyAnimator: Bool { self == .property || self == .untargeted }
 
     /// Whether it takes over whatever moves its property.

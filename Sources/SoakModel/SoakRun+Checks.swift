@@ -16,6 +16,7 @@ extension SoakRun {
         if token.time.isNaN { throw Failure(message: "\(moment): the time is NaN") }
         try checkTime(token, moment)
         try checkSiblings(token, operation, stage, moment)
+        try checkRest(token, stage, moment)
         guard isPlain, script.tree.isDefined else { return }
         switch token.outcome {
         case .completed(.start)?:
@@ -28,6 +29,22 @@ extension SoakRun {
                 throw Failure(message: "\(moment): \(difference)")
             }
         default: break
+        }
+    }
+
+    /// At rest there is no animation: the model is what is shown.
+    ///
+    /// Steps of different kinds that may meet on a property stay on their layers, and a closure may change any.
+    private func checkRest(_ token: AnimationToken, _ stage: SoakStage, _ moment: String) throws {
+        guard token.state == .paused, script.tree.isDisjoint, script.tree.fadingViews.isEmpty,
+            script.tree.untargetedSlots.isEmpty, !script.tree.mixesEngines
+        else { return }
+        if let leftover = stage.leftover(among: stage.views) {
+            throw Failure(message: "\(moment): at rest an animation is left on \(leftover)")
+        }
+        for (slot, (model, shown)) in zip(SoakSlot.all, zip(stage.model, stage.shown)) where model != shown {
+            let values = [model, shown].map { $0.map { "\($0)" } ?? "gone" }
+            throw Failure(message: "\(moment): at rest the model of \(slot) is \(values[0]), and \(values[1]) is shown")
         }
     }
 

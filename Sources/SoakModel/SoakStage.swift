@@ -236,8 +236,11 @@ import AnimationUIKit
     }
 
     /// The first view that has an animation left.
-    var leftover: String? {
-        for (index, view) in (views + [ownView]).enumerated() {
+    var leftover: String? { leftover(among: views + [ownView]) }
+
+    /// The first of some views that has an animation left.
+    func leftover(among views: [UIView?]) -> String? {
+        for (index, view) in views.enumerated() {
             if let keys = view?.layer.animationKeys(), !keys.isEmpty { return "view \(index): \(keys)" }
         }
         return nil

@@ -148,4 +148,33 @@ import Testing
         rig.host.clock.advance(by: 1)
         expectClose(rig.view.center.x, 140)
     }
+
+    /// Of a closure without a handle little is recorded when it runs: the rest is when it is paused by its view.
+    @Test func `a closure that nobody steers rests, too`() {
+        let rig = Rig(.property, x: 10)
+        let clock = rig.host.clock
+        let (view, below, apart) = (rig.view, UIView(), UIView())
+        view.addSubview(below)
+        view.superview?.addSubview(apart)
+        view.at.animate(
+            .custom(duration: 1, curve: .linear) {
+                $0.center.x = 110
+                below.alpha = 0
+            })
+        AT.custom(of: [view], duration: 1, curve: .linear) { apart.alpha = 0 }
+        clock.advance(by: 0.4)
+        view.at.pauseAnimations()
+        clock.turn()
+        for layer in [view.layer, below.layer, apart.layer] { #expect(layer.animationKeys() == nil) }
+        expectClose(view.center.x, 50, "moved")
+        expectClose(below.alpha, 0.6, "below")
+        expectClose(apart.alpha, 0.6, "apart")
+        view.at.resumeAnimations()
+        clock.advance(by: 0.2)
+        expectClose(rig.shown.x, 70, "moved on")
+        expectClose(Double(below.layer.presentation()?.opacity ?? 1), 0.4, "below, later")
+        expectClose(Double(apart.layer.presentation()?.opacity ?? 1), 0.4, "apart, later")
+        clock.advance(by: 1)
+        #expect([view.center.x, below.alpha, apart.alpha] == [110, 0, 0])
+    }
 }

@@ -42,26 +42,33 @@ extension PropertyEngine {
 
     /// Without a token the engine keeps only the changes that UIKit can't take back itself, and the view's own.
     func recorded(_ body: () -> Void) -> ViewChanges {
-        let isClosure = factory.property == nil
+        areChangesWhole = holdsAtEnd || factory.property != nil
         let changes =
-            if factory.isUntargeted {
-                ViewChanges(inWindowsWithin: holdsAtEnd ? ViewChanges.reachInWindows : 0, of: body)
+            if areChangesWhole {
+                ViewChanges(to: viewsToCompare, hasLayers: factory.property == nil, of: body)
             } else {
-                ViewChanges(around: view, reach: isClosure ? holdsAtEnd ? ViewChanges.reach : 1 : nil, of: body)
+                ViewChanges(to: factory.isUntargeted ? [] : [view], hasLayers: true, of: body)
             }
         for layer in changes.fadedLayers { layer.opacityChanged(at: host.now) }
         return changes
     }
 
-    /// The changes of a known property that UIKit alone knows, while its animator is paused; takes the animator out.
+    /// The changes that UIKit alone knows, while its animator is paused; takes the animator out.
     func recorded(endOf animator: UIViewPropertyAnimator) -> ViewChanges {
-        let end = ViewSnapshot(view, hasLayer: false)
-        takeOut(animator)
-        if let moved {
-            let start = CGPoint(x: (end.centerX ?? 0) - moved.x, y: (end.centerY ?? 0) - moved.y)
-            UIView.performWithoutAnimation { view.center = start }
+        areChangesWhole = true
+        let end = view.center
+        return ViewChanges.made(to: viewsToCompare, hasLayers: factory.property == nil) {
+            takeOut(animator)
+            changes?.restore()
+            guard let moved else { return }
+            UIView.performWithoutAnimation { view.center = CGPoint(x: end.x - moved.x, y: end.y - moved.y) }
         }
-        return ViewChanges(around: view, reach: nil) { UIView.performWithoutAnimation { end.restore() } }
+    }
+
+    /// The views whose changes are recorded: for an effect its own, for a closure also the views around it.
+    private var viewsToCompare: [UIView] {
+        if factory.property != nil { return [view] }
+        return factory.isUntargeted ? ViewChanges.viewsInWindows : ViewChanges.views(around: view)
     }
 }
 #endif

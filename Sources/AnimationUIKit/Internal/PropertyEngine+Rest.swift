@@ -18,7 +18,8 @@ extension PropertyEngine {
 
     /// Shows a time and waits there.
     func standStill(at time: TimeInterval) {
-        if mustStay == nil { mustStay = isMixed }
+        // Beside another step that has begun since it may have to.
+        if mustStay == nil || mustStay == false && animator != nil { mustStay = isMixed }
         if staysAttached, time < duration {
             // Without a window there is nothing to attach to.
             if animator == nil, isInWindow { attach(at: time, rate: 0) }
@@ -52,7 +53,7 @@ extension PropertyEngine {
         attachment += 1
         cancelWatch?()
         self.animator = nil
-        if let changes {
+        if let changes, areChangesWhole {
             changes.keepingModel { takeOut(animator) }
         } else {
             changes = recorded(endOf: animator)

@@ -39,8 +39,10 @@ import Foundation
     var pacer: (any AnimationEngine)?
     /// Whether the pacer's progress was held within 0…1, which is reported once.
     var wasClamped = false
-    /// The changes of the run; nil if UIKit alone knows them: then they are recorded when the animator is paused.
+    /// The changes of the run; nil if UIKit alone knows them.
     var changes: ViewChanges?
+    /// Whether all changes are recorded; the others, which UIKit alone knows, are when the animator is taken out.
+    var areChangesWhole = false
     /// Whether the animator stays at rest: a layout sets a part of the changes, or others of another kind play on it;
     /// nil before that is known.
     var mustStay: Bool?
@@ -100,7 +102,8 @@ import Foundation
             guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
                 return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
             }
-            guard isInWindow else {
+            // At its end nothing is left to animate.
+            guard isInWindow, running || time < duration else {
                 if running { return enterWithoutWindow(isBackward) }
                 mustStay = nil
                 changes = recorded { applyEnd() }
@@ -108,7 +111,7 @@ import Foundation
             }
             return attach(at: time, rate: running ? rate : 0)
         }
-        if let animator {
+        if let animator, running || time < duration {
             place(animator, at: time)
             if running { run(animator, rate) }
         } else {

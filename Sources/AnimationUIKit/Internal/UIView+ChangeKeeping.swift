@@ -5,7 +5,7 @@ extension UIView: ChangeKeeping {
     package func keepingChanges(
         isThorough: Bool, at now: TimeInterval, _ body: () -> Void
     ) -> (@MainActor () -> Void)? {
-        let changes = ViewChanges(around: self, reach: isThorough ? ViewChanges.reach : 1) {
+        let changes = ViewChanges(to: isThorough ? ViewChanges.views(around: self) : [self], hasLayers: true) {
             UIView.performWithoutAnimation(body)
         }
         for layer in changes.fadedLayers { layer.opacityChanged(at: now) }

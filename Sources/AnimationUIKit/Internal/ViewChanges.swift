@@ -15,27 +15,29 @@ import Foundation
 
     private let snapshots: [ViewSnapshot]
 
-    /// The changes that `body` makes.
+    /// The changes that `body` makes to some views.
     ///
-    /// - Parameters:
-    ///   - view: The target.
-    ///   - reach: How many views are compared; nil for an effect, which changes nothing but the view's own property.
-    init(around view: UIView, reach: Int?, of body: () -> Void) {
-        self.init(to: nearest(reach ?? 1, to: [view]), hasLayers: reach != nil, of: body)
-    }
-
-    /// The changes that `body` makes to the views of the app's windows.
-    ///
-    /// - Parameter reach: How many views are compared, those nearest to a window first.
-    init(inWindowsWithin reach: Int, of body: () -> Void) {
-        self.init(to: reach > 0 ? nearest(reach, to: appWindows()) : [], hasLayers: true, of: body)
-    }
-
-    private init(to views: [UIView], hasLayers: Bool, of body: () -> Void) {
+    /// - Parameter hasLayers: Whether more than the views' own properties may change.
+    init(to views: [UIView], hasLayers: Bool, of body: () -> Void) {
         let before = Self.look(at: views, hasLayers)
         body()
         snapshots = Self.changed(before)
     }
+
+    /// The changes that have been made to some views, and that `body` takes back; then they are made again.
+    static func made(to views: [UIView], hasLayers: Bool, takenBackBy body: () -> Void) -> ViewChanges {
+        let ends = look(at: views, hasLayers)
+        body()
+        return ViewChanges(to: views, hasLayers: hasLayers) {
+            UIView.performWithoutAnimation { for end in ends { end.restore() } }
+        }
+    }
+
+    /// A view and the views nearest to it.
+    static func views(around view: UIView) -> [UIView] { nearest(reach, to: [view]) }
+
+    /// The views of the app's windows that are nearest to a window.
+    static var viewsInWindows: [UIView] { nearest(reachInWindows, to: appWindows()) }
 
     // The initializer is compiled once for each closure that it is called with, so these two are functions of their
     // own.
@@ -49,7 +51,7 @@ import Foundation
     }
 
     /// The changes that `body` makes to some views, and to the views nearest to the root of the first one.
-    init(of views: [UIView], _ body: () -> Void) {
+    init(around views: [UIView], _ body: () -> Void) {
         let around = views.first.map { nearest(Self.reach, to: [$0.root]) } ?? []
         var seen: Set<ObjectIdentifier> = []
         let all = (views + around).filter { seen.insert(ObjectIdentifier($0)).inserted }

@@ -50,7 +50,11 @@ import Foundation
     /// The layer's value as the engine has left it, at rest; nil if it is overridden.
     @exclusivity(unchecked) var written: Any?
     /// Whether the animation stays on the layer at rest: a layout sets the value, or others of another kind play on it.
-    lazy var staysAttached = report.isMixed(.layer, [PropertyPath(layer: recipe.keyPath)])
+    var staysAttached: Bool {
+        get { isLaidOut || report.isMixed(.layer, [PropertyPath(layer: recipe.keyPath)]) }
+        set { isLaidOut = newValue }
+    }
+    private var isLaidOut = false
     /// The additive animations above this one that are a part of the layer's value: they move what this one shows.
     @exclusivity(unchecked) var added: [LayerEngine] = []
     /// Whether older steps of its timeline were on the layer below it when it began.

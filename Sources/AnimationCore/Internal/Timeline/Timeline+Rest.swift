@@ -2,7 +2,7 @@
 extension Timeline {
     /// The engines that a verb has paused come to rest, if they still are when it has been done.
     func rest() {
-        if settling != nil { return }
+        if isOnSpring { return }
         let stopped = stopped
         self.stopped = []
         guard state == .paused || !pausedParts.isEmpty else { return }
@@ -19,6 +19,9 @@ extension Timeline {
             if nodes[index].isClaiming, isAtRest(index) { AnimatedObjects.mayBeFree(engine.subject.object) }
         }
     }
+
+    /// Whether a spring moves the playhead.
+    private var isOnSpring: Bool { settling?.isPaused == false }
 
     /// On an object with more steps than this, some are taken to go on beside a paused part.
     private static let mostSharers = 64
@@ -40,7 +43,7 @@ extension Timeline {
 
     /// Whether a step is at rest: then it is no animation for others, and the newer one when it moves on.
     func isAtRest(_ index: Int) -> Bool {
-        if state == .paused { return settling == nil }
+        if state == .paused { return !isOnSpring }
         return !pausedParts.isEmpty && (pausedParts[index] != nil || isPausedAbove(index)) && suspensions.isEmpty
     }
 
@@ -96,8 +99,13 @@ extension Timeline {
             guard case .leaf(let source, let leaf) = nodes[other].payload,
                 let medium = source.factory(of: leaf)?.medium, medium.kind != kind, tree.areTogether(node, other)
             else { continue }
-            guard let path = medium.path else { return true }
-            if paths.contains(where: path.overlaps) { return true }
+            if let path = medium.path {
+                if paths.contains(where: path.overlaps) { return true }
+            } else if let engine = nodes[other].engine {
+                // The changes of a closure are known once it has run; code that shows values may set anything.
+                let changed = engine.changedPaths
+                if changed.isEmpty || paths.contains(where: { changed.contains(where: $0.overlaps) }) { return true }
+            }
         }
         return false
     }

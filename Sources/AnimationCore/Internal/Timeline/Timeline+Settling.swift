@@ -231,7 +231,10 @@ extension Timeline {
     func unhold() {
         guard isPausedByTarget else { return }
         isPausedByTarget = false
-        if let settling { return settling.goOn() }
+        if let settling {
+            wake()
+            return settling.goOn()
+        }
         guard state == .paused else { return }
         state = .running
         continuePlaying()

@@ -54,7 +54,7 @@ extension ValueEngine {
         guard isActive, let step else { return }
         // This frame has passed an engine that is at its end by now, so show the end here.
         let end = clock.end(reachedAt: frameTime, of: duration)
-        step.show(end.map { $0 > 0 ? 1 : 0 } ?? progress(at: time))
+        show(step, end.map { $0 > 0 ? 1 : 0 } ?? progress(at: time))
         guard slot >= 0 else { return }
         let frame = ValueFrame(clock: clock, now: clock.anchor, duration: duration, curve: factory.curve)
         runner = FrameClock.run(self, on: host, frame, step)
@@ -82,7 +82,7 @@ extension ValueEngine {
         if let newer {
             passUnderlying(to: newer)
         } else if !isOverridden {
-            (beneath ?? step)?.show(0)
+            show(beneath ?? step, 0)
         }
         let isFound = newer != nil && !isOverridden
         uncoverOlder(for: newer)

@@ -15,8 +15,6 @@ import Foundation
     var slot = -1
     let factory: ValueEngineFactory
     private var heldTarget: EngineTarget<AnyObject>
-    /// Whether the closures that show values look first whether the target is still there.
-    private var isGuarded = false
     let host: any AnimationHost
     let report: EngineReport
     /// The timeline of the engine's step; nil for an engine that reports to a closure.
@@ -42,20 +40,7 @@ import Foundation
     /// The object that it animates; the engine itself, where it has let go of an object that is gone.
     var target: AnyObject { heldTarget.object ?? self }
 
-    func letGo() {
-        heldTarget.letGo()
-        if isGuarded { return }
-        isGuarded = true
-        step = step.map(guarded)
-        beneath = beneath.map(guarded)
-    }
-
-    /// The closures of a step don't hold the target, and must not be called without it.
-    private func guarded(_ update: FrameList.FrameUpdate) -> FrameList.FrameUpdate {
-        FrameList.FrameUpdate { [weak target] progress in
-            if target != nil { update.show(progress) }
-        }
-    }
+    func letGo() { heldTarget.letGo() }
 
     var duration: TimeInterval { factory.duration }
 
@@ -150,7 +135,6 @@ import Foundation
         let isFresh = state == .idle || state == .over || step == nil
         if running { heldTarget.hold() }
         if isFresh {
-            isGuarded = false
             forgetOthers()
             begin(running ? rate : 1)
             coverOthers()
@@ -166,7 +150,7 @@ import Foundation
         state = running || time < duration ? .active : .held
         if state == .held { rest(at: 1) }
         if !(isFresh && time == 0 && duration > 0 && factory.startsWhereItIs) { show(time) }
-        guard running, let step else { return stopFrames() }
+        guard running, let step, heldTarget.object != nil else { return stopFrames() }
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: factory.curve)
         runner = FrameClock.run(self, on: host, frame, isOverridden ? .nothing : step)
         // Last of all: the receiver of the report may start another engine, which takes over this one.
@@ -189,7 +173,7 @@ import Foundation
 
     /// Shows the exact value of the end towards which the engine plays.
     func showEnd() {
-        if !isOverridden { step?.show(clock.rate < 0 && duration > 0 ? 0 : 1) }
+        if !isOverridden { show(step, clock.rate < 0 && duration > 0 ? 0 : 1) }
     }
 
     /// Ends the run at the end towards which the engine plays: shows its exact value, unless `isShown`, and reports the
@@ -205,7 +189,12 @@ import Foundation
     }
 
     private func show(_ time: TimeInterval) {
-        if !isOverridden { step?.show(progress(at: time)) }
+        if !isOverridden { show(step, progress(at: time)) }
+    }
+
+    /// Shows a progress while the target is there: the closure that does so does not hold it.
+    func show(_ update: FrameList.FrameUpdate?, _ progress: Double) {
+        if heldTarget.object != nil { update?.show(progress) }
     }
 
     func progress(at time: TimeInterval) -> Double {
@@ -271,7 +260,7 @@ import Foundation
         case .end:
             if state == .idle { begin() }
             if state == .active { rest(at: 1) }
-            if state == .idle || state == .active, !isOverridden { step?.show(1) }
+            if state == .idle || state == .active, !isOverridden { show(step, 1) }
         case .current:
             if state == .active {
                 rest(at: progress(at: time))

@@ -46,7 +46,7 @@ import Foundation
         let views = target.views
         var change = LayoutChange(of: views, parameters, isCalm: isCalm)
         let orders = SubviewOrder.around(views)
-        let kept = ViewChanges(of: views) {
+        let kept = ViewChanges(around: views) {
             UIView.performWithoutAnimation {
                 parameters.changes()
                 target.layOut()
