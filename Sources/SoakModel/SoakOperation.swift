@@ -79,7 +79,12 @@ package enum SoakOperation: Sendable, Equatable {
         }
     }
 
-    var stopsAPart: Bool { if case .stopPart = self { true } else { false } }
+    var stopsAPart: Bool {
+        switch self {
+        case .stopPart, .finishPart: true
+        default: false
+        }
+    }
 
     /// Whether it steers parts, for which their handles have to be kept.
     var needsParts: Bool {

@@ -30,6 +30,8 @@ package struct SoakRuns: Sendable, Equatable, CustomStringConvertible {
         let isOnce = repeats && autoreverses
         if delay > 0, !isOnce { tree = .sequence([.wait(delay), tree]) }
         guard repeats else { return tree }
+        // Without a length there is nothing to play for ever.
+        let count = count ?? (tree.length == 0 && gap == 0 ? 1 : nil)
         tree = .repetition(tree, count: count, autoreverses: autoreverses, gap: gap)
         let before = isOnce ? delay + delayBefore : delayBefore
         return before > 0 ? .sequence([.wait(before), tree]) : tree

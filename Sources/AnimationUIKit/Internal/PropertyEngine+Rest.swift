@@ -54,7 +54,8 @@ extension PropertyEngine {
         cancelWatch?()
         self.animator = nil
         if let changes, areChangesWhole {
-            changes.keepingModel { takeOut(animator) }
+            // Views out of reach of the record are left at their ends.
+            changes.keepingModel { takeOut(animator, at: .end) }
         } else {
             changes = recorded(endOf: animator)
         }

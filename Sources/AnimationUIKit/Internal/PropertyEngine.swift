@@ -176,12 +176,12 @@ import Foundation
         self.changes = nil
     }
 
-    func takeOut(_ animator: UIViewPropertyAnimator) {
+    func takeOut(_ animator: UIViewPropertyAnimator, at position: UIViewAnimatingPosition = .start) {
         if animator.state == .active {
             if animator.isRunning { animator.pauseAnimation() }
             animator.stopAnimation(false)
         }
-        if animator.state == .stopped { animator.finishAnimation(at: .start) }
+        if animator.state == .stopped { animator.finishAnimation(at: position) }
     }
 
     func finish(at position: AnimationPosition) {

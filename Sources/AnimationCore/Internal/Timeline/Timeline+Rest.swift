@@ -95,13 +95,13 @@ extension Timeline {
     /// their layers at rest.
     func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath]) -> Bool {
         guard tree.hasParallels else { return false }
-        for other in sharers(of: node) {
+        for other in sharers(of: node) where !conflicts.queued.contains(other) {
             guard case .leaf(let source, let leaf) = nodes[other].payload,
                 let medium = source.factory(of: leaf)?.medium, medium.kind != kind, tree.areTogether(node, other)
             else { continue }
             if let path = medium.path {
                 if paths.contains(where: path.overlaps) { return true }
-            } else if let engine = nodes[other].engine {
+            } else if let engine = nodes[other].engine, !(engine is RevertOnlyEngine) {
                 // The changes of a closure are known once it has run; code that shows values may set anything.
                 let changed = engine.changedPaths
                 if changed.isEmpty || paths.contains(where: { changed.contains(where: $0.overlaps) }) { return true }
