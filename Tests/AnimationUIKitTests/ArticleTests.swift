@@ -131,3 +131,33 @@ import Testing
         #expect(height.constant == 80 && list.frame.minY == 80)
     }
 }
+
+@MainActor @Test func `half of the way is seen after the turn`() {
+    let clock = VirtualClock()
+    clock.bind {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.addSubview(view)
+        window.isHidden = false
+        let token = view.at.animate(.move(byX: 100, y: 0))
+        token.pause()
+        token.scrub(to: 0.5)
+        clock.turn()
+        #expect(view.layer.presentation()?.position.x == 75)
+        #expect(view.center.x == 75)
+    }
+}
+
+@MainActor @Test func `the task goes on when the view has gone`() async {
+    let clock = VirtualClock()
+    await clock.bind {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.addSubview(view)
+        window.isHidden = false
+        let token = view.at.animate(.fadeOut(duration: 1))
+        let task = Task { await token.finished() }
+        clock.advance(by: 2)
+        #expect(await task.value == .completed(.end))
+    }
+}

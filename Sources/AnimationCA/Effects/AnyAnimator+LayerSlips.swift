@@ -11,6 +11,15 @@ extension AnyAnimator where Target: CALayer {
         move(byX: x, y: y, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
+    /// Unavailable: an opacity is faded to.
+    @available(*, unavailable, renamed: "fade(to:duration:curve:delay:completion:)")
+    public static func opacity(
+        to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        fade(to: opacity, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: .basic(…, curve: .spring(…))")
     public static func spring(

@@ -110,7 +110,6 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
 
     /// The same animation, calling `body` once when it has ended, however it did, after its last run; several may
     /// listen.
-    @_disfavoredOverload
     public func completion(_ body: @escaping @MainActor () -> Void) -> Self { completion { _ in body() } }
 
     /// An animator for a `Root` that plays this animator on a part of the root.

@@ -109,7 +109,24 @@ import Foundation
 
     // MARK: - Making tokens
 
+    /// The number of tokens that were made up to now.
+    private static var tokenCount = 0
+
+    /// Changes that are to make no token: one that they make is reported, with the place of the call.
+    package static func makingNoToken(
+        _ fileID: StaticString, _ line: UInt, _ changes: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void {
+        let site = CallSite(fileID, line)
+        return {
+            let count = tokenCount
+            changes()
+            guard tokenCount != count else { return }
+            AnimationHosts.resolve(nil).report(AnimationIssue(.tokenAmongChanges, at: site))
+        }
+    }
+
     static func token(_ body: Playback.Composition, _ host: any AnimationHost, _ site: CallSite) -> AnimationToken {
+        tokenCount += 1
         let playback = Playback(body, host: host, site: site)
         playback.scheduleStart()
         return AnimationToken(playback)

@@ -13,7 +13,10 @@
     /// Not a step: the call would run while the timeline is built.
     @available(
         *, unavailable,
-        message: "This runs while the timeline is built, not in its turn: wrap it in AT.perform { }"
+        message: """
+            This runs while the timeline is built, not in its turn: wrap it in AT.perform { }, or in AT.custom { } to \
+            animate what it changes
+            """
     )
     public static func buildExpression(_ nothing: Void) -> [AnimationToken] { [] }
 

@@ -135,6 +135,8 @@ extension AnimationIssue {
         case recipeHasStarted
         /// Composite animators play each other, ten deep, as one does that plays itself: the innermost plays nothing.
         case recipeWithinItself
+        /// The changes of ``AnimationToken``'s `then(duration:)` made a token: it plays by itself, and is no step.
+        case tokenAmongChanges
 
         // MARK: Staggers
 

@@ -90,6 +90,8 @@ extension AnimationIssue.Kind {
             return "A composite animator returned a token that has started, or is a part already: it is waited for"
         case .recipeWithinItself:
             return "A composite animator plays others within each other, ten deep: the innermost plays nothing"
+        case .tokenAmongChanges:
+            return "Changes that are animated made a token, which plays by itself: steps belong into then { }"
 
         case .noPositions: return "A stagger goes by place, and what it staggers has none: it goes by order"
         case .positionNotFinite: return "An object's place that is not finite counts as the nearest"

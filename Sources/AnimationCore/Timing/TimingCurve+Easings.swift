@@ -53,7 +53,7 @@ extension TimingCurve {
     public static var easeInBack: Self { easeInBack(overshoot: Easing.usualOvershoot) }
     /// Goes a tenth of the way too far, then comes back.
     public static var easeOutBack: Self { easeOutBack(overshoot: Easing.usualOvershoot) }
-    /// Draws back at the start, and goes too far at the end, by a tenth of half the way.
+    /// Draws back at the start, and goes too far at the end, by a tenth of the way.
     public static var easeInOutBack: Self { easeInOutBack(overshoot: Easing.usualOvershoot) }
 
     /// Swings with rising force, then goes, as on a rubber band.

@@ -188,7 +188,7 @@ public final class AnimationToken: Sendable {
     }
 
     /// Calls `body` once, when it has ended, however it did; on the next turn if it is over already.
-    @MainActor @_disfavoredOverload @discardableResult
+    @MainActor @discardableResult
     public func completion(_ body: @escaping @MainActor () -> Void) -> Self { completion { _ in body() } }
 
     /// The rule for the animation when the task that waits for it is cancelled.

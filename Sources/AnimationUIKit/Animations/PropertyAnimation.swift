@@ -21,7 +21,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
         /// Options from their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The view, and what it contains, ignores touches while the step is on it.
+        /// The views that the step changes, and what they contain, ignore touches while it is on them.
         ///
         /// This is the default of `UIView.animate`. Without it a view can be caught in flight, as with
         /// `UIViewPropertyAnimator`.

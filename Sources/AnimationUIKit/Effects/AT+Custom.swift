@@ -57,6 +57,30 @@ extension AT {
         return token(AnimatorSpec(animation, completion: completion), [], together: false, on: target, fileID, line)
     }
 
+    /// Animates all changes that `body` makes to views, and calls `completion` once with the outcome: UIKit's order.
+    ///
+    /// ```swift
+    /// AT.custom(duration: 0.4) {
+    ///     header.alpha = 0
+    /// } completion: { _ in
+    ///     header.removeFromSuperview()
+    /// }
+    /// ```
+    /// It is ``custom(of:duration:curve:delay:completion:undo:fileID:line:_:)``, with the same parameters.
+    ///
+    /// Where motion is reduced, it is the same, and along a curve that swings the changes are made at once.
+    @discardableResult
+    public static func custom(
+        of views: [UIView] = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, undo: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, _ body: @escaping @MainActor () -> Void,
+        completion: @escaping @MainActor (AnimationOutcome) -> Void
+    ) -> AnimationToken {
+        custom(
+            of: views, duration: duration, curve: curve, delay: delay, completion: completion, undo: undo,
+            fileID: fileID, line: line, body)
+    }
+
     /// Animates all changes that `animations` makes to views, with the parameters of `UIView.animate`.
     ///
     /// ```swift
@@ -89,6 +113,39 @@ extension AT {
             withDuration: duration, delay: delay, options: options, completion: completion
         ) { _ in withExtendedLifetime(target, animations) }
         return token(effect.step, [], together: false, on: target, fileID, line)
+    }
+}
+
+extension AnimationToken {
+    /// Animates all changes that `changes` makes to views, after this token.
+    ///
+    /// ```swift
+    /// card.at.animate(.fadeIn()).then(duration: 0.3) {
+    ///     title.alpha = 1
+    ///     title.center.y -= 20
+    /// }
+    /// ```
+    /// It is `then(_:)` with a step of
+    /// ``AnimationCore/AT/custom(of:duration:curve:delay:completion:undo:fileID:line:_:)``. A token that is made in the
+    /// closure plays by itself, which is reported: steps belong into `then { }`.
+    ///
+    /// Where motion is reduced, it is the same, and along a curve that swings the changes are made at once.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - curve: Any curve: see ``PropertyAnimation/curve``.
+    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
+    ///   - changes: Makes the changes that are animated; called when its turn comes, and again in each run.
+    /// - Returns: The token of the whole chain.
+    @MainActor @discardableResult
+    public func then(
+        duration: TimeInterval, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        fileID: StaticString = #fileID, line: UInt = #line, _ changes: @escaping @MainActor () -> Void
+    ) -> AnimationToken {
+        let step = AT.custom(
+            duration: duration, curve: curve, delay: delay, fileID: fileID, line: line,
+            AT.makingNoToken(fileID, line, changes))
+        return then(step, fileID: fileID, line: line)
     }
 }
 #endif

@@ -202,15 +202,23 @@ extension AnyAnimator where Target: AnimatableView {
         prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
         _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {
-        custom(
-            PropertyAnimation(
-                duration: duration, curve: curve, delay: delay, options: options, prepare: prepare,
-                undo: undo, animations: body),
-            completion)
+        let animation = PropertyAnimation(
+            duration: duration, curve: curve, delay: delay, options: options, prepare: prepare, undo: undo,
+            animations: body)
+        return AnyAnimator(step: animation.step(completion))
     }
 
-    private static func custom(_ animation: PropertyAnimation<Target>, _ completion: Completion?) -> Self {
-        AnyAnimator(step: animation.step(completion))
+    /// Animates changes that are kept as a value, along any curve.
+    ///
+    /// ```swift
+    /// let flip = PropertyAnimation<UILabel>(duration: 0.4) { $0.transform = .init(scaleX: -1, y: 1) }
+    /// label.at.animate(.custom(flip), .fadeOut())
+    /// ```
+    /// Its durations, delays and curves are those of ``PropertyAnimation``, also where they can't be used.
+    ///
+    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
+    public static func custom(_ animation: PropertyAnimation<Target>) -> Self {
+        AnyAnimator(step: animation.step())
     }
 }
 

@@ -38,6 +38,42 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         resize(to: size, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
     }
+
+    /// Unavailable: an opacity is faded to.
+    @available(*, unavailable, renamed: "fade(to:duration:curve:delay:completion:)")
+    public static func alpha(
+        to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        fade(to: opacity, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Unavailable: an opacity is faded to.
+    @available(*, unavailable, renamed: "fade(to:duration:curve:delay:completion:)")
+    public static func opacity(
+        to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        fade(to: opacity, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Unavailable: a size is resized to.
+    @available(*, unavailable, renamed: "resize(to:duration:curve:delay:completion:)")
+    public static func size(
+        to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        resize(to: size, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Unavailable: a centre is moved to.
+    @available(*, unavailable, renamed: "move(to:duration:curve:delay:completion:)")
+    public static func center(
+        to center: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        move(to: center, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
 }
 
 extension AnyAnimator where Target: AnimatableView {
@@ -49,5 +85,12 @@ extension AnyAnimator where Target: AnimatableView {
     ) -> Self {
         custom(duration: duration, curve: .spring(spring), delay: delay, completion: completion, body)
     }
+}
+
+extension AnimationToken {
+    /// Unavailable: an effect is played on a view.
+    @available(*, unavailable, message: "An effect needs a target: .then { view.at.animate(…) }")
+    @MainActor @discardableResult
+    public func then(_ effects: AnyAnimator<UIView>...) -> AnimationToken { self }
 }
 #endif

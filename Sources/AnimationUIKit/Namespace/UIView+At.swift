@@ -6,6 +6,9 @@ import Foundation
 extension UIView: AnimationHierarchy {
     /// Every view takes the animators of this class.
     public typealias AnimationRoot = UIView
+
+    /// The animations of a view whose type is a class with a protocol, as `UIView & Themed`: those of a plain view.
+    @_disfavoredOverload public var at: AnimationNamespace<UIView> { AnimationNamespace(self) }
 }
 
 /// A view of whichever class: what an effect's closure over the view's own class is bound to.

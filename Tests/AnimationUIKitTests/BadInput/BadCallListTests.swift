@@ -8,7 +8,8 @@ import Testing
     /// The types of parameters that are no numbers. A new type has to be entered here, or to get bad numbers.
     private static let others: Set<String> = [
         "String", "Bool", "TimingCurve", "SpringTiming", "Completion", "AnimationSide", "CGColor", "[CGColor]",
-        "UIColor", "CACornerMask", "UIView", "ViewTransition", "PropertyAnimation<Target>.Options",
+        "UIColor", "CACornerMask", "UIView", "ViewTransition", "PropertyAnimation<Target>",
+        "PropertyAnimation<Target>.Options",
         "ReferenceWritableKeyPath<Target, Value>", "StepPosition", "UInt64", "UIView.AnimationOptions", "Self",
         "Self...", "[Self]", "some Hashable & Sendable",
     ]

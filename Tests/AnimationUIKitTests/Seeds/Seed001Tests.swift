@@ -62,6 +62,34 @@ import Testing
         expectClose(Double(opacities[0]), 0.75, within: 0.01)
     }
 
+    @Test func `its options keep touches out, and lay out what a constraint moves`() {
+        let (panel, box) = (UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 200)), UIView())
+        box.translatesAutoresizingMaskIntoConstraints = false
+        stage.window.addSubview(panel)
+        panel.addSubview(box)
+        let width = box.widthAnchor.constraint(equalToConstant: 40)
+        NSLayoutConstraint.activate([
+            width, box.heightAnchor.constraint(equalToConstant: 40),
+            box.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
+            box.topAnchor.constraint(equalTo: panel.topAnchor),
+        ])
+        stage.host.clock.turn()
+        let token = panel.at.animate(
+            .custom(
+                options: [.blocksTouches, .layoutSubviews], duration: 1, curve: .linear,
+                undo: { _ in width.constant = 40 }
+            ) { _ in width.constant = 140 })
+        let place = CGPoint(x: 20, y: 220)
+        stage.run(0.5)
+        expectClose(Double(box.layer.presentation()?.bounds.width ?? 0), 90, within: 1)
+        #expect(stage.window.hitTest(place, with: nil) !== box)
+        stage.run(0.6)
+        #expect(box.bounds.width == 140 && stage.window.hitTest(place, with: nil) === box)
+        token.revert()
+        stage.host.clock.turn()
+        #expect(width.constant == 40 && box.bounds.width == 40 && stage.host.issues.isEmpty)
+    }
+
     @Test func `each step is prepared right before itself, not when the chain is built`() {
         let token = AT.animate {
             headline.at.animate(.move(byX: 100, y: 0, duration: 1))

@@ -31,6 +31,31 @@ import Testing
         #expect(outcomes == [.completed(.end)])
     }
 
+    @Test func `both closures in one call, in its order`() {
+        var outcomes: [AnimationOutcome] = []
+        AT.custom(duration: 0.3) {
+            view.alpha = 0
+        } completion: { outcome in
+            outcomes.append(outcome)
+        }
+        stage.run(0.15)
+        expectClose(opacity, 0.5, within: 0.01)
+        stage.run(0.2)
+        #expect(opacity == 0 && outcomes == [.completed(.end)])
+    }
+
+    @Test func `both closures in variables`() {
+        final class Calls { var outcomes: [AnimationOutcome] = [] }
+        let (view, calls) = (view, Calls())
+        let animations: @MainActor () -> Void = { view.alpha = 0 }
+        let completion: @MainActor (AnimationOutcome) -> Void = { calls.outcomes.append($0) }
+        AT.custom(duration: 0.3, animations).completion(completion)
+        stage.run(0.15)
+        expectClose(opacity, 0.5, within: 0.01)
+        stage.run(0.2)
+        #expect(opacity == 0 && calls.outcomes == [.completed(.end)])
+    }
+
     @Test func `with a delay, there and back`() {
         let token = AT.custom(duration: 0.3, curve: .linear, delay: 0.3) { view.alpha = 0 }
             .repeated(2, autoreverses: true)
@@ -51,6 +76,61 @@ import Testing
         expectClose(opacity, 0.5, within: 0.02)
         stage.run(0.2)
         #expect(opacity == 0 && token.outcome == .completed(.end))
+    }
+
+    @Test(arguments: [true, false]) func `repeated for ever, by its option or by the word for it`(isOption: Bool) {
+        let view = view
+        let token =
+            isOption
+            ? AT.custom(withDuration: 0.3, options: [.repeat, .autoreverse, .curveLinear]) { view.alpha = 0 }
+            : AT.custom(duration: 0.3, curve: .linear) { view.alpha = 0 }.repeatedForever(autoreverses: true)
+        for _ in 0..<3 {
+            stage.run(0.075)
+            expectClose(opacity, 0.75, within: 0.04)
+            stage.run(0.3)
+            expectClose(opacity, 0.25, within: 0.04)
+            stage.run(0.225)
+        }
+        #expect(token.state == .running)
+        token.stop(at: .start)
+        #expect(view.alpha == 1)
+    }
+
+    @Test(arguments: [true, false]) func `eased in, by its option or by the curve`(isOption: Bool) {
+        let view = view
+        if isOption {
+            AT.custom(withDuration: 1, options: .curveEaseIn) { view.alpha = 0 }
+        } else {
+            AT.custom(duration: 1, curve: .easeIn) { view.alpha = 0 }
+        }
+        stage.run(0.5)
+        expectClose(1 - opacity, TimingCurve.easeIn.progress(at: 0.5), within: 0.01)
+    }
+
+    @Test func `touches go through, unless an option keeps them out`() {
+        let place = CGPoint(x: 120, y: 120)
+        for (effect, isTouched): (AnyAnimator<UIView>, Bool) in [
+            (.custom(duration: 1) { $0.alpha = 0.5 }, true),
+            (.custom(options: .blocksTouches, duration: 1) { $0.alpha = 0.5 }, false),
+            (.custom(withDuration: 1, options: .allowUserInteraction) { $0.alpha = 0.5 }, true),
+            (.custom(withDuration: 1) { $0.alpha = 0.5 }, false),
+        ] {
+            let token = view.at.animate(effect)
+            stage.run(0.5)
+            #expect((stage.window.hitTest(place, with: nil) === view) == isTouched)
+            token.stop(at: .start)
+        }
+    }
+
+    @Test func `a change of what is in flight begins with what is shown`() {
+        let view = view
+        AT.custom(duration: 1, curve: .linear) { view.alpha = 0 }
+        stage.run(0.5)
+        AT.custom(withDuration: 1, options: [.beginFromCurrentState, .curveLinear]) { view.alpha = 1 }
+        stage.host.clock.turn()
+        expectClose(opacity, 0.5, within: 0.02)
+        stage.run(1.1)
+        #expect(opacity == 1)
     }
 
     @Test func `on a spring`() {

@@ -48,6 +48,19 @@ import Testing
         #expect(calls.all == ["end"])
     }
 
+    @Test func `a closure of changes behind the one before, with its duration`() {
+        AT.custom(duration: 0.2) { box.center = CGPoint(x: 100, y: 100) }
+            .then(duration: 1, curve: .linear) { box.alpha = 0 }
+            .wait(2)
+            .perform { calls.all.append("end") }
+        stage.run(0.7)
+        expectClose(opacity, 0.5, within: 0.02)
+        stage.run(2.4)
+        #expect(opacity == 0 && calls.all.isEmpty)
+        stage.run(0.2)
+        #expect(calls.all == ["end"] && stage.host.issues.isEmpty)
+    }
+
     @Test func `as a block`() {
         AT.custom(duration: 0.2) { box.alpha = 0 }
             .then {
