@@ -117,7 +117,7 @@ extension SoakRun {
         // In a repeat beside another step on the same property, each takes back what it found when it came; so does one
         // that changes in the middle, though it came before.
         case .stopped(.start):
-            isPlain && !script.tree.takesOver
+            isPlain && !script.tree.takesOver && !(script.tree.meetsUntargeted && !script.tree.isDisjoint)
                 && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)
                 ? stage.start : nil
         case .completed(.end) where !isPlain:

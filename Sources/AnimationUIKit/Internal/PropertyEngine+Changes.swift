@@ -53,16 +53,16 @@ extension PropertyEngine {
         return changes
     }
 
-    /// The changes that UIKit alone knows, while its animator is paused; takes the animator out.
+    /// The changes of a known property that UIKit alone knows, while its animator is paused; takes the animator out.
     func recorded(endOf animator: UIViewPropertyAnimator) -> ViewChanges {
         areChangesWhole = true
-        let end = view.center
-        return ViewChanges.made(to: viewsToCompare, hasLayers: factory.property == nil) {
-            takeOut(animator)
-            changes?.restore()
-            guard let moved else { return }
-            UIView.performWithoutAnimation { view.center = CGPoint(x: end.x - moved.x, y: end.y - moved.y) }
+        let end = ViewSnapshot(view, hasLayer: false)
+        takeOut(animator)
+        if let moved {
+            let start = CGPoint(x: (end.centerX ?? 0) - moved.x, y: (end.centerY ?? 0) - moved.y)
+            UIView.performWithoutAnimation { view.center = start }
         }
+        return ViewChanges(to: [view], hasLayers: false) { UIView.performWithoutAnimation { end.restore() } }
     }
 
     /// The views whose changes are recorded: for an effect its own, for a closure also the views around it.

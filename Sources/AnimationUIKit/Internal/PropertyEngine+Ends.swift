@@ -15,7 +15,7 @@ extension PropertyEngine {
                 letGo(of: animator)
             } else {
                 // UIKit would leave the views as they were when the animator began, under others that play on.
-                withdraw()
+                withdraw(leavingOthersAt: .start)
                 changes?.showAtOnce(0)
             }
         }

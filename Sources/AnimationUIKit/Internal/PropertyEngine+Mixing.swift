@@ -11,7 +11,7 @@ extension PropertyEngine {
         return .adding(factory.property == "position" ? movedPaths : factory.property.map { [PropertyPath($0)] } ?? [])
     }
 
-    var changedPaths: [PropertyPath] { changes?.changedPaths(of: view) ?? [] }
+    var changedPaths: [PropertyPath]? { changes?.changedPaths(of: view) }
 
     /// Makes the changes of a known property, which is not restored.
     func makeKnownChanges() {

@@ -44,18 +44,20 @@ extension PropertyEngine {
     }
 
     private var isMixed: Bool {
-        report.isMixed(.view, changes?.changedPaths(of: view) ?? factory.property.map { [PropertyPath($0)] } ?? [])
+        if changes != nil, !areChangesWhole { return true }
+        return report.isMixed(.view, changedPaths ?? factory.property.map { [PropertyPath($0)] } ?? [])
     }
 
     /// Takes the animator away; the views stay as they are at the end.
-    func withdraw() {
+    ///
+    /// - Parameter position: Where the views out of reach of the record are left.
+    func withdraw(leavingOthersAt position: UIViewAnimatingPosition = .end) {
         guard let animator else { return }
         attachment += 1
         cancelWatch?()
         self.animator = nil
-        if let changes, areChangesWhole {
-            // Views out of reach of the record are left at their ends.
-            changes.keepingModel { takeOut(animator, at: .end) }
+        if let changes {
+            changes.keepingModel { takeOut(animator, at: position) }
         } else {
             changes = recorded(endOf: animator)
         }

@@ -41,7 +41,7 @@ import Foundation
     var wasClamped = false
     /// The changes of the run; nil if UIKit alone knows them.
     var changes: ViewChanges?
-    /// Whether all changes are recorded; the others, which UIKit alone knows, are when the animator is taken out.
+    /// Whether the changes to all views in reach are recorded: only then can the animator be taken out at rest.
     var areChangesWhole = false
     /// Whether the animator stays at rest: a layout sets a part of the changes, or others of another kind play on it;
     /// nil before that is known.
@@ -192,7 +192,7 @@ import Foundation
         attachment += 1
         cancelWatch?()
         if position == .end, former == .idle { return applyEnd() }
-        if animator == nil || position == .current, former == .active, changes != nil {
+        if animator == nil || position == .current && areChangesWhole, former == .active, changes != nil {
             withdraw()
             changes?.showAtOnce(position == .end ? 1 : progress(at: now))
         }

@@ -24,15 +24,6 @@ import Foundation
         snapshots = Self.changed(before)
     }
 
-    /// The changes that have been made to some views, and that `body` takes back; then they are made again.
-    static func made(to views: [UIView], hasLayers: Bool, takenBackBy body: () -> Void) -> ViewChanges {
-        let ends = look(at: views, hasLayers)
-        body()
-        return ViewChanges(to: views, hasLayers: hasLayers) {
-            UIView.performWithoutAnimation { for end in ends { end.restore() } }
-        }
-    }
-
     /// A view and the views nearest to it.
     static func views(around view: UIView) -> [UIView] { nearest(reach, to: [view]) }
 

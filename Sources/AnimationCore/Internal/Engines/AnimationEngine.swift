@@ -187,8 +187,9 @@ package enum EngineEvent {
     /// every other way.
     var display: EngineDisplay? { get }
 
-    /// The paths of the properties that the engine's run has changed, if the subject does not name one.
-    var changedPaths: [PropertyPath] { get }
+    /// The paths of the properties that the engine's run has changed, if the subject does not name one; nil if they are
+    /// not known.
+    var changedPaths: [PropertyPath]? { get }
 
     /// Whether the target may have animations of another kind: a quick check, made when the engine was attached.
     var mayBeMixed: Bool { get }
@@ -264,7 +265,7 @@ extension AnimationEngine {
     package func comeToRest(comesBack: Bool) -> Bool { false }
     package var stacked: (any StackedEngine)? { nil }
     package var display: EngineDisplay? { nil }
-    package var changedPaths: [PropertyPath] { [] }
+    package var changedPaths: [PropertyPath]? { nil }
     package var mayBeMixed: Bool { false }
     package var beginsAnew: Bool { false }
     package func rest() {}

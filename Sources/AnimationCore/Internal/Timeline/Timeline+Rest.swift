@@ -103,8 +103,8 @@ extension Timeline {
                 if paths.contains(where: path.overlaps) { return true }
             } else if let engine = nodes[other].engine, !(engine is RevertOnlyEngine) {
                 // The changes of a closure are known once it has run; code that shows values may set anything.
-                let changed = engine.changedPaths
-                if changed.isEmpty || paths.contains(where: { changed.contains(where: $0.overlaps) }) { return true }
+                guard let changed = engine.changedPaths else { return true }
+                if paths.contains(where: { changed.contains(where: $0.overlaps) }) { return true }
             }
         }
         return false
