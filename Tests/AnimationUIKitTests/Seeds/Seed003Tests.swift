@@ -126,64 +126,6 @@ import Testing
         expectClose(scale(view1), 2, within: 1e-9)
     }
 
-    @Test func `of a basic animation each end may be left out`() {
-        func shift(from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil) -> BasicAnimation {
-            BasicAnimation("position.x", from: from, to: to, by: by, timing: LayerTiming(duration: 1))
-        }
-        for (animation, middle, end) in [
-            (shift(from: 25, to: 125), 75.0, 125.0), (shift(to: 125), 75, 125), (shift(by: 100), 75, 125),
-            (shift(from: 125), 75, 25), (shift(from: 125, by: 50), 150, 175), (shift(to: 125, by: 50), 100, 125),
-        ] {
-            let token = view1.at.animate(.layer(AnyAnimator(BasicAnimator(animation))))
-            stage.run(0.5)
-            expectClose(shown(view1, "position.x"), middle, within: 0.01)
-            stage.run(0.6)
-            expectClose(Double(view1.layer.position.x), end, within: 1e-9)
-            token.revert()
-            stage.host.clock.turn()
-        }
-        #expect(view1.center.x == 25 && stage.host.issues.isEmpty)
-    }
-
-    @Test func `of keyframes each way has a curve, and a closure finds the values on the live layer`() {
-        view1.center.x = 40
-        var keyframes = KeyframeAnimation("position.x", keyTimes: [0, 0.5, 1], timing: LayerTiming(duration: 1)) {
-            layer in [.number(layer.position.x), .number(layer.position.x + 100), .number(layer.position.x)]
-        }
-        keyframes.curves = [.easeIn, .easeOut]
-        view1.at.animate(.layer(AnyAnimator(KeyframeAnimator(keyframes))))
-        stage.run(0.25)
-        expectClose(shown(view1, "position.x"), 40 + 100 * TimingCurve.easeIn.progress(at: 0.5), within: 0.1)
-        stage.run(0.5)
-        expectClose(shown(view1, "position.x"), 140 - 100 * TimingCurve.easeOut.progress(at: 0.5), within: 0.1)
-        stage.run(0.3)
-        #expect(view1.center.x == 40)
-    }
-
-    @Test func `runs, a key and a fill; at its end the animation is gone, and its end value stays`() {
-        for (fill, before, after) in [
-            (AnimationFill.forwards, 125.0, 225.0), (.both, 125, 225), (.backwards, 125, 25), (.removed, 25, 25),
-        ] {
-            let timing = LayerTiming(duration: 1, delay: 1, repeatCount: 2, fill: fill)
-            var shift = BasicAnimation("position.x", from: 125, to: 225, timing: timing)
-            shift.key = "shift"
-            let token = view1.at.animate(.layer(AnyAnimator(BasicAnimator(shift))))
-            #expect(token.duration == 3)
-            stage.run(0.5)
-            expectClose(shown(view1, "position.x"), before, within: 0.01)
-            for _ in 0..<2 {
-                stage.run(1)
-                expectClose(shown(view1, "position.x"), 175, within: 0.01)
-                #expect(view1.layer.animationKeys() == ["shift"])
-            }
-            stage.run(0.6)
-            #expect(token.outcome == .completed(.end) && view1.layer.animationKeys() == nil)
-            expectClose(shown(view1, "position.x"), after, within: 0.01)
-            view1.center.x = 25
-            stage.host.clock.turn()
-        }
-    }
-
     @Test func `an animator starts, pauses, resumes and stops by itself`() {
         var animator = AnyAnimator<UIView>.fadeIn(duration: 1, curve: .linear)
         var ends: [AnimationOutcome] = []

@@ -235,6 +235,7 @@ extension Timeline {
             guard let engine = engage(index) else { continue }
             engine.holdsAtEnd = holds(index)
             engine.enter(at: Self.snapped(time, to: engine.duration), rate: 1, running: false)
+            stopped.append(index)
             guard nodes[index].phase == .after, !holds(index) else { continue }
             engine.finish(at: .end)
             disengage(index)
