@@ -100,6 +100,8 @@ extension CataloguePage {
             chip.setAttribute('aria-pressed', chip.dataset.section === section);
           }
           $('engine').classList.toggle('chosen', engine !== '');
+          const count = tiles.filter(tile => !tile.hidden && !tile.closest('section[hidden]')).length;
+          $('count').textContent = count === tiles.length ? `${count} in all` : `${count} of ${tiles.length}`;
           $('none').hidden = sections.some(one => !one.hidden);
         }
 

@@ -1,6 +1,6 @@
 extension CataloguePage {
     static let style = #"""
-        :root{--page:#f5f5f7;--card:#fff;--text:#1d1d1f;--soft:#6e6e73;--line:#d2d2d7;--fill:#e8e8ed;--accent:#0066cc;--onaccent:#fff;
+        :root{--page:#f5f5f7;--card:#fff;--text:#1d1d1f;--soft:#66666b;--line:#d2d2d7;--fill:#e8e8ed;--accent:#0066cc;--onaccent:#fff;
         --stage:linear-gradient(160deg,#eef2fb,#f4f0fa 55%,#fbf2ee);--code:#4b21b0}
         @media(prefers-color-scheme:dark){:root{--page:#000;--card:#161617;--text:#f5f5f7;--soft:#a1a1a6;--line:#38383b;--fill:#2a2a2d;--accent:#2997ff;--onaccent:#00101f;
         --stage:linear-gradient(160deg,#1d2233,#211d2e 55%,#291f22);--code:#c3a2f5}}
@@ -9,6 +9,8 @@ extension CataloguePage {
         html{scroll-padding-top:124px}
         body{margin:0;background:var(--page);color:var(--text);font:16px/1.45 -apple-system,BlinkMacSystemFont,"SF Pro Text",Inter,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;-webkit-font-smoothing:antialiased}
         h1,h2,p,dl,dd{margin:0}
+        .skip{position:absolute;left:16px;top:-60px;z-index:3;padding:9px 14px;border-radius:10px;background:var(--accent);color:var(--onaccent);text-decoration:none}
+        .skip:focus{top:12px}#results:focus{outline:none}
         a{color:var(--accent);text-decoration:none}a:hover{text-decoration:underline}
         .top,.inner,main{max-width:1320px;margin:0 auto;padding:0 28px}
         .top{padding-top:34px;padding-bottom:14px;display:flex;align-items:baseline;gap:6px 14px;flex-wrap:wrap}
@@ -21,12 +23,13 @@ extension CataloguePage {
         #search::placeholder{color:var(--soft)}
         #engine{padding:0 34px 0 14px;justify-self:start;max-width:100%;cursor:pointer;text-overflow:ellipsis;background:var(--card) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23888' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M2 2l4 4 4-4'/%3E%3C/svg%3E") no-repeat right 13px center}
         #engine.chosen{border-color:var(--accent);color:var(--accent)}
+        #count{align-self:center;justify-self:end;font-size:14px;font-variant-numeric:tabular-nums;color:var(--soft)}
         .chips{grid-column:1/-1;display:flex;gap:4px;overflow-x:auto;scrollbar-width:none;margin:0 -28px;padding:2px 28px}
         .chip{font-size:14px;padding:5px 12px;border-radius:15px;white-space:nowrap;flex:none}
         .chip:hover{background:var(--fill)}
         .chip[aria-pressed=true]{background:var(--text);color:var(--page)}
         .chip.empty{opacity:.45}
-        .chip small{display:inline-block;min-width:1.3em;font-size:12px;font-variant-numeric:tabular-nums;opacity:.6}
+        .chip small{display:inline-block;min-width:1.3em;font-size:12px;font-variant-numeric:tabular-nums;opacity:.75}
         section{scroll-margin-top:-10px}
         main{padding-top:8px;padding-bottom:64px}
         h2{font-size:20px;letter-spacing:-.012em;font-weight:650;margin:28px 0 12px}
@@ -64,7 +67,7 @@ extension CataloguePage {
         dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;font-size:14px;margin-top:10px}
         dt{color:var(--soft)}dd{overflow-wrap:anywhere}
         @media(max-width:820px){.top,.inner,main{padding-left:16px;padding-right:16px}.top{padding-top:22px}
-        .top a{margin-left:0}.inner{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:8px}#engine{width:100%}#search,#engine{font-size:16px}.chips{margin:0 -16px;padding:2px 16px}
+        .top a{margin-left:0}.inner{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:8px}#engine{width:100%}#search,#engine{font-size:16px}#count{grid-column:1/-1;justify-self:start}.chips{margin:0 -16px;padding:2px 16px}
         .grid{grid-template-columns:repeat(auto-fill,minmax(165px,1fr));gap:10px}.text{padding:8px 6px 10px 12px}code{font-size:12px}.text p{font-size:13px}.link{display:none}.panel{padding:8px 16px 18px}}
         """#
 }

@@ -40,20 +40,22 @@ package struct CataloguePage: Sendable {
             </style>
             </head>
             <body>
+            <a class="skip" href="#results">Skip to the effects</a>
             <header class="top">
             <h1>Catalogue</h1>
             <p>\(effects) effects, \(tiles.count - effects) curves and springs. Each is one call.</p>
             <a href="demo.html">Scenes: all of it at work →</a>
             </header>
-            <div class="bar">
+            <div class="bar" role="search">
             <div class="inner">
             <input type="search" id="search" placeholder="Search by name" aria-label="Search by name" autocomplete="off" \
             spellcheck="false">
             <select id="engine" aria-label="Engine"><option value="">Any engine</option>\(engines.joined())</select>
             <div class="chips" role="group" aria-label="Sections">\(chips.joined())</div>
+            <p id="count" role="status">\(tiles.count) in all</p>
             </div>
             </div>
-            <main>
+            <main id="results" tabindex="-1">
             \(sections)
             <p id="none" hidden>Nothing is like that. <button type="button" id="reset">Show everything</button></p>
             </main>

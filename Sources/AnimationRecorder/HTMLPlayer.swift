@@ -44,6 +44,7 @@ public struct HTMLPlayer: Sendable {
             </style>
             </head>
             <body>
+            <a class="skip" href="#content">Skip to the player</a>
             <header class="top">
             <h1>\(markupText(title))</h1>
             <p>\(markupText(subtitle))</p>\(linkText)

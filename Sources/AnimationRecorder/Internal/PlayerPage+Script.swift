@@ -221,6 +221,11 @@ extension PlayerPage {
           actions[event.key]();
         });
         addEventListener('hashchange', follow);
+        // An address names a scene, so this link does not change it.
+        document.querySelector('.skip').onclick = event => {
+          event.preventDefault();
+          $('content').focus();
+        };
         addEventListener('resize', fit);
         window.player = {
           select, seek, play: () => setPlaying(true), pause: () => setPlaying(false),

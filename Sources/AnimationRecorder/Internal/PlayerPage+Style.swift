@@ -1,12 +1,14 @@
 extension PlayerPage {
     static let style = #"""
-        :root{--page:#f5f5f7;--card:#fff;--text:#1d1d1f;--soft:#6e6e73;--line:#d2d2d7;--fill:#e8e8ed;--accent:#0071e3;--onaccent:#fff;
-        --stage:radial-gradient(120% 120% at 20% 0,#eef3ff,#f3eefb 45%,#fdf1ec);--keyword:#ad3da4;--string:#d12f1b;--number:#272ad8;--type:#3e8087;--comment:#707f8c;--call:#4b21b0}
+        :root{--page:#f5f5f7;--card:#fff;--text:#1d1d1f;--soft:#66666b;--line:#d2d2d7;--fill:#e8e8ed;--accent:#0066cc;--onaccent:#fff;
+        --stage:radial-gradient(120% 120% at 20% 0,#eef3ff,#f3eefb 45%,#fdf1ec);--keyword:#ad3da4;--string:#d12f1b;--number:#272ad8;--type:#3e8087;--comment:#5d6c79;--call:#4b21b0}
         @media(prefers-color-scheme:dark){:root{--page:#000;--card:#161617;--text:#f5f5f7;--soft:#a1a1a6;--line:#38383b;--fill:#2a2a2d;--accent:#2997ff;--onaccent:#00101f;
         --stage:radial-gradient(120% 120% at 20% 0,#1b2340,#241b35 45%,#2c1d20);--keyword:#ff7ab2;--string:#ff8170;--number:#d9c97c;--type:#6bdfff;--comment:#7f8c98;--call:#b281eb}}
         *{box-sizing:border-box}
         body{margin:0;background:var(--page);color:var(--text);font:16px/1.45 -apple-system,BlinkMacSystemFont,"SF Pro Text",Inter,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;-webkit-font-smoothing:antialiased}
         h1,h2,p{margin:0}
+        .skip{position:absolute;left:16px;top:-60px;z-index:3;padding:9px 14px;border-radius:10px;background:var(--accent);color:var(--onaccent);text-decoration:none}
+        .skip:focus{top:12px}#content:focus{outline:none}
         .top{max-width:1320px;margin:0 auto;padding:34px 28px 18px;display:flex;align-items:baseline;gap:14px;flex-wrap:wrap}
         h1{font-size:28px;letter-spacing:-.02em;font-weight:700}
         .top p{color:var(--soft)}

@@ -3,7 +3,7 @@ enum PlayerPage {
     static let body = #"""
         <main class="page">
         <nav aria-label="Scenes"><ol id="list"></ol></nav>
-        <section class="scene" aria-labelledby="name">
+        <section class="scene" id="content" tabindex="-1" aria-labelledby="name">
         <div class="about"><h2 id="name"></h2><p id="summary"></p></div>
         <div class="split">
         <div class="card">

@@ -1,4 +1,4 @@
-#if canImport(UIKit) || canImport(HeadlessUIKit)
+#if (canImport(UIKit) && !os(tvOS)) || canImport(HeadlessUIKit)
 import AnimationCA
 import AnimationCore
 import Foundation
@@ -13,7 +13,7 @@ import Foundation
 /// }
 /// ```
 /// Of the notifications, `UIResponder.keyboardWillChangeFrameNotification` is enough: it comes before the keyboard
-/// shows, hides and changes.
+/// shows, hides and changes. tvOS tells an app nothing of its keyboard, and has no such type.
 public struct AnimationKeyboard: Sendable, Hashable {
     /// The seconds that the keyboard takes; 0 where it does not animate.
     public let duration: TimeInterval

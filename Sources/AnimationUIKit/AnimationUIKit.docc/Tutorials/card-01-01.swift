@@ -5,7 +5,7 @@ let package = Package(
     name: "Cards",
     platforms: [.iOS(.v16)],
     dependencies: [
-        // Or the address of the repository: .package(url: "…", from: "0.1.0")
+        // Or: .package(url: "https://github.com/OWNER/AnimatorToolkit", branch: "main")
         .package(path: "../AnimatorToolkit")
     ],
     targets: [
