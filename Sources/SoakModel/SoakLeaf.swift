@@ -31,7 +31,7 @@ package enum SoakEngine: String, CaseIterable, Sendable {
     /// Whether code of the caller's shows its values.
     var isOfCallers: Bool { self == .value || self == .foreign }
 
-    /// What it changes while it plays.
+    /// The state that it changes while it plays.
     enum Kind {
         case view
         case layer

@@ -49,7 +49,7 @@ extension SoakRun {
     }
 
     private func settle(at destination: AnimationToken.Destination, _ velocity: Double, _ duration: Double = 0.4) {
-        // What was caught in flight follows the spring straight.
+        // An animation that was caught in flight follows the spring straight.
         if token?.state == .paused { (isPlain, isWithStops) = (false, false) }
         // Springs move the playhead from here on.
         expectedTime = nil

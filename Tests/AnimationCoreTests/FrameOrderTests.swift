@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 import Testing
 
-/// What one frame shows and tells where several things fall into it.
+/// The order in which one frame shows and tells the several things that fall into it.
 @MainActor @Suite(.manualTime) struct FrameOrderTests {
     private let gauge = Gauge()
     private let clock = host

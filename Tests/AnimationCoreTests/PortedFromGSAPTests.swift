@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 import Testing
 
-/// What the article on GSAP says, by the formulas of GSAP 3: its eases, staggers and positions in the words of here.
+/// The article on GSAP, by the formulas of GSAP 3: its eases, staggers and positions in the words of here.
 @MainActor @Suite(.manualTime) struct PortedFromGSAPTests {
     /// An ease out, and what GSAP makes of it: an ease in, and both in turn.
     private struct Ease {

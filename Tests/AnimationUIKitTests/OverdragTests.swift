@@ -2,7 +2,7 @@ import AnimationUIKit
 import TestSupport
 import Testing
 
-/// What a finger pulls beyond an end, beside what its token animates.
+/// A pull of a finger beyond an end, beside the properties that its token animates.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct OverdragTests {
     private let stage = Stage()
 

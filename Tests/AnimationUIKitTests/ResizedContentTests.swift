@@ -3,7 +3,7 @@ import Expectations
 import TestSupport
 import Testing
 
-/// What a view contains goes along with its animated size.
+/// The subviews of a view go along with its animated size.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ResizedContentTests {
     private final class Box: UIView {
         let knob = UIView()

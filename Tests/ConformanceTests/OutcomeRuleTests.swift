@@ -2,9 +2,9 @@ import AnimationUIKit
 import TestSupport
 import Testing
 
-/// What a whole tells of its end: a composition its own, a token of one step the step's.
+/// The outcome of a whole: a composition tells its own, a token of one step the step's.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct OutcomeRuleTests {
-    /// What befalls a step before its end.
+    /// The ways in which a step ends early.
     enum Fate: CaseIterable {
         case interrupted, stopped, replaced, released
 

@@ -26,7 +26,7 @@ import Testing
         var calls = 0
     }
 
-    /// What is left of a stage: the objects that should be gone, and the token.
+    /// The remains of a stage: the objects that should be gone, and the token.
     private struct Remains {
         let token: AnimationToken
         let objects: [Weak]

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What UIKit answers with an exception, and what it tells where a transition is taken back.
+/// The calls that UIKit answers with an exception, and the calls of a transition that is taken back.
 @MainActor @Suite struct ControllerExceptionTests {
     /// In a window, so that nothing else is missing.
     private nonisolated static let calls: [@MainActor (UINavigationController, UIViewController) -> Void] = [

@@ -13,9 +13,9 @@ extension AnyAnimator where Target: AnimatableView {
     /// that give way anywhere on the screen move, too, whichever view the constraints belong to. What was due before
     /// is laid out first, unseen. `setNeedsLayout()` and `layoutIfNeeded()` need not be called.
     ///
-    /// The layout owns the places of the views. Stopped in the middle, the views are where they were seen until the next
-    /// layout pass, which takes them to their ends; so it is with UIKit's animators. An animation of a constraint's
-    /// `constant` stays in the middle.
+    /// The layout owns the places of the views. Stopped in the middle, the views are where they were seen until the
+    /// next layout pass, which takes them to their ends; so it is with UIKit's animators. An animation of a
+    /// constraint's `constant` stays in the middle.
     ///
     /// ``AT/layoutChange(of:duration:curve:delay:undo:completion:fileID:line:_:)`` is for views that change their
     /// superviews, come or go. Where motion is reduced, it is a cross-fade of the target, and all is at its new place

@@ -83,7 +83,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Resizes the bounds about the centre, in points.
     ///
-    /// What the view contains is laid out along with it. Only along a curve that goes beyond its ends and is neither
+    /// The subviews are laid out along with the view. Only along a curve that goes beyond its ends and is neither
     /// Bézier nor spring it is laid out for the end at once.
     ///
     /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond
@@ -110,7 +110,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Moves and resizes to a frame in the superview, in points.
     ///
-    /// What the view contains is laid out along with it. Only along a curve that goes beyond its ends and is neither
+    /// The subviews are laid out along with the view. Only along a curve that goes beyond its ends and is neither
     /// Bézier nor spring it is laid out for the end at once.
     ///
     /// Centre and bounds are set, so that it is defined for a view that is scaled or turned, too: the frame is the one

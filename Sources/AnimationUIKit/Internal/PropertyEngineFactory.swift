@@ -50,7 +50,7 @@ final class PropertyEngineFactory: EngineFactory {
         startDelay = timing.delay
         pacing = timing.pacing
         self.timing = timing
-        // What the view contains goes along with its size.
+        // The subviews go along with the view's size.
         options = property == "bounds" ? .layoutSubviews : []
         self.changes = changes
         undo = nil

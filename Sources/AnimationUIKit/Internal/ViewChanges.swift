@@ -66,7 +66,7 @@ import Foundation
         }
     }
 
-    /// What the views are now is not somebody else's change.
+    /// The present state of the views is not somebody else's change.
     func noteState() {
         for snapshot in snapshots { snapshot.written = snapshot.state }
     }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-// What controllers are told of a transition, and what its context says.
+// The calls that controllers get in a transition, and the answers of its context.
 extension Fact {
     static func controllers() -> [Fact] {
         var facts = FactList(theme: "Controllers")

@@ -94,9 +94,9 @@ open class UIViewController: UIResponder {
 
     /// Presents a controller from the farthest ancestor, or, in a context, from the nearest that defines one.
     ///
-    /// Where Apple only logs that it can't, nothing happens: without a window, by a controller that presents another
-    /// already, and while a presentation is in progress. Where Apple raises it traps: with itself, with a controller
-    /// that has a parent, and with one that is presented (T26, T27, T28).
+    /// Nothing happens in the cases that Apple only logs: without a window, by a controller that presents another
+    /// already, and while a presentation is in progress. It traps in the cases in which Apple raises: with itself, with
+    /// a controller that has a parent, and with one that is presented (T26, T27, T28).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {

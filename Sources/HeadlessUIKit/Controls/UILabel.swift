@@ -85,7 +85,7 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// What has no bearing on the layout is shown at once: without animation, as the text is.
+    /// A change without bearing on the layout is shown at once: without animation, as the text is.
     private func showLook() {
         AnimationBlock.withoutAnimation {
             textLayer.foregroundColor = shownColor.cgColor

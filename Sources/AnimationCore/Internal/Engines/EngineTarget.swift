@@ -1,5 +1,5 @@
-/// The object that an engine animates: held while the engine plays, and held weakly at rest and once the step has let go
-/// of the engine.
+/// The object that an engine animates: held while the engine plays, and held weakly at rest and once the step has let
+/// go of the engine.
 @MainActor package struct EngineTarget<Object: AnyObject> {
     private var held: Object?
     private weak var released: Object?

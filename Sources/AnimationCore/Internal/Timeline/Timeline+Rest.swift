@@ -91,8 +91,8 @@ extension Timeline {
 
     /// Whether a step of another kind may play on one of these properties of a step's object at the same time.
     ///
-    /// What the two show together then depends on what each adds to the model, or hides of it: their animations stay on
-    /// their layers at rest.
+    /// The picture of two such steps depends on the part that each adds to the model, or hides of it: their animations
+    /// stay on their layers at rest.
     func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath]) -> Bool {
         guard tree.hasParallels else { return false }
         for other in sharers(of: node) where !conflicts.queued.contains(other) {

@@ -208,7 +208,7 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard let step else { return nil }
-        // What shows the values does not hold the target.
+        // The closure that shows the values does not hold the target.
         if stackLinks != nil { return { [self] in if target !== self { restoreUnderlying() } } }
         let underlying = beneath ?? step
         return { [weak target] in if target != nil { underlying.show(0) } }

@@ -30,7 +30,7 @@ import Foundation
     /// Called with true when the run is shown before its end, and with false at its end and when it is taken back:
     /// shows and removes the views that only the run needs.
     var setPlaying: @MainActor (Bool) -> Void = { _ in }
-    /// What `restore` needs, as long as the run may be played back.
+    /// The objects that `restore` needs, as long as the run may be played back.
     var kept: [AnyObject] = []
     /// Takes back the changes, after `setPlaying(false)`.
     ///

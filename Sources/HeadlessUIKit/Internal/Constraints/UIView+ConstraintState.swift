@@ -88,7 +88,7 @@ extension UIView: LayoutItem {
         return engine
     }
 
-    /// What is due is solved before the turn's layout, or, for a view in no window then, before its next one.
+    /// Changes that are due are solved before the turn's layout, or, for a view in no window then, before its next one.
     func settleAtEndOfTurn() {
         VirtualClock.current.atEndOfTurn { [weak self] in
             guard let self else { return }

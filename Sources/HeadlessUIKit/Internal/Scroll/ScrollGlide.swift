@@ -44,12 +44,12 @@ struct ScrollPath {
     private struct Spring {
         /// The square root of the stiffness at the edge, which is 100 (U25).
         static let edge = 10.0
-        /// That of a page (U32).
+        /// The spring of a page (U32).
         static let page = 20.0
 
         let begin: Double
         let end: CGFloat
-        /// Where the content is when the spring gets it, less the end.
+        /// The distance of the content from the end when the spring gets it.
         let start: CGFloat
         let velocity: CGFloat
         let rate: Double
