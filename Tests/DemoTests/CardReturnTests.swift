@@ -87,16 +87,31 @@ import Testing
         expectRest(0, "closed")
     }
 
-    @Test(arguments: [0.1, 1]) func `nothing keeps it when its window has let it go`(seconds: Double) {
+    enum Use: CaseIterable {
+        case opening, open, closing, touched, held
+    }
+
+    @Test(arguments: Use.allCases) func `nothing keeps it when its window has let it go`(_ use: Use) {
         weak var gone: UIView?
         do {
-            let card = CardView(frame: CGRect(x: 0, y: 0, width: 240, height: 208))
+            let card = CardView(frame: CGRect(x: 0, y: 100, width: 240, height: 208))
             gone = card
             window.addSubview(card)
             run(0.1)
-            HeadlessFinger(on: window).tap(at: CGPoint(x: 100, y: 50))
-            run(seconds)
+            let finger = HeadlessFinger(on: window)
+            finger.down(at: CGPoint(x: 100, y: 120))
+            switch use {
+            case .opening, .open, .closing: finger.lift()
+            case .touched: finger.cancel()
+            case .held: finger.drag(to: CGPoint(x: 100, y: 90), over: 0.2)
+            }
+            run(use == .opening ? 0.1 : 1)
+            if use == .closing {
+                finger.tap(at: CGPoint(x: 100, y: 40))
+                run(0.1)
+            }
             card.removeFromSuperview()
+            finger.lift()
         }
         run(1)
         #expect(gone == nil && host.clock.isIdle && host.issues.isEmpty)
