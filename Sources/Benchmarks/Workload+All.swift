@@ -6,7 +6,7 @@ extension Workload {
     private static let objects = 10_000
     private static let frames = 10
 
-    @MainActor static let all = startsOfOne + longTimelines + wholeFrames
+    @MainActor static let all = startsOfOne + longTimelines + wholeFrames + rests
 
     // MARK: - Starts, from the call to the commit of the first frame
 

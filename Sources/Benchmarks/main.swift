@@ -19,6 +19,8 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.conflicts() }, { Benchmarks.conflictsOfKeptSequence() }, { Benchmarks.stopOfParts() },
     { Benchmarks.pauseOfParts() }, { Benchmarks.pauseOfPartsOfPaused() },
     { Benchmarks.movesOfOneView() }, { Benchmarks.staggeredViews() }, { Benchmarks.allocationsOfFrames() },
+    { Benchmarks.scrubOfView() }, { Benchmarks.scrubOfLayer() }, { Benchmarks.restOfView() },
+    { Benchmarks.restOfLayer() },
     { Benchmarks.bezierCurves() }, { Benchmarks.easings() }, { Benchmarks.springs() },
 ]
 

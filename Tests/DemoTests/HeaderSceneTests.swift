@@ -25,11 +25,16 @@ import Testing
         let title = try #require(all(UILabel.self, in: stage).first { $0.text == "Lake Lucerne" })
         func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
         var (isBetween, stretched, furthest) = (false, 0.0, 0.0)
+        var (former, still) = (0.0, 0)
         for step in 0..<450 {
             host.clock.advance(by: 1 / 60)
             let offset = list.contentOffset.y
             let way = min(max(offset / 136, 0), 1)
             #expect(abs(seen(title).midY - (186 - 130 * way)) < 0.5, "step \(step), offset \(offset)")
+            still = offset == former ? still + 1 : 0
+            former = offset
+            // At rest the title is where it is seen.
+            if still > 1 { #expect(title.frame == seen(title) && title.layer.animationKeys() == nil, "step \(step)") }
             isBetween = isBetween || (0.2...0.8).contains(way)
             stretched = min(stretched, offset)
             furthest = max(furthest, offset)

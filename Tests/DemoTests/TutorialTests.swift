@@ -14,7 +14,7 @@ import Testing
     private let catalogue = "Sources/AnimationUIKit/AnimationUIKit.docc"
 
     @Test func `the last file of the card is the card that the pictures show`() throws {
-        #expect(try text("\(catalogue)/Tutorials/card-04-03.swift") == text("Demo/Pages/Tutorial/CardView.swift"))
+        #expect(try text("\(catalogue)/Tutorials/card-04-02.swift") == text("Demo/Pages/Tutorial/CardView.swift"))
     }
 
     @Test func `the tutorial's test is run here`() throws {

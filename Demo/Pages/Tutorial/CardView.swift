@@ -74,12 +74,4 @@ final class CardView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         scrubber?.release(velocity: 0)
     }
-
-    /// A token that the card keeps would keep the card.
-    override func willMove(toWindow newWindow: UIWindow?) {
-        super.willMove(toWindow: newWindow)
-        guard newWindow == nil else { return }
-        opening?.stop()
-        (opening, scrubber) = (nil, nil)
-    }
 }

@@ -26,7 +26,7 @@ extension ViewSnapshot {
     /// one now is somebody else's from here on.
     func show(_ progress: Double) {
         guard let view, let written, end != nil else { return }
-        let now = State(view)
+        let now = state(of: view, formerly: written)
         let isAlone = isOnlyOne()
         /// The number at the progress, from its start and its end, which are moved along.
         func moved(_ start: inout CGFloat?, _ path: WritableKeyPath<State, CGFloat>) -> CGFloat {
@@ -86,7 +86,18 @@ extension ViewSnapshot {
         layer?.takeInChanges(of: view.layer)
         layer?.show(progress, on: view.layer)
         self.progress = progress
-        self.written = State(view)
+        self.written = state(of: view, formerly: now)
+    }
+
+    /// The present state of what was changed, in a former state.
+    private func state(of view: UIView, formerly former: State) -> State {
+        var state = former
+        if alpha != nil { state.alpha = view.alpha }
+        if bounds != nil { state.bounds = view.bounds }
+        if centerX != nil || centerY != nil { state.center = view.center }
+        if transform != nil { state.transform = view.layer.transform }
+        if case .some = backgroundColor { state.backgroundColor = view.backgroundColor }
+        return state
     }
 
     /// The snapshots of each view that have been shown in part.

@@ -29,11 +29,17 @@ extension CALayer {
 
     private func seenScale(of matrix: CATransform3D, _ key: String) -> Double {
         // Most matrices are not turned: their scale can be read directly.
-        if CATransform3DIsAffine(matrix), matrix.m12 == 0, matrix.m21 == 0, matrix.m11 > 0, matrix.m22 > 0 {
-            return Double(matrix.m11 + matrix.m22) / 2
-        }
+        if matrix.isStraight { return Double(matrix.m11 + matrix.m22) / 2 }
         let scales = [".scale.x", ".scale.y"].map { value(forKeyPath: key + $0) as? Double ?? 1 }
         return (scales[0] + scales[1]) / 2
+    }
+}
+
+extension CATransform3D {
+    /// Whether the matrix scales and moves only, and mirrors nothing.
+    fileprivate var isStraight: Bool {
+        m11 > 0 && m22 > 0 && m33 > 0 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0
+            && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
     }
 }
 

@@ -59,13 +59,12 @@ extension LayerEngine {
     func takeInChanges() {
         guard let written, run?.sum == nil else { return }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
-        guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
-            let base = LayerValue.computable(before)
-        else { return }
+        // Mostly nothing has changed: this comes first.
         if LayerValue.isSame(now, written) || LayerValue.isSame(now, before) { return }
-        guard let way = present.subtracting(last), let moved = way.adding(base), let run = run?.moved(by: way) else {
-            return
-        }
+        guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
+            let base = LayerValue.computable(before), let way = present.subtracting(last),
+            let moved = way.adding(base), let run = run?.moved(by: way)
+        else { return }
         self.written = now
         isRootShared = true
         before = moved.object
