@@ -41,7 +41,7 @@ extension Benchmarks {
             stage.clock.turn()
         }
 
-        /// What is left paused would be reported.
+        /// Ends both: an animation that is released while it is paused is reported.
         @MainActor func end() {
             token.stop()
             animator.stopAnimation(true)

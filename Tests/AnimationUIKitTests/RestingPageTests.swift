@@ -44,7 +44,7 @@ import Testing
 
     private func run(_ seconds: Double) { host.clock.advance(by: seconds) }
 
-    /// What the titles show at the offset, in the model and on the screen, and where the button is.
+    /// The titles have the alpha of the offset, in the model and on the screen; the button is where it is seen.
     private func expectLook(_ comment: Comment) {
         let place = min(max(pages.contentOffset.x / 400, 0), 2)
         let alphas = [max(1 - place, 0), max(1 - abs(place - 1), 0), max(place - 1, 0)]

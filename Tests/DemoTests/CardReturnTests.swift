@@ -21,7 +21,7 @@ import Testing
 
     private func run(_ seconds: Double) { host.clock.advance(by: seconds) }
 
-    /// Where the card is seen.
+    /// The place at which the card is seen.
     private var seen: CGRect { card.layer.presentation()?.frame ?? .null }
 
     private func expectRest(_ ty: Double, _ comment: Comment) {

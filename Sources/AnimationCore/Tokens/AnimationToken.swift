@@ -23,10 +23,10 @@ import Foundation
 /// token = spinner.at.animate(.rotate(byDegrees: 360).repeatedForever()).stopping(with: self)
 /// ```
 ///
-/// A token ends exactly once. While a token plays, it owns the properties that it animates, and keeps a view that stores
-/// it alive. At rest it holds its views weakly: played on without its view, a step ends with `.targetReleased`. After
-/// its end it keeps nothing alive, whoever stores it, but the code that `revert()` needs: an `undo`, the closure of a
-/// ``ValueAnimator`` that has no property, an ``Animator`` of the app's. These should capture their owner weakly.
+/// A token ends exactly once. While a token plays, it owns the properties that it animates, and keeps a view that
+/// stores it alive. At rest it holds its views weakly: played on without its view, a step ends with `.targetReleased`.
+/// After its end it keeps nothing alive, whoever stores it, but the code that `revert()` needs: an `undo`, the closure
+/// of a ``ValueAnimator`` that has no property, an ``Animator`` of the app's. These should capture their owner weakly.
 public final class AnimationToken: Sendable {
     let playback: Playback
 
