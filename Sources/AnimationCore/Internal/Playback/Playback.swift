@@ -37,7 +37,9 @@ import Foundation
     let site: CallSite
     var body: Composition
     @exclusivity(unchecked) var layout = Placement()
-    var interruptionPolicy = AnimationToken.InterruptionPolicy.continue
+    var interruptionPolicy = AnimationToken.InterruptionPolicy.continue {
+        didSet { if case .playing(let timeline, 0) = state { timeline.observeBackground() } }
+    }
     /// nil takes the policy of the composition that the playback is a part of.
     private(set) var conflictPolicy: AnimationToken.ConflictPolicy?
     /// Whether the playback waits at its ends, instead of being over.
