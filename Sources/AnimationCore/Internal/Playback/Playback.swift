@@ -2,12 +2,6 @@ import Foundation
 
 /// The animation behind a token, from the call that made it to its one outcome.
 @MainActor package final class Playback {
-    /// The order of a composition's steps.
-    package enum Order {
-        case sequence
-        case parallel
-    }
-
     /// The content of a playback; the timeline that plays it takes it out.
     enum Composition {
         case leaves(TargetedSteps, Order)

@@ -35,10 +35,10 @@ extension Timeline {
         guard forward else { return false }
         let now = host.now
         let hasWaited = windows.endOfFirstWait == now
-        let deadline = windows.deadlines[target] ?? (hasWaited ? now : now + AnimationToken.longestWaitForWindow)
+        let deadline = windows.deadlines[target] ?? (hasWaited ? now : now + WindowWatch.longestWait)
         guard deadline > now + Self.rounding else {
             if deadline.isFinite {
-                report(.noWindow(waited: AnimationToken.longestWaitForWindow), of: index)
+                report(.noWindow(waited: WindowWatch.longestWait), of: index)
             }
             windows.deadlines[target] = -.infinity
             return false
