@@ -101,7 +101,7 @@ extension Timeline {
         forgetHand()
         move(to: time)
         restingPosition = position
-        for index in done where nodes[index].phase == .before { nodes[index].phase = .after }
+        for index in done where nodes[index].phase == .before { nodes[index].pass(forward: true) }
         actions.pending.removeAll { done.contains($0.index) }
     }
 
