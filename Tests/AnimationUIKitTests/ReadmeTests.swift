@@ -106,7 +106,7 @@ final class Account: AnimationCompatible { var balance = 0.0 }
         open.scrub(to: open.fractionComplete)  // when it comes down again
 
         let scrubber = open.scrubber(over: 200)  // does these sums for you
-        scrubber.drag(by: 80)  // with a UIPanGestureRecognizer: scrubber.follow(pan)
+        scrubber.drag(by: 80)  // with a UIPanGestureRecognizer: scrubber.drag(with: pan)
         scrubber.release(velocity: 600)  // to the end that it was thrown at
         stage.run(1)
         #expect(open.state == .paused && open.fractionComplete == 1)
@@ -114,7 +114,7 @@ final class Account: AnimationCompatible { var balance = 0.0 }
     }
 
     @Test func `extend`() {
-        card.at.animate(.fadeIn().prepared { $0.alpha = 0 }, .notice.repeated(2), .pop)
+        card.at.animate(.fadeIn().initially { $0.alpha = 0 }, .notice.repeated(2), .pop)
         account.at.animate(.value(\.balance, to: 1_250, duration: 0.8, curve: .easeOut))
         stage.run(5)
         #expect(account.balance == 1_250)

@@ -61,7 +61,7 @@ extension AnimationToken {
     /// After that time without a window, the step shows its end state and ends as `.interrupted(.system)`, which is
     /// reported. Other steps of the same timeline on that view then don't wait. A step that repeats for ever waits
     /// without a limit.
-    public static let longestWaitForWindow: TimeInterval = 1
+    public static let maximumWindowWait: TimeInterval = 1
 
     /// The rule for the whole when the system, or another animation, cuts off one of its steps.
     public enum InterruptionPolicy: Sendable, Hashable {

@@ -48,7 +48,9 @@ extension AnyAnimator where Target: LayerTarget {
             let fill: AnimatorSpec.FillMaker = { target in
                 owner.layer(of: target).map { BackwardsFill("opacity", of: $0) { _ in .number(Double(start)) } }
             }
-            let begun = fade.step.prepared(of: "opacity", fill: fill) { ($0 as? any LayerHolder)?.show(opacity: start) }
+            let begun = fade.step.initially(of: "opacity", fill: fill) {
+                ($0 as? any LayerHolder)?.show(opacity: start)
+            }
             let effect = isUsable ? AnyAnimator(step: begun) : fade
             return start.isFinite ? effect : effect.reporting(.notFinite(property: "opacity"))
         }

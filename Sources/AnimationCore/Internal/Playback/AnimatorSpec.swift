@@ -138,7 +138,7 @@ import Foundation
     /// - Parameters:
     ///   - property: The property that an effect sets by itself; nil for the code of a user.
     ///   - fill: Tells the values, if they are always the same.
-    package func prepared(
+    package func initially(
         undo: (@MainActor (AnyObject) -> Void)? = nil, of property: PropertyPath? = nil, fill: FillMaker? = nil,
         _ body: @escaping @MainActor (AnyObject) -> Void
     ) -> Self {

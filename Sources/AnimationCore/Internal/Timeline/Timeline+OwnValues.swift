@@ -17,7 +17,7 @@ extension Timeline {
             let target = source.presentTarget
         else { return [] }
         let owner = KnownPaths.owner(of: target)
-        // A part of the target that an animator was pulled back from is not known here.
+        // A part of the target, as `AnyAnimator.on` finds it, is not known here.
         guard engine.subject.object == ObjectIdentifier(owner) else { return [] }
         func note(_ path: PropertyPath) -> Note? {
             (owner as? any PropertyPathProviding).map { Note(name: path.name, hasChanged: $0.noteValue(of: path)) }

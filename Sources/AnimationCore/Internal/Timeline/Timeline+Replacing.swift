@@ -8,7 +8,7 @@ extension Timeline {
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
         conflicts.hasReplacements = true
-        endRepeats(around: index, but: newer)
+        finishRepeating(around: index, but: newer)
         if let effect = outermostEffect(around: index, but: newer) { dropRest(of: effect) }
         if state == .running, isActive(index), !isBetweenRuns {
             return wasCutOff(index, .replaced, isForward(index))
@@ -77,7 +77,7 @@ extension Timeline {
         }
     }
 
-    private func endRepeats(around index: Int, but newer: Int?) {
+    private func finishRepeating(around index: Int, but newer: Int?) {
         var parent = Int(nodes[index].parent)
         while parent >= 0, newer.map({ tree.isNode($0, within: parent) }) != true {
             if nodes[parent].kind == .repetition { nodes[parent].isReplaced = true }

@@ -21,7 +21,7 @@ extension Timeline {
         /// A newer animation decides whether the object of an exit is seen.
         case callOff(Int)
         case revertNode(Int)
-        case endRepeats(Int)
+        case finishRepeating(Int)
         case finishStep(Int)
         case engine(EngineEvent, Int)
         /// Another step has taken over what a step animates; `by` is its node, if it is in the same timeline.

@@ -35,10 +35,10 @@ extension Timeline {
         guard forward else { return false }
         let now = host.now
         let hasWaited = windows.endOfFirstWait == now
-        let deadline = windows.deadlines[target] ?? (hasWaited ? now : now + AnimationToken.longestWaitForWindow)
+        let deadline = windows.deadlines[target] ?? (hasWaited ? now : now + AnimationToken.maximumWindowWait)
         guard deadline > now + Self.rounding else {
             if deadline.isFinite {
-                report(.noWindow(waited: AnimationToken.longestWaitForWindow), of: index)
+                report(.noWindow(waited: AnimationToken.maximumWindowWait), of: index)
             }
             windows.deadlines[target] = -.infinity
             return false

@@ -268,7 +268,7 @@ import Foundation
         case .stopNodes(let indices, let position): stopNodes(indices, at: position)
         case .callOff(let index): callOff(index)
         case .revertNode(let index): revertNode(index)
-        case .endRepeats(let index): endRepeats(within: index)
+        case .finishRepeating(let index): finishRepeating(within: index)
         case .finishStep(let index): finishStep(within: index)
         case .engine(let event, let index): received(event, from: index)
         case .replaced(let index, let newer): wasReplaced(index, by: newer)
