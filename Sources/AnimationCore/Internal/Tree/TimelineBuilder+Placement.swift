@@ -106,7 +106,7 @@ extension TimelineBuilder {
     }
 
     /// Reports labels of one name in a composition.
-    mutating func reportTwins(among children: Range<Int>) {
+    mutating func reportDuplicateLabels(among children: Range<Int>) {
         var seen: Set<AnimationLabel> = []
         for child in children where nodes[child].hasLayout {
             guard let label = nodes[child].playback?.layout.label, !seen.insert(label).inserted else { continue }

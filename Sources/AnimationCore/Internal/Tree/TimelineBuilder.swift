@@ -136,7 +136,7 @@ import Foundation
                 adopt(index, source.count) { [reducesMotion] in Self.step(source, $0, reducesMotion) }
             case .group(let playbacks, _):
                 adopt(index, playbacks.count) { [reducesMotion] in Self.node(for: playbacks[$0], reducesMotion) }
-                reportTwins(among: nodes[index].children)
+                reportDuplicateLabels(among: nodes[index].children)
             case .repeated(let child, _): adopt(index, 1) { [reducesMotion] _ in Self.node(for: child, reducesMotion) }
             case .wait, .action, .pausePoint, .gate, .taken: break
             }
