@@ -63,7 +63,7 @@ import Foundation
 
 extension AnimationHost {
     /// Passes the issue to ``AT/onIssue``.
-    public func report(_ issue: AnimationIssue) { AT.onIssue(issue) }
+    public func report(_ issue: AnimationIssue) { AnimationIssue.receiver(issue) }
 
     /// Calls `body`.
     public func perform(_ body: @MainActor () -> Void) { body() }

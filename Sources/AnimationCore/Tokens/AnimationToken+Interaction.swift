@@ -1,22 +1,6 @@
 import Foundation
 
 extension AnimationToken {
-    /// The time at which a token comes to rest after ``play(to:fileID:line:)`` or
-    /// ``settle(at:velocity:spring:duration:fileID:line:)``.
-    public enum Destination: Hashable, Sendable {
-        /// The start of the token.
-        case start
-        /// The end of the token.
-        case end
-        /// A label of the composition; a label that is missing counts as the end, and is reported.
-        case label(AnimationLabel)
-        /// A time in seconds from the start; times out of range are clamped, and NaN is reported and counts as the end.
-        case time(TimeInterval)
-        /// A fraction of the whole from 0 to 1, clamped as a time is; in an endless animation it is reported, and
-        /// counts as the end.
-        case fraction(Double)
-    }
-
     /// Catches the animation, in flight or not, and shows a fraction of it, for a pan, a scroll offset or a keyboard's
     /// height.
     ///
@@ -154,9 +138,6 @@ extension AnimationToken {
 
     /// The time from which the playhead would play on: ``time``, but for an animation that is caught.
     @MainActor package var timeInPlay: TimeInterval { playback.timeInPlay }
-
-    /// The seconds in which `settle` comes to rest on a spring given by its damping ratio.
-    static let settlingDuration: TimeInterval = 0.4
 
     /// Makes a scrubber: moving a finger over `distance` points drives the animation from its start to its end.
     ///

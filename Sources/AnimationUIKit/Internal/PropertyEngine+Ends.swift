@@ -129,15 +129,21 @@ extension PropertyEngine {
         report(UIView.areAnimationsEnabled ? .arrived : .skipped)
     }
 
+    func pauseAfterCutOff() {
+        if state == .over, changes != nil { standStill(at: time) }
+    }
+
     /// The system has removed a paused animator: it is shown again as soon as it can be seen.
     private func loseHold() {
         animator = nil
         attachment += 1
         let lost = attachment
         let comeBack: @MainActor () -> Void = { [weak self] in
-            guard let self, attachment == lost, state == .active, animator == nil else { return }
+            guard let self, attachment == lost, state == .active, animator == nil, target.object != nil else { return }
+            target.hold()
             attach(at: time, rate: 0)
         }
+        defer { if !factory.isUntargeted { target.letGo() } }
         if host.isInBackground { return host.whenInForeground(comeBack) }
         // Removed where it could be seen, it would be removed again.
         if isInWindow {

@@ -131,10 +131,12 @@ import Foundation
 
     func pause() {
         if let pacer { return pausePacing(pacer) }
-        guard state == .active, let animator, animator.isRunning else { return }
+        guard state == .active, clock.rate != 0, let animator else { return }
         cancelWatch?()
         let now = time
         clock = PlayClock(time: now, now: host.now, rate: 0)
+        // The system may have ended the animator, and tell of it later.
+        guard animator.isRunning else { return }
         animator.pauseAnimation()
         let read = (animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete) * duration
         // The animator's reading is more exact, unless it means something else after a change of the rate.

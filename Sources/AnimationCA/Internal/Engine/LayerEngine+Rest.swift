@@ -71,13 +71,22 @@ extension LayerEngine {
         self.run = run
     }
 
+    func pauseAfterCutOff() {
+        guard state == .over else { return }
+        clock = PlayClock(time: time, now: layerNow, rate: 0)
+        state = .active
+        if staysAttached { loseHold() }
+    }
+
     /// The system has removed the animation of an engine that stays attached: it is added again when it can be seen.
     func loseHold() {
         let lost = attachment
         let comeBack: @MainActor () -> Void = { [weak self] in
-            guard let self, attachment == lost, state == .active else { return }
+            guard let self, attachment == lost, state == .active, target.object != nil else { return }
+            target.hold()
             seek(to: time)
         }
+        defer { if !isAttached { target.letGo() } }
         if host.isInBackground { return host.whenInForeground(comeBack) }
         // Removed where it could be seen, it would be removed again.
         if CALayer.isReady(layer) { return withoutActions { show() } }

@@ -57,6 +57,11 @@ import Foundation
 
     func pause() { base?.pause() }
 
+    func pauseAfterCutOff() {
+        show()
+        base?.pauseAfterCutOff()
+    }
+
     func rest() { base?.rest() }
     func wake() { base?.wake() }
 

@@ -45,7 +45,7 @@ extension AnyAnimator where Target: LayerTarget {
             guard let start else { return fade }
             let isUsable = start.isFinite && end.isFinite
             let owner = owner
-            let fill: AnimatorSpec.FillMaker = { target in
+            let fill: BackwardsFill.Maker = { target in
                 owner.layer(of: target).map { BackwardsFill("opacity", of: $0) { _ in .number(Double(start)) } }
             }
             let begun = fade.step.initially(of: "opacity", fill: fill) {

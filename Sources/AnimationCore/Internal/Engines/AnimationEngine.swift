@@ -219,6 +219,10 @@ package enum EngineEvent {
     /// The playhead is about to move: the engine at rest is what it was when it was paused.
     func wake()
 
+    /// The system has just cut the engine off, and its part of the timeline waits until it can be seen again: the engine
+    /// is paused at the time at which it was cut off.
+    func pauseAfterCutOff()
+
     /// Makes a closure that restores the state from before the engine, even after its end; nil if the engine changed
     /// nothing.
     ///
@@ -270,6 +274,7 @@ extension AnimationEngine {
     package var beginsAnew: Bool { false }
     package func rest() {}
     package func wake() {}
+    package func pauseAfterCutOff() {}
     package func letGo() {}
     package func arriveIfDue() {}
     package func catchUp(to moment: TimeInterval) {}

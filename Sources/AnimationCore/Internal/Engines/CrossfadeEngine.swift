@@ -57,6 +57,13 @@ import Foundation
         show(isChanged(at: time))
     }
 
+    func pauseAfterCutOff() {
+        let time = time
+        fade?.pauseAfterCutOff()
+        show(isChanged(at: time))
+        rate = 0
+    }
+
     func rest() { fade?.rest() }
     func wake() { fade?.wake() }
 

@@ -95,10 +95,10 @@ final class PreparationFactory: EngineFactory {
     let undo: Body?
     /// The property that an effect's own preparation sets; nil for the code of a user.
     let property: PropertyPath?
-    private let fill: AnimatorSpec.FillMaker?
+    private let fill: BackwardsFill.Maker?
 
     init(
-        for prepared: (any EngineFactory)?, undo: Body?, _ property: PropertyPath?, fill: AnimatorSpec.FillMaker?,
+        for prepared: (any EngineFactory)?, undo: Body?, _ property: PropertyPath?, fill: BackwardsFill.Maker?,
         _ body: @escaping Body
     ) {
         self.prepared = prepared

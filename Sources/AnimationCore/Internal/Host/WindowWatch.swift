@@ -9,6 +9,9 @@ import Foundation
 ///
 /// Swift tells nobody that an object goes: only Objective-C's associated objects could, and Linux has none.
 @MainActor final class WindowWatch {
+    /// The seconds that a step waits at most for a window.
+    nonisolated static let longestWait: TimeInterval = 1
+
     private struct Wait {
         let isOver: @MainActor () -> Bool
         let body: @MainActor () -> Void

@@ -67,7 +67,7 @@ extension Playback {
 
     /// The seconds in which a spring is to settle; nil takes the settling time of its physics.
     private func usable(duration: TimeInterval?, of spring: SpringTiming, _ site: CallSite) -> TimeInterval? {
-        let usual: TimeInterval? = if case .physical = spring { nil } else { AnimationToken.settlingDuration }
+        let usual: TimeInterval? = if case .physical = spring { nil } else { SpringTiming.durationAfterRelease }
         guard let duration else { return usual }
         if (0...SpringTiming.longest).contains(duration) { return duration }
         report(.repaired(.settlingDuration, given: duration, used: usual ?? spring.settlingDuration), at: site)

@@ -2,12 +2,6 @@ import Foundation
 
 /// The animation behind a token, from the call that made it to its one outcome.
 @MainActor package final class Playback {
-    /// The order of a composition's steps.
-    package enum Order {
-        case sequence
-        case parallel
-    }
-
     /// The content of a playback; the timeline that plays it takes it out.
     enum Composition {
         case leaves(TargetedSteps, Order)
@@ -37,7 +31,9 @@ import Foundation
     let site: CallSite
     var body: Composition
     @exclusivity(unchecked) var layout = Placement()
-    var interruptionPolicy = AnimationToken.InterruptionPolicy.continue
+    var interruptionPolicy = AnimationToken.InterruptionPolicy.continue {
+        didSet { if case .playing(let timeline, 0) = state { timeline.observeBackground() } }
+    }
     /// nil takes the policy of the composition that the playback is a part of.
     private(set) var conflictPolicy: AnimationToken.ConflictPolicy?
     /// Whether the playback waits at its ends, instead of being over.

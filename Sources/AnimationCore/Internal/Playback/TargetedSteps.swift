@@ -216,7 +216,7 @@ extension TargetedSteps {
         plans[index] = .nothing
         // The recipe may start or end the whole: then its token plays by itself.
         guard let token = factory.makeToken(on: target), whole.isPlannable else { return }
-        let part = AT.part(token, whole.host, whole.site)
+        let part = token.part(on: whole.host, whole.site)
         if part !== token.playback { whole.report(.recipeHasStarted) }
         plans[index] = .part(part)
         guard let form = formOfRecipe ?? (index == 0 ? first : others[index - 1]).reducedMotion else { return }

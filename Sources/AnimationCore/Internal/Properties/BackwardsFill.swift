@@ -4,6 +4,8 @@ import Foundation
 ///
 /// They are model values, without an animation: touches, layout and VoiceOver find what is seen.
 package struct BackwardsFill {
+    /// Tells the first values of a run on a target.
+    package typealias Maker = @MainActor (AnyObject) -> BackwardsFill?
     /// Gives the property its former value, unless somebody has changed it meanwhile.
     package typealias GiveBack = @MainActor (_ now: TimeInterval) -> Void
 

@@ -148,9 +148,9 @@ extension Timeline {
         propagateOutcome(above: index, .interrupted(reason))
         if tree.hasParallels { branches.mayDiverge = true }
         let policy = nodes[0].playback?.interruptionPolicy ?? .continue
-        if policy != .continue { nodes[index].phase = forward ? .after : .before }
+        if policy == .finish || policy == .stop { nodes[index].phase = forward ? .after : .before }
         switch policy {
-        case .continue: queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
+        case .continue, .suspend: queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
         case .finish: stop(at: .end, outcome: .interrupted(reason))
         case .stop: stop(at: .current, outcome: .interrupted(reason))
         }

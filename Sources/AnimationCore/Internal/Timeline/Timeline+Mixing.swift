@@ -1,13 +1,5 @@
 import Foundation
 
-/// How an engine shows what it animates: a layer animation and a property animator on one property don't add up.
-package enum EngineDisplay {
-    /// Its own value of a property, whatever else there is.
-    case replacing(PropertyPath)
-    /// Something that is added to these properties, as UIKit does.
-    case adding([PropertyPath])
-}
-
 extension Timeline {
     /// Reports that a step, just entered, meets one that shows the same property in another way: the value jumps.
     func reportMixing(of index: Int, _ engine: any AnimationEngine) {
@@ -37,16 +29,5 @@ extension Timeline {
     private func mixing(of property: String, with index: Int) -> AnimationIssue.Kind {
         let site = tree.callSite(of: index)
         return .mixed(property: property, otherFileID: "\(site.fileID)", otherLine: site.line)
-    }
-}
-
-extension EngineDisplay {
-    /// The property that both show in different ways; nil if there is none.
-    fileprivate func clash(with other: EngineDisplay?) -> String? {
-        switch (self, other) {
-        case (.replacing(let path), .adding(let paths)), (.adding(let paths), .replacing(let path)):
-            return paths.contains(where: path.overlaps) ? path.name : nil
-        case (.replacing, .replacing), (.adding, .adding), (_, nil): return nil
-        }
     }
 }

@@ -6,20 +6,34 @@ struct PausedPart {
     var time: TimeInterval
     /// The times of the branches in it; nil where they are on its axis.
     var branchTimes: BranchTimes?
+    /// nil unless the part is suspended.
+    var suspension: Suspension?
 }
 
 /// The verbs of a part's handle.
 extension Timeline {
     func pauseNode(_ index: Int) {
         guard nodes[index].phase == .inside, !nodes[index].isStopped, pausedParts[index] == nil else { return }
-        pausedParts[index] = PausedPart(time: localTime(of: index), branchTimes: branchTimes(within: index))
+        pausePart(index, at: localTime(of: index))
+        if state == .running { activate(index, .paused) }
+    }
+
+    /// Pauses a part, whose engines come to rest when the verb has been done.
+    func pausePart(_ index: Int, at time: TimeInterval) {
+        pausedParts[index] = PausedPart(time: time, branchTimes: branchTimes(within: index))
         branches.mayDiverge = true
         for child in active(within: index) {
             nodes[child].engine?.pause()
             deactivate(child)
             stopped.append(child)
         }
-        if state == .running { activate(index, .paused) }
+    }
+
+    /// A part is paused no longer, nor suspended; returns its times.
+    @discardableResult func endPause(of index: Int) -> PausedPart? {
+        guard !pausedParts.isEmpty, let part = pausedParts.removeValue(forKey: index) else { return nil }
+        part.suspension?.cancel?()
+        return part
     }
 
     func resumeNode(_ index: Int) {
@@ -27,8 +41,10 @@ extension Timeline {
         deactivate(index)
         // A paused part around this one enters it again, at its time, when it goes on.
         if isPausedAbove(index) { return }
-        pausedParts[index] = nil
-        branches.restore(part)
+        if part.suspension == nil {
+            pausedParts[index] = nil
+            branches.restore(part)
+        }
         guard state == .running else { return }
         let course = Course(scheduledTime: host.now, forward: isForward(index))
         queue.push(.enter(Arrival(node: index, local: part.time, course: course)))
@@ -46,20 +62,15 @@ extension Timeline {
 
     /// Whether a part around a node is paused by its own handle, or suspended.
     func isPausedAbove(_ index: Int) -> Bool {
-        if pausedParts.isEmpty { return false }
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
-            if pausedParts[parent] != nil { return true }
-            parent = Int(nodes[parent].parent)
-        }
-        return false
+        !pausedParts.isEmpty && tree.hasAncestor(of: index) { pausedParts[$0] != nil }
     }
 
     /// A seek takes back the pauses of all parts.
     func clearPartPauses() {
-        for index in pausedParts.keys { nodes[index].playback?.clearPartPause() }
-        pausedParts.removeAll()
-        if !suspensions.isEmpty { endSuspensions() }
+        for index in Array(pausedParts.keys).inOrder {
+            nodes[index].playback?.clearPartPause()
+            endPause(of: index)
+        }
     }
 
     // MARK: - Stops
@@ -100,7 +111,7 @@ extension Timeline {
         for (part, time) in zip(parts, times) { nodes[part].playback?.keepTime(time) }
         for child in active(within: index) { deactivate(child) }
         for part in parts {
-            pausedParts[part] = nil
+            endPause(of: part)
             schedules[part] = nil
             nodes[part].playback?.clearPartPause()
         }

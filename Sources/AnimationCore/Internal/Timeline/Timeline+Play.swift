@@ -12,9 +12,9 @@ extension Timeline {
         if !lastSteps.isEmpty, isHeldBack(arrival) { return }
         var arrival = arrival
         let (index, forward) = (arrival.node, arrival.forward)
-        if index == 0 || !suspensions.isEmpty, staysSuspended(index, at: arrival.local) { return }
+        if index == 0 || !pausedParts.isEmpty, staysSuspended(index, at: arrival.local) { return }
         if let playback = nodes[index].playback, playback.isPartPaused { return enterPausedPart(arrival) }
-        if !pausedParts.isEmpty, let part = pausedParts.removeValue(forKey: index) {
+        if let part = endPause(of: index) {
             arrival.local = part.time
             branches.restore(part)
         }
@@ -52,9 +52,7 @@ extension Timeline {
     /// A node has been played to its end (forwards) or back to its start: its parent goes on.
     func finished(_ index: Int, _ course: Course) {
         deactivate(index)
-        if !pausedParts.isEmpty, pausedParts.removeValue(forKey: index) != nil {
-            nodes[index].playback?.clearPartPause()
-        }
+        if endPause(of: index) != nil { nodes[index].playback?.clearPartPause() }
         let stays = index == 0 && pausesOnCompletion
         nodes[index].phase = course.forward ? .after : .before
         if course.forward {

@@ -24,7 +24,7 @@ extension Timeline {
             nodes[index].isReplaced = true
         }
         switch nodes[0].playback?.interruptionPolicy ?? .continue {
-        case .continue: break
+        case .continue, .suspend: break
         case .finish: return stop(at: .end, outcome: .interrupted(.replaced))
         case .stop: return stop(at: .current, outcome: .interrupted(.replaced))
         }
@@ -32,7 +32,7 @@ extension Timeline {
             if isLast(index, forward), !pausesOnCompletion { stop(at: .current, outcome: .interrupted(.replaced)) }
         } else if isBetweenRuns {
             finishGap(around: index)
-        } else if pausedParts.removeValue(forKey: index) != nil {
+        } else if endPause(of: index) != nil {
             // The step's own handle has paused it.
             nodes[index].playback?.clearPartPause()
             deactivate(index)

@@ -44,7 +44,7 @@ extension Timeline {
     /// Whether a step is at rest: then it is no animation for others, and the newer one when it moves on.
     func isAtRest(_ index: Int) -> Bool {
         if state == .paused { return !isOnSpring }
-        return !pausedParts.isEmpty && (pausedParts[index] != nil || isPausedAbove(index)) && suspensions.isEmpty
+        return isPausedByHandle(index)
     }
 
     /// The steps are animations again: the playhead moves by itself.

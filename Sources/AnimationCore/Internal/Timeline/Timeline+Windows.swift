@@ -14,8 +14,8 @@ struct WindowWaits {
 extension Timeline {
     /// Whether a leaf waits for the window of its view, rather than being played where nobody sees it.
     ///
-    /// A part that repeats for ever waits as long as its handle wants; another step waits for its first window, and not
-    /// for long.
+    /// A part that repeats for ever waits as long as its handle wants, and so does any step under
+    /// `onInterruption(.suspend)`; another step waits for its first window, and not for long.
     func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
         if windows.isOnlyStepReady {
             windows.isOnlyStepReady = false
@@ -27,7 +27,7 @@ extension Timeline {
             if !windows.deadlines.isEmpty, let target = source.targetIdentity { windows.deadlines[target] = nil }
             return false
         }
-        if let part = endlessPartUnseen(around: index) {
+        if let part = partWaiting(for: index) {
             block(index, by: .suspension, at: local)
             suspend(part)
             return true
@@ -35,10 +35,10 @@ extension Timeline {
         guard forward else { return false }
         let now = host.now
         let hasWaited = windows.endOfFirstWait == now
-        let deadline = windows.deadlines[target] ?? (hasWaited ? now : now + AnimationToken.maximumWindowWait)
+        let deadline = windows.deadlines[target] ?? (hasWaited ? now : now + WindowWatch.longestWait)
         guard deadline > now + Self.rounding else {
             if deadline.isFinite {
-                report(.noWindow(waited: AnimationToken.maximumWindowWait), of: index)
+                report(.noWindow(waited: WindowWatch.longestWait), of: index)
             }
             windows.deadlines[target] = -.infinity
             return false
@@ -69,7 +69,7 @@ extension Timeline {
 
     /// The whole is over.
     func endWaits() {
-        endSuspensions()
+        for part in pausedParts.values { part.suspension?.cancel?() }
         let cancel = suspensions.cancelBackground
         suspensions.cancelBackground = nil
         cancel?()

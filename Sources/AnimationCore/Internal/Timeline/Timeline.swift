@@ -114,7 +114,7 @@ import Foundation
         let nodes = tree.nodes
         for index in nodes.indices { if let playback = nodes[index].playback { take(playback, at: index) } }
         LiveTimelines.add(self)
-        if nodes[0].length == .infinity { observeBackground() }
+        observeBackground()
         if !built.issues.isEmpty { reportLater(built.issues) }
     }
 
@@ -179,7 +179,6 @@ import Foundation
             showPresent()
             drain()
         }
-        if !suspensions.isEmpty { takeOutEngines() }
         if !stopped.isEmpty { rest() }
         if fills.hasWork, state != .over { showFills() }
         Playback.acting = acting
@@ -226,7 +225,6 @@ import Foundation
             stopUnstarted(stops)
         }
         if settling != nil || isPausedByTarget { prepare(for: verb) }
-        if !suspensions.isEmpty { putBackEngines(for: verb) }
         let way = pausedWay
         if verb.movesPlayhead { pausedWay = nil }
         if tree.reducesMotion, verb.plays { reduceAgain() }

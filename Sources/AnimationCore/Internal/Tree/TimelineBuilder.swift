@@ -11,7 +11,7 @@ import Foundation
     var reducesMotion: Bool { tree.reducesMotion }
 
     init(_ root: Playback) {
-        let reducesMotion = AT.reducesMotion(on: root.host)
+        let reducesMotion = root.host.reducesMotion
         tree = TimelineTree(root: Self.node(for: root, reducesMotion), reducesMotion: reducesMotion)
         guard nodes[0].kind != .leaf || root.layout.duration != nil else {
             reportRepairs(0)

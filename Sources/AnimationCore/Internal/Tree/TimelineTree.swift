@@ -36,6 +36,16 @@ import Foundation
         return index == ancestor
     }
 
+    /// Whether a node around another one fulfils a condition.
+    func hasAncestor(of index: Int, where isFitting: (Int) -> Bool) -> Bool {
+        var parent = Int(nodes[index].parent)
+        while parent >= 0 {
+            if isFitting(parent) { return true }
+            parent = Int(nodes[parent].parent)
+        }
+        return false
+    }
+
     /// The place of the call that made a node, or the nearest one above it.
     func callSite(of index: Int) -> CallSite {
         var owner = index

@@ -104,6 +104,17 @@ import Foundation
         for part in parts { part.rest() }
     }
 
+    func pauseAfterCutOff() {
+        guard state == .over, scene != nil else { return }
+        let time = time
+        // Without a window the change was made at once.
+        guard !parts.isEmpty else { return enter(at: time, rate: 1, running: false) }
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        state = .active
+        scene?.setPlaying(true)
+        for part in parts { part.pauseAfterCutOff() }
+    }
+
     func wake() {
         for part in parts { part.wake() }
     }

@@ -62,7 +62,7 @@ final class ContentFactory: EngineFactory {
     private let owner: LayerOwner
     let isCalledOffBy: PropertyPath?
     private let isReadyOn: (@MainActor (AnyObject) -> Bool)?
-    private let fill: AnimatorSpec.FillMaker?
+    private let fill: BackwardsFill.Maker?
     private let makeScene: MakeScene
 
     /// - Parameters:
@@ -75,7 +75,7 @@ final class ContentFactory: EngineFactory {
     @inline(never) init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
         of owner: LayerOwner = .view, isCalledOffBy: PropertyPath? = nil,
-        isReady: (@MainActor (AnyObject) -> Bool)? = nil, fill: AnimatorSpec.FillMaker? = nil,
+        isReady: (@MainActor (AnyObject) -> Bool)? = nil, fill: BackwardsFill.Maker? = nil,
         _ makeScene: @escaping MakeScene
     ) {
         duration = timing?.length ?? 0

@@ -44,7 +44,7 @@
         let start = offset
         let initial = velocity * band.slope(at: band.distance(for: start))
         let spring = SpringTiming.dampingRatio(1, initialVelocity: -initial / start).repaired.value
-        let length = AnimationToken.settlingDuration
+        let length = SpringTiming.durationAfterRelease
         let factory = ValueEngineFactory(
             duration: length, curve: .spring(spring.motion(settlingIn: length), length),
             .steps { [weak self] _ in { progress in self?.show(start * (1 - progress)) } })

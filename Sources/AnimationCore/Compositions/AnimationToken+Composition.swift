@@ -62,7 +62,7 @@ extension AnimationToken {
     ) -> AnimationToken {
         let repetition = Repetition.repaired(count: count, autoreverses: autoreverses, gap: gap)
             .value { playback.report($0, at: site) }
-        let child = withExtendedLifetime(self) { AT.part(self, playback.host, site) }
+        let child = withExtendedLifetime(self) { part(on: playback.host, site) }
         let isPart = child === playback
         let wait = isPart && autoreverses ? child.takeDelay() : 0
         var token = AT.token(.repeated(child, repetition), playback.host, site)
@@ -115,5 +115,12 @@ extension AnimationToken {
             playback.report(.unstretchable(to: duration))
         }
         return self
+    }
+    /// The playback of the token in a composition: the token's own, or a wait for its end if the token plays by itself.
+    @MainActor func part(on host: any AnimationHost, _ site: CallSite) -> Playback {
+        if playback.claim() { return playback }
+        let wait = Playback(.gate(Gate(endOf: playback)), host: host, site: site)
+        _ = wait.claim()
+        return wait
     }
 }

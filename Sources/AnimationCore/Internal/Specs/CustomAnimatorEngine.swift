@@ -90,10 +90,13 @@ import Foundation
     private func ended(_ attachment: Int, _ outcome: AnimationOutcome) {
         guard attachment == self.attachment, state == .active else { return }
         state = .ended
+        if case .interrupted(let reason) = outcome {
+            clock = PlayClock(time: time, now: host.now, rate: 0)
+            return report(.cutOff(reason))
+        }
         clock = PlayClock(time: clock.rate < 0 ? 0 : duration, now: host.now, rate: 0)
         switch outcome {
-        case .completed: report(.arrived)
-        case .interrupted(let reason): report(.cutOff(reason))
+        case .completed, .interrupted: report(.arrived)
         case .stopped, .targetReleased: report(.ended)
         }
     }
@@ -124,6 +127,10 @@ import Foundation
         animator.pause()
         // The animator's latest frame may be older than the present time.
         if state == .active { animator.seek(to: clock.time(at: host.now)) }
+    }
+
+    func pauseAfterCutOff() {
+        if state == .ended { enter(at: time, rate: 1, running: false) }
     }
 
     func seek(to time: TimeInterval) {

@@ -3,8 +3,6 @@ import Foundation
 /// An animator with its target's class erased, and with its delays, repeats and completions.
 @usableFromInline package struct AnimatorSpec: Sendable {
     package typealias Completion = @MainActor (AnimationOutcome) -> Void
-    /// Tells the first values of a run on a target.
-    package typealias FillMaker = @MainActor (AnyObject) -> BackwardsFill?
 
     /// The content of a run.
     package enum Content: Sendable {
@@ -139,8 +137,8 @@ import Foundation
     ///   - property: The property that an effect sets by itself; nil for the code of a user.
     ///   - fill: Tells the values, if they are always the same.
     package func initially(
-        undo: (@MainActor (AnyObject) -> Void)? = nil, of property: PropertyPath? = nil, fill: FillMaker? = nil,
-        _ body: @escaping @MainActor (AnyObject) -> Void
+        undo: (@MainActor (AnyObject) -> Void)? = nil, of property: PropertyPath? = nil,
+        fill: BackwardsFill.Maker? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
     ) -> Self {
         var copy = self
         let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, property, fill: fill, body))
