@@ -15,7 +15,8 @@ package final class CompositeSpec: Sendable {
     // Safe: only `deinit` changes it, when no other thread can have the composite.
     private nonisolated(unsafe) var parts: ContiguousArray<AnimatorSpec>
 
-    /// - Parameter firstFactory: The factory that stands for the whole; nil for that of the first part that has one.
+    /// - Parameter firstFactory: The factory that stands for the whole; nil takes the factory of the first part that
+    ///   has one.
     init(
         _ order: Playback.Order, _ parts: ContiguousArray<AnimatorSpec>, firstFactory: (any EngineFactory)? = nil
     ) {

@@ -1,4 +1,4 @@
-/// The values of the properties that a timeline animates, as code of the app's may change them.
+/// The values of the properties that a timeline animates, as the app's code may change them.
 extension Timeline {
     /// Notes the values of the properties that steps with an engine animate; the closure returns the name of one that
     /// has changed since.

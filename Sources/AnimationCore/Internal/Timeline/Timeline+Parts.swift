@@ -75,8 +75,8 @@ extension Timeline {
 
     // MARK: - Stops
 
-    /// Stops the steps on some targets before the rest of the timeline goes on; a composition of which nothing is left
-    /// is stopped with its steps.
+    /// Stops the steps on some targets before the rest of the timeline goes on; a composition without other steps is
+    /// stopped, too.
     func stopNodes(_ indices: [Int], at position: AnimationPosition) {
         for index in indices where state != .over { stopNode(index, at: position) }
         var seen: Set<Int> = []
@@ -130,7 +130,7 @@ extension Timeline {
         }
     }
 
-    /// Takes back what a part did, even after its end.
+    /// Reverts the changes of a part, even after its end.
     func revertNode(_ index: Int) {
         if isLeft(index) { return stopNode(index, at: .start) }
         finishAll(from: index, at: .start)

@@ -125,7 +125,7 @@ import Foundation
             adopt(index, parts.count) { [reducesMotion] in Self.step(source, parts.lowerBound + $0, reducesMotion) }
         case .leaf(let source, let leaf):
             reportRepairs(index)
-            // Over and over, what would be at its end at once takes its time.
+            // In an endless repeat, a step that would be at its end at once takes its time.
             if reducesMotion, nodes[index].isInEndlessRun, source.reducedForm(leaf, isEndless: true) != .instant {
                 tree.setLength(source.runDuration(of: leaf), of: index)
             }
@@ -216,7 +216,7 @@ import Foundation
         tree.setLength(length, of: index)
     }
 
-    /// Seconds: less is nothing.
+    /// In seconds: a shorter period counts as none.
     private static let shortestPeriod: TimeInterval = 1e-13
 
     private mutating func measureRepetition(_ index: Int) {

@@ -12,7 +12,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
         state = seed ^ mixer.next()
     }
 
-    /// The next number, any being as likely as any other.
+    /// The next number; all numbers are equally likely.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
