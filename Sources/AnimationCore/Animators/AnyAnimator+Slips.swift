@@ -8,7 +8,7 @@ extension AnyAnimator {
         repeatedForever(autoreverses: autoreverses, delay: delay)
     }
 
-    /// Not available: start values are said by `initially`.
+    /// Not available: start values are set by `initially`.
     @available(*, unavailable, renamed: "initially(undo:_:)")
     public func prepared(
         undo: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
@@ -20,7 +20,7 @@ extension AnyAnimator {
     @available(*, unavailable, renamed: "reducedMotion(_:)")
     public func reduced(_ form: ReducedMotion) -> Self { reducedMotion(form) }
 
-    /// Not available: an effect of a part is named by the target.
+    /// Not available: an effect of a part is an effect of the target.
     @available(*, unavailable, message: "Say it on the target: .on(effect) { $0.layer }")
     public func pullback<Root: AnyObject>(_ path: @escaping @MainActor (Root) -> Target) -> AnyAnimator<Root> {
         .on(self, path)

@@ -15,13 +15,14 @@ import Foundation
 /// ```
 ///
 /// The parameters of an effect end with the same four, which are explained here alone:
-/// - `duration`: The length in seconds; nil takes the curve's own, which is 0.25 s, and of a spring the time in which
-///   it settles.
+/// - `duration`: The length in seconds; nil takes the curve's own length, which is 0.25 s, and for a spring its
+///   settling time.
 /// - `curve`: The course of the progress over time.
 /// - `delay`: Seconds before the effect begins.
 /// - `completion`: Called once with the ``AnimationOutcome``, whatever ends the effect.
 ///
-/// `fileID` and `line`, which end the calls that play something, are the caller's own place, for an ``AnimationIssue``.
+/// `fileID` and `line`, the last parameters of calls that play, are the source location of the call, for an
+/// ``AnimationIssue``.
 ///
 /// Bad parameters are repaired. Each repair is reported to ``AT/onIssue`` once, when the effect is first played, with
 /// the source location of the call that names its target:
@@ -29,8 +30,8 @@ import Foundation
 /// - A curve or spring is repaired as ``TimingCurve`` and ``SpringTiming`` say.
 /// - A value that is NaN or infinite changes nothing.
 ///
-/// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` tells which kind of animator is for
-/// what.
+/// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` says which kind of animator to
+/// choose.
 public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     @usableFromInline package var step: AnimatorSpec
     package var run: AnimationToken?
@@ -108,7 +109,6 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         return copy
     }
 
-    /// The same animation, calling `body` once when it has ended, however it did, after its last run; several may
-    /// listen.
+    /// The same animation, with a completion: `body` is called once, after the last run, however the animation ends.
     public func completion(_ body: @escaping @MainActor () -> Void) -> Self { completion { _ in body() } }
 }

@@ -47,9 +47,9 @@ extension AnimationToken {
 
     /// Ends an endless repeat with its present run; the steps after it follow.
     ///
-    /// A spinner that calls this ends where it began. If every other run goes backwards, the last run goes backwards.
-    /// The call has no effect before the repeat has begun, on a repeat that plays backwards, and on keyframes with an
-    /// endless `repeatCount`: `stop()` ends such an animation.
+    /// A spinner then ends at the angle at which it began. If every other run goes backwards, the last run goes
+    /// backwards. The call has no effect before the repeat has begun, on a repeat that plays backwards, and on
+    /// keyframes with an endless `repeatCount`: `stop()` ends such an animation.
     ///
     /// ```swift
     /// let spin = spinner.at.animate(.rotate(byDegrees: 360, curve: .linear).repeatedForever())
@@ -75,7 +75,7 @@ extension AnimationToken {
         return token
     }
 
-    /// Starts this step at a moment of its composition, instead of its usual place in the order.
+    /// Starts this step at a moment of its composition, instead of its turn in the order.
     ///
     /// ```swift
     /// AT.animate {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Drives a token by the distance that a finger has moved, with any kind of gesture.
 ///
-/// Let go, the animation settles at one of its ``detents``, its start and its end unless said otherwise:
+/// Let go, the animation settles at one of its ``detents``, by default its start and its end:
 ///
 /// ```swift
 /// let scrubber = sheet.scrubber(over: 600, detents: [.start, .label("half"), .end])
@@ -16,17 +16,17 @@ import Foundation
     /// The destinations at one of which the animation settles when it is let go; none lets it run out where the throw
     /// carries it.
     ///
-    /// A detent that can't be, such as a label that nobody placed, is reported and counts as the end.
+    /// An impossible detent, such as a missing label, is reported and counts as the end.
     public var detents: [AnimationToken.Destination]
     /// The factor by which a thrown animation would slow down in a millisecond, from 0.9 to 0.9999; the default, 0.998,
-    /// is that of `UIScrollView.DecelerationRate.normal`.
+    /// is `UIScrollView.DecelerationRate.normal`.
     ///
     /// Numbers out of range are clamped, and NaN counts as 0.998; both are reported.
     public var decelerationRate = AnimationScrubber.normalDeceleration {
         didSet { decelerationRate = Self.usable(decelerationRate).value { token.playback.report($0, at: site) } }
     }
 
-    /// What the scrubber follows, for as long as it does.
+    /// The link to the scroll view that the scrubber follows; nil if it follows none.
     package var following: AnyObject?
     /// In points, and not 0.
     package let distance: Double
@@ -49,7 +49,7 @@ import Foundation
 
     /// Calls `body` with the points by which the finger pulls beyond an end, as they change.
     ///
-    /// There are no times beyond the ends to show, so a view gives there as UIScrollView's content does: see
+    /// A timeline has nothing to show beyond its ends, so the view rubber-bands as a scroll view does: see
     /// ``RubberBand``. Let go, the points go back to 0 on a spring, from the finger's velocity.
     ///
     /// `body` should move another property than the animation does, such as a transform beside `.move`, or the view
@@ -57,7 +57,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - dimension: The length in points that the points approach, usually of the view or its container; nil takes
-    ///     the scrubber's distance. 0, NaN and infinity are reported and count as that, too.
+    ///     the scrubber's distance. 0, NaN and infinity are reported and count as nil.
     ///   - body: Gets the points in the direction of the finger, 0 when they are back.
     @discardableResult public func onOverdrag(
         within dimension: Double? = nil, _ body: @escaping @MainActor (Double) -> Void
@@ -83,7 +83,7 @@ import Foundation
         show(start + translation / distance)
     }
 
-    /// Moves the animation to a place of its way, wherever it is: for a scroll offset, a slider or a pinch.
+    /// Moves the animation to a distance from its start: for a scroll offset, a slider or a pinch.
     ///
     /// A scrubber over 1 counts in fractions of the whole: `token.scrubber(over: 1).drag(to: slider.value)`.
     /// - Parameter place: Points from the start of the animation. NaN is reported, and the animation waits where it is.
@@ -111,14 +111,14 @@ import Foundation
     private func note(_ place: Double) {
         let move = (time: token.playback.host.now, place: place)
         guard let moves else { return self.moves = (move, move) }
-        // Two moves in one frame tell no velocity.
+        // Two moves in one frame have no velocity.
         self.moves = (moves.last.time < move.time ? moves.last : moves.former, move)
     }
 
     /// The velocity in points per second at which the animation was last moved; 0 if it has not been for 0.1 s.
     ///
-    /// It is measured from move to move, for a scroll offset, a slider or a pinch, which tell none of their own while
-    /// they move by themselves: a scroll view that slows down hands its velocity on with it.
+    /// It is measured from move to move, for a scroll offset, a slider or a pinch, which report no velocity while they
+    /// move by themselves: so a scroll view that slows down passes its velocity on.
     public var velocity: Double {
         guard let (former, last) = moves, last.time > former.time,
             token.playback.host.now - last.time < Self.longestRest
@@ -175,7 +175,7 @@ import Foundation
     package static func throwDuration(at rate: Double = normalDeceleration) -> TimeInterval { rate / (1 - rate) / 1000 }
 
     private static let ends: [AnimationToken.Destination] = [.start, .end]
-    /// The seconds after which something that has not moved counts as resting.
+    /// The seconds without a move after which the velocity counts as 0.
     private static let longestRest: TimeInterval = 0.1
     package static let normalDeceleration = 0.998
 

@@ -34,7 +34,7 @@ extension AnimationToken {
         return { [weak playback] in playback?.forget(observer) }
     }
 
-    /// An object through which another framework sees the token, as long as somebody holds it.
+    /// An object through which another framework sees the token, as long as that object lives.
     @MainActor package var companion: AnyObject? {
         get { playback.companion }
         set { playback.companion = newValue }
