@@ -42,7 +42,7 @@ import Foundation
     /// A node and the nodes around it, from the inside out.
     func path(from index: Int) -> TimelinePath { TimelinePath(nodes: nodes, upcoming: Int32(index)) }
 
-    /// The place of the call that made a node, or the nearest one above it.
+    /// The source location of the call that made a node, or the nearest node above it.
     func callSite(of index: Int) -> CallSite {
         var owner = index
         while nodes[owner].playback == nil, owner > 0 { owner = Int(nodes[owner].parent) }
@@ -124,7 +124,7 @@ import Foundation
         return false
     }
 
-    /// Whether the end of a node is told to somebody: to a token, or to an animator's completions.
+    /// Whether the end of a node is reported to a token, or to an animator's completions.
     func tellsItsEnd(_ index: Int) -> Bool {
         nodes[index].playback != nil || nodes[index].role != .none || nodes[index].payload.animator != nil
     }
