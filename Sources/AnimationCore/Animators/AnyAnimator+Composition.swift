@@ -11,7 +11,7 @@ import Foundation
 ///         .sequence(.scale(to: 1.2, duration: 0.15), .scale(to: 1, duration: 0.3), .wait(0.4)).repeated(3)
 ///     }
 ///     static var arrive: Self {
-///         .parallel(.fadeIn(), .move(byX: 0, y: -40)).prepared { $0.alpha = 0 }
+///         .parallel(.fadeIn(), .move(byX: 0, y: -40)).initially { $0.alpha = 0 }
 ///     }
 /// }
 /// ```
@@ -47,7 +47,7 @@ extension AnyAnimator {
     /// and what it changes is not animated.
     ///
     /// ```swift
-    /// card.at.animate(.fadeIn().prepared { $0.alpha = 0 })
+    /// card.at.animate(.fadeIn().initially { $0.alpha = 0 })
     /// ```
     /// On a composite it runs before the first of its parts; of several, the one that was said last runs first.
     ///
@@ -58,11 +58,11 @@ extension AnyAnimator {
     ///   - undo: Takes back what `body` did to anything else (text, constraints, an object of your own), after the
     ///     properties are what they were.
     ///   - body: Changes the target to its start values.
-    public func prepared(
+    public func initially(
         undo: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {
         var copy = self
-        copy.step = step.prepared(undo: undo.map(Self.erased), Self.erased(body))
+        copy.step = step.initially(undo: undo.map(Self.erased), Self.erased(body))
         return copy
     }
 
@@ -75,7 +75,7 @@ extension AnyAnimator {
     /// itself; a stop before the turn of the effect gives back what was there.
     ///
     /// `.filledBackwards(false)` leaves everything as it is until the turn of the effect. Values that only code of
-    /// yours can tell wait for it in any case: `prepared`, and keyframes that a closure finds.
+    /// yours can tell wait for it in any case: `initially`, and keyframes that a closure finds.
     ///
     /// - Parameter isFilled: Whether the first values are shown before; true unless said otherwise.
     public func filledBackwards(_ isFilled: Bool = true) -> Self {

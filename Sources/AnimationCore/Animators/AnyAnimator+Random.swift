@@ -24,12 +24,13 @@ extension AnyAnimator {
     /// - Parameters:
     ///   - seed: The numbers follow from it. Two random effects within one effect take the same numbers, unless their
     ///     seeds differ.
-    ///   - effect: Makes the effect of a run.
+    ///   - effect: Makes the effect of a run with numbers of the generator that it gets.
     @MainActor public static func random(
-        seed: UInt64 = 0, _ effect: @escaping @MainActor (_ random: inout SplitMix64) -> AnyAnimator
+        seed: UInt64 = 0,
+        _ effect: @escaping @MainActor (_ random: inout any RandomNumberGenerator) -> AnyAnimator
     ) -> Self {
         let source = RandomEffect { run in
-            var random = SplitMix64(seed: seed, sequence: run)
+            var random: any RandomNumberGenerator = SplitMix64(seed: seed, sequence: run)
             return effect(&random).step
         }
         return AnyAnimator(step: source.step)

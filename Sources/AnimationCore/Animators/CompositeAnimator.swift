@@ -31,7 +31,7 @@ public protocol CompositeAnimator<Target>: Sendable {
     ///
     /// It is called once for each target that a call names: when the first step of the whole starts, or earlier, when
     /// the length of the whole is asked for. Repeats play the same token again; start values
-    /// (``AnyAnimator/prepared(undo:_:)``) come after it. A target that is gone by then ends the step with
+    /// (``AnyAnimator/initially(undo:_:)``) come after it. A target that is gone by then ends the step with
     /// ``AnimationOutcome/targetReleased``.
     ///
     /// A token that has started, or is a part of another composition, is reported, and its end is waited for. One whose

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AT {
-    /// Whether effects that move play in full or in their reduced form: see ``AnyAnimator/reduced(_:)``.
+    /// Whether effects that move play in full or in their reduced form: see ``AnyAnimator/reducedMotion(_:)``.
     ///
     /// The default is `.system`. A token reads the policy once, when it starts.
     public static var motionPolicy: MotionPolicy {
@@ -19,9 +19,9 @@ extension AnyAnimator {
     /// - `.keep` for every other: fades, colours, corners, closures along a curve, values.
     ///
     /// ```swift
-    /// ball.at.animate(.move(byX: 120, y: 0).reduced(.instant))
-    /// button.at.animate(.scale(toValue: 0.95).reduced(.keep))          // a press: a very small motion
-    /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reduced(.fade))
+    /// ball.at.animate(.move(byX: 120, y: 0).reducedMotion(.instant))
+    /// button.at.animate(.scale(toValue: 0.95).reducedMotion(.keep))          // a press: a very small motion
+    /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reducedMotion(.fade))
     /// ```
     ///
     /// Some animations can't take the form that is asked for:
@@ -34,7 +34,7 @@ extension AnyAnimator {
     /// A finger that moves a token, with ``AnimationToken/scrub(to:fileID:line:)``, gets full motion while it holds the
     /// token, and until the token has come to rest after it was let go. What plays later is reduced again. Only steps
     /// with a form of their own, given here, stay reduced under a finger.
-    public func reduced(_ form: ReducedMotion) -> Self {
+    public func reducedMotion(_ form: ReducedMotion) -> Self {
         var copy = self
         copy.step.reducedMotion = form
         return copy

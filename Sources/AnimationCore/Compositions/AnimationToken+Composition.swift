@@ -53,9 +53,9 @@ extension AnimationToken {
     ///
     /// ```swift
     /// let spin = spinner.at.animate(.rotate(byDegrees: 360, curve: .linear).repeatedForever())
-    /// spin.endRepeats()                                  // the turn is completed first
+    /// spin.finishRepeating()                                  // the turn is completed first
     /// ```
-    @MainActor public func endRepeats() { playback.endRepeats() }
+    @MainActor public func finishRepeating() { playback.finishRepeating() }
 
     @MainActor private func repeated(
         count: Int?, _ autoreverses: Bool, _ gap: TimeInterval, _ site: CallSite
@@ -80,8 +80,8 @@ extension AnimationToken {
     /// ```swift
     /// AT.animate {
     ///     card.at.animate(.fadeIn(duration: 1))
-    ///     title.at.animate(.fadeIn()).starting(at: .afterPrevious - 0.3)      // overlaps the card by 0.3 s
-    ///     badge.at.animate(.fadeIn()).starting(at: .withPrevious)
+    ///     title.at.animate(.fadeIn()).starting(at: .endOfPrevious - 0.3)      // overlaps the card by 0.3 s
+    ///     badge.at.animate(.fadeIn()).starting(at: .startOfPrevious)
     /// }
     /// ```
     /// - A moment before the composition's start counts as its start.
@@ -99,7 +99,7 @@ extension AnimationToken {
     /// NaN and infinity are reported, and count as 0.
     @MainActor @discardableResult
     public func starting(after seconds: TimeInterval) -> Self {
-        starting(at: .afterPrevious + seconds)
+        starting(at: .endOfPrevious + seconds)
     }
 
     /// Makes the whole last `duration` seconds: every step plays faster or slower by the same factor.

@@ -255,8 +255,6 @@ extension AnimationIssue {
         case dragDistance
         /// The way of a finger from where it came down.
         case translation
-        /// The multiplier of a constraint.
-        case multiplier
         /// The priority of a constraint.
         case priority
     }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Drives a token by the distance that a finger has moved, with any kind of gesture.
 ///
-/// Let go, the animation settles at one of its ``rests``, its start and its end unless said otherwise:
+/// Let go, the animation settles at one of its ``detents``, its start and its end unless said otherwise:
 ///
 /// ```swift
-/// let scrubber = sheet.scrubber(over: 600, rests: [.start, .label("half"), .end])
+/// let scrubber = sheet.scrubber(over: 600, detents: [.start, .label("half"), .end])
 /// scrubber.onOverdrag { points in card.transform = CGAffineTransform(translationX: 0, y: points) }
 /// // pan began or changed:   scrubber.drag(by: pan.translation(in: view).y)
 /// // pan ended:              scrubber.release(velocity: pan.velocity(in: view).y)
@@ -16,8 +16,8 @@ import Foundation
     /// The destinations at one of which the animation settles when it is let go; none lets it run out where the throw
     /// carries it.
     ///
-    /// A rest that can't be, such as a label that nobody placed, is reported and counts as the end.
-    public var rests: [AnimationToken.Destination]
+    /// A detent that can't be, such as a label that nobody placed, is reported and counts as the end.
+    public var detents: [AnimationToken.Destination]
     /// The factor by which a thrown animation would slow down in a millisecond, from 0.9 to 0.9999; the default, 0.998,
     /// is that of `UIScrollView.DecelerationRate.normal`.
     ///
@@ -37,11 +37,11 @@ import Foundation
     /// The call that made the scrubber.
     private let site: CallSite
 
-    init(_ token: AnimationToken, distance: Double, rests: [AnimationToken.Destination], _ site: CallSite) {
+    init(_ token: AnimationToken, distance: Double, detents: [AnimationToken.Destination], _ site: CallSite) {
         let isUsable = distance.isFinite && distance != 0
         self.token = token
         self.site = site
-        self.rests = rests
+        self.detents = detents
         self.distance = Repaired(.dragDistance, given: distance, used: isUsable ? distance : 1)
             .value { token.playback.report($0, at: site) }
         overdrag = Overdrag(RubberBand(dimension: self.distance), of: token, site)
@@ -134,38 +134,38 @@ import Foundation
     /// ```
     public func release() { release(velocity: velocity) }
 
-    /// Lets go of the animation with the finger's velocity; it settles at one of its ``rests``.
+    /// Lets go of the animation with the finger's velocity; it settles at one of its ``detents``.
     ///
-    /// It is the rest nearest to the place where a scroll view, thrown at this velocity, would come to a standstill:
+    /// It is the detent nearest to the position at which a scroll view, thrown at this velocity, would come to a standstill:
     /// `v / 1000 · r / (1 − r)` points further for a velocity `v` and a deceleration rate `r`, as Apple gives it in
     /// "Designing Fluid Interfaces" (WWDC 2018, session 803): at the normal rate, about half a second further. Of two
-    /// rests as near, the first listed is taken.
+    /// detents as near, the first listed is taken.
     /// - Parameter velocity: Points per second. NaN and infinity are reported, and count as 0.
     public func release(velocity: Double) { letGo(velocity: velocity) }
 
-    /// Lets go, and returns the rest that was chosen.
+    /// Lets go, and returns the chosen detent.
     @discardableResult package func letGo(velocity: Double) -> AnimationToken.Destination {
         let perSecond = velocity / distance
         let projected = token.fractionComplete + (velocity.isFinite ? (perSecond * throwDuration).finite : 0)
         (grabbed, moves) = (nil, nil)
         overdrag.letGo(velocity: velocity.isFinite ? velocity : 0)
-        let goal = rest(near: projected)
+        let goal = detent(near: projected)
         token.settle(at: goal, velocity: perSecond, fileID: site.fileID, line: site.line)
         return goal
     }
 
-    /// The rest that is nearest to a fraction.
-    private func rest(near fraction: Double) -> AnimationToken.Destination {
-        if rests.isEmpty { return .fraction(min(max(fraction, 0), 1)) }
-        if rests == Self.ends { return fraction > 0.5 ? .end : .start }
+    /// The detent that is nearest to a fraction.
+    private func detent(near fraction: Double) -> AnimationToken.Destination {
+        if detents.isEmpty { return .fraction(min(max(fraction, 0), 1)) }
+        if detents == Self.ends { return fraction > 0.5 ? .end : .start }
         let place = fraction * token.duration
-        var nearest: (rest: AnimationToken.Destination, way: Double)?
-        for rest in rests {
-            guard let time = token.playback.time(of: rest, site) else { return rest }
+        var nearest: (detent: AnimationToken.Destination, way: Double)?
+        for detent in detents {
+            guard let time = token.playback.time(of: detent, site) else { return detent }
             let way = abs(time - place)
-            if nearest.map({ way < $0.way }) ?? true { nearest = (rest, way) }
+            if nearest.map({ way < $0.way }) ?? true { nearest = (detent, way) }
         }
-        return nearest?.rest ?? .end
+        return nearest?.detent ?? .end
     }
 
     /// The seconds for which a throw would go on at its first velocity.

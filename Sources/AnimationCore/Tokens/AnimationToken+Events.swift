@@ -61,7 +61,7 @@ extension AnimationToken {
     /// After that time without a window, the step shows its end state and ends as `.interrupted(.system)`, which is
     /// reported. Other steps of the same timeline on that view then don't wait. A step that repeats for ever waits
     /// without a limit.
-    public static let longestWaitForWindow: TimeInterval = WindowWatch.longestWait
+    public static let maximumWindowWait: TimeInterval = WindowWatch.longestWait
 
     /// Chooses the rule for the whole when one of its steps is cut off; on a part of a composition the call has no
     /// effect.

@@ -148,13 +148,13 @@ extension AnimationToken {
     /// ```
     /// - Parameters:
     ///   - distance: In points; negative for a way to the left or up. 0, NaN and infinity are reported, and count as 1.
-    ///   - rests: The destinations at one of which the animation settles when it is let go: the nearest to where the
+    ///   - detents: The destinations at one of which the animation settles when it is let go: the nearest to where the
     ///     throw would carry it.
     @MainActor public func scrubber(
-        over distance: Double, rests: [Destination] = [.start, .end], fileID: StaticString = #fileID,
+        over distance: Double, detents: [Destination] = [.start, .end], fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationScrubber {
-        AnimationScrubber(self, distance: distance, rests: rests, CallSite(fileID, line))
+        AnimationScrubber(self, distance: distance, detents: detents, CallSite(fileID, line))
     }
 
     /// Restores the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.

@@ -83,7 +83,7 @@ public final class AnimationToken: Sendable {
     /// tour.finishStep()                        // the present page is completed, the next one does not come in
     /// ```
     /// - Steps that play together all finish. An effect made of effects is one step. Of a step that repeats, the present
-    ///   run finishes; ``endRepeats()`` lets the steps after it follow.
+    ///   run finishes; ``finishRepeating()`` lets the steps after it follow.
     /// - A step in its delay has not begun, and a wait is not a step: without anything else that plays, the token stops
     ///   now.
     /// - The outcome is `.stopped(.current)`, unless the step was the last one: then the token completes.

@@ -91,7 +91,7 @@ extension AnyAnimator where Target: UIView {
     private static func appearing(
         _ entrance: Self, hiddenAlpha: CGFloat, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
-        let step = entrance.step.prepared(of: "opacity") { object in
+        let step = entrance.step.initially(of: "opacity") { object in
             guard let view = object as? UIView else { return }
             if view.isHidden || view.alpha == 0 { view.alpha = hiddenAlpha }
             view.isHidden = false

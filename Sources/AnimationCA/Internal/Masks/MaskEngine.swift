@@ -22,15 +22,15 @@ import Foundation
         self.layer = layer
         self.report = report
         mask = run.make()
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             run.isUsable ? run.keyPath : "opacity", times: [0, 1], timing: run.timing, isAdditive: false, returns: false
         ) { [weak layer] mask in
             guard run.isUsable, let layer else { return [.number(1), .number(1)] }
             return run.values(layer)
         }
         let ofMask = EngineReport(partOf: report) { [weak self] in self?.received($0) }
-        let length = gesture.leadIn + gesture.timing.activeDuration
-        base = LayerEngine(gesture, length, on: mask, owner, host: host, report: ofMask)
+        let length = motion.leadIn + motion.timing.activeDuration
+        base = LayerEngine(motion, length, on: mask, owner, host: host, report: ofMask)
     }
 
     var duration: TimeInterval { base?.duration ?? 0 }

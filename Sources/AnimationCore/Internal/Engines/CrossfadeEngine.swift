@@ -108,7 +108,7 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         if isChanged { return change.makeRevert() }
-        // Without a time for the change, only a stop at the end makes it, which is still to come.
+        // Without a time for the change, only a later stop at the end makes it.
         if changePlace.isFinite { return nil }
         return { [late] in late.body?() }
     }

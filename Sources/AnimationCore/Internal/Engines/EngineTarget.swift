@@ -26,7 +26,7 @@
         owner = nil
     }
 
-    /// A property of the target, also of one that is gone.
+    /// A property of the target, even after the target is gone.
     ///
     /// - Parameter owner: The object that has the target's properties.
     package func subject(of owner: @autoclosure () -> AnyObject, _ property: AnimatedProperty.Property)

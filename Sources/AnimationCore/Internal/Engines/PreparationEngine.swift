@@ -26,7 +26,7 @@ import Foundation
 
     var isAtEnd: Bool { isApplied }
 
-    /// Of an effect's own start values the property; a user's code may set any.
+    /// The property of an effect's own start values; a user's code may set any property.
     var subject: AnimatedProperty {
         guard let path = factory.property else { return AnimatedProperty(self, .any) }
         return AnimatedProperty(KnownPaths.owner(of: target), .path(path))

@@ -74,7 +74,7 @@ import Foundation
     private(set) var isCutShort = false
     private var hasToldOver = false
     private(set) var hasWaiters = false
-    /// An object through which another framework sees the token, as long as somebody holds it.
+    /// An object through which another framework sees the token, as long as that object lives.
     weak var companion: AnyObject?
     /// The time at which its token stopped the playback, or at which the whole ended.
     private(set) var finalTime: TimeInterval?

@@ -163,7 +163,7 @@ final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
     let duration: TimeInterval
     private let base: Base
 
-    /// - Parameter duration: That of the animator, repaired.
+    /// - Parameter duration: The animator's duration, repaired.
     init(_ base: Base, _ duration: TimeInterval) {
         self.base = base
         self.duration = duration

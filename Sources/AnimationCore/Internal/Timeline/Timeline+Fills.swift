@@ -53,7 +53,7 @@ extension Timeline {
         guard case .leaf(let source, let index) = nodes[leaf].payload,
             source.factory(of: index)?.bringsFirstValues == true
         else { return false }
-        // An effect that is made of effects says it for all of them.
+        // A composite effect decides for all its parts.
         var node = leaf
         while node >= 0 {
             if let (source, index) = nodes[node].payload.animator, !source.isFilledBackwards(index) { return false }

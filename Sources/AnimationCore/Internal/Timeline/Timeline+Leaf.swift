@@ -1,6 +1,6 @@
 import Foundation
 
-/// Leaves: what each does when the playhead comes to it, when its engine reports, and in a move.
+/// Leaves: how each follows the playhead, its engine's reports, and a move.
 extension Timeline {
     func enterLeaf(_ arrival: Arrival) {
         let (index, forward) = (arrival.node, arrival.forward)
@@ -45,7 +45,7 @@ extension Timeline {
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
     }
 
-    /// A time that is an end of a leaf but for its rounding is that end: there the values are exact.
+    /// Snaps a time within rounding error of an end to the end, where values are exact.
     static func snapped(_ time: TimeInterval, to length: TimeInterval) -> TimeInterval {
         if time >= length - rounding { return length }
         return time <= rounding ? 0 : time

@@ -63,7 +63,7 @@ extension Timeline {
         work.passedActions = isPlaying ? passedActions : nil
         work.goesBack = goesBack
         perform(&work)
-        // At the time at which it stood before, some of the actions may have run already.
+        // The playhead stood at this time before, so some of the actions may have run already.
         if !pending.isEmpty { actions.pending = pending }
         return work.passedActions ?? []
     }
@@ -105,7 +105,7 @@ extension Timeline {
         // A part that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }
         switch nodes[index].kind {
-        // So does a leaf whose property another animation has taken over.
+        // A leaf whose property another animation has taken over stays as it is, too.
         case .leaf where nodes[index].isReplaced: break
         case .leaf: work.shown.append((index, local, old))
         case .sequence: showInSequence(move, local, &work)
@@ -125,7 +125,7 @@ extension Timeline {
         }
     }
 
-    /// The leaves in the order that playing brings about: the later changes of a parallel are on top, however deep the
+    /// The leaves in the order of their changes in play: the later changes of a parallel are on top, however deep the
     /// steps stand.
     private func inTheOrderOfPlay(_ leaves: [MoveWork.ShownLeaf]) -> [MoveWork.ShownLeaf] {
         guard leaves.count > 1, tree.hasParallels else { return leaves }
@@ -186,9 +186,11 @@ extension Timeline {
         disengage(leaf)
     }
 
-    /// Takes out the steps of the same property that began at what a run left, and are over: the next run covers them.
+    /// Removes the engines of finished steps of the same property that began at the value that a run left: the next run
+    /// covers them.
     ///
-    /// Kept, they would give back what that run left, after the next run has given back what was there before all runs.
+    /// If kept, they would restore the value that the run left, after the next run has restored the value from before
+    /// all runs.
     private func takeOutCovered(by leaf: Int) {
         guard let subject = nodes[leaf].engine?.subject, subject.isKnown else { return }
         var next = Int(engaged.last)

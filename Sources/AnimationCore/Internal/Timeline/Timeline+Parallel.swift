@@ -33,7 +33,8 @@ extension Timeline {
             sort(&waiting, forward)
             schedules[index] = waiting
             if schedules.count > 1 { activities.forgetEnds() }
-            // A late timer may ring at once: the children that are entered now still come first, on top of the work.
+            // A late timer can ring immediately. Push the children that start now afterwards, so that they are popped
+            // first.
             startGap(Arrival(node: index, local: gap, course: arrival.course))
         }
         // Backwards the latest child comes first: it is taken out from on top of the others.
@@ -113,8 +114,8 @@ extension Timeline {
         for (other, timer) in due { timerEnded(other, timer) }
     }
 
-    /// The nodes that end at this instant end before any other starts at it: arrives at the ends of engines, and
-    /// returns the timers.
+    /// Ends the nodes that end at this instant before another node starts: reports the arrivals of engines, and returns
+    /// the timers.
     private func takeTimersThatAreDue(besides index: Int) -> [(Int, Activity.RunningTimer)] {
         let end = host.now + Self.rounding
         guard activities.nextDue <= end else { return [] }
@@ -138,7 +139,7 @@ extension Timeline {
         return due.reversed()
     }
 
-    /// The children that wait have other starts than before.
+    /// Sorts the waiting children anew, as their starts have changed.
     func reschedule(_ index: Int, at local: TimeInterval) {
         if var waiting = schedules[index] {
             sort(&waiting, true)

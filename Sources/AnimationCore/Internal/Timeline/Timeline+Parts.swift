@@ -75,8 +75,8 @@ extension Timeline {
 
     // MARK: - Stops
 
-    /// Stops the steps on some targets before the rest of the timeline goes on; a composition of which nothing is left
-    /// is stopped with its steps.
+    /// Stops the steps on some targets before the rest of the timeline goes on; a composition without other steps is
+    /// stopped, too.
     func stopNodes(_ indices: [Int], at position: AnimationPosition) {
         for index in indices where state != .over { stopNode(index, at: position) }
         var seen: Set<Int> = []
@@ -130,7 +130,7 @@ extension Timeline {
         }
     }
 
-    /// Takes back what a part did, even after its end.
+    /// Reverts the changes of a part, even after its end.
     func revertNode(_ index: Int) {
         if isLeft(index) { return stopNode(index, at: .start) }
         finishAll(from: index, at: .start)
@@ -144,7 +144,7 @@ extension Timeline {
     }
 
     /// Each endless repeat in a part plays its last run now; where every other run goes back, the last one does.
-    func endRepeats(within part: Int) {
+    func finishRepeating(within part: Int) {
         for index in tree.subtree(of: part)
         where nodes[index].phase == .inside && tree.isEndless(index) && isForward(index) {
             guard case .repetition(var repetition) = nodes[index].payload, let child = nodes[index].children.first,

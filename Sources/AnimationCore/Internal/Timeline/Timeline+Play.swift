@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the playhead comes to a node and leaves it, whatever the node is.
+/// How the playhead comes to a node of any kind, and leaves it.
 extension Timeline {
     /// Being late by more than this many seconds (a hang, the background) shifts the timeline instead of jumping ahead.
     static let latenessToMakeUp: TimeInterval = 0.1

@@ -2,13 +2,13 @@ import Foundation
 
 /// Steps that newer animations have replaced.
 extension Timeline {
-    /// A newer animation has taken over what a step animates: the step is over, and the repeats around it are with
-    /// their present runs, unless the newer one is in them, too.
+    /// Ends a step whose property a newer animation has taken over. The repeats around the step end with their present
+    /// runs, unless the newer animation is in them, too.
     func wasReplaced(_ index: Int, by newer: Int?) {
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
         conflicts.hasReplacements = true
-        endRepeats(around: index, but: newer)
+        finishRepeating(around: index, but: newer)
         if let effect = outermostEffect(around: index, but: newer) { dropRest(of: effect) }
         if state == .running, isActive(index), !isBetweenRuns {
             return wasCutOff(index, .replaced, isForward(index))
@@ -41,7 +41,7 @@ extension Timeline {
         }
     }
 
-    /// A seek shows the steps again that were replaced.
+    /// Forgets the replacements: a seek shows the replaced steps again.
     func forgetReplacements() {
         guard conflicts.hasReplacements else { return }
         conflicts.hasReplacements = false
@@ -50,7 +50,7 @@ extension Timeline {
 
     // MARK: - Effects made of effects
 
-    /// The effect made of effects that a step is a part of, as the caller has named it: it is replaced as a whole.
+    /// The composite effect around a step, as the caller has named it: it is replaced as a whole.
     func outermostEffect(around index: Int, but newer: Int?) -> Int? {
         var (outermost, parent): (Int?, Int) = (nil, Int(nodes[index].parent))
         while parent >= 0, newer.map({ tree.isNode($0, within: parent) }) != true {
@@ -77,7 +77,7 @@ extension Timeline {
         }
     }
 
-    private func endRepeats(around index: Int, but newer: Int?) {
+    private func finishRepeating(around index: Int, but newer: Int?) {
         var parent = Int(nodes[index].parent)
         while parent >= 0, newer.map({ tree.isNode($0, within: parent) }) != true {
             if nodes[parent].kind == .repetition { nodes[parent].isReplaced = true }

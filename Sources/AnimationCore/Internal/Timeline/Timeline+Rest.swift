@@ -1,6 +1,6 @@
-/// A timeline at rest: the model is what is shown.
+/// A timeline at rest: the model has the values that are shown.
 extension Timeline {
-    /// The engines that a verb has paused come to rest, if they still are when it has been done.
+    /// Brings the engines that a verb has paused to rest, if they are still paused after the verb.
     func rest() {
         if isOnSpring { return }
         let stopped = stopped
@@ -23,7 +23,7 @@ extension Timeline {
     /// Whether a spring moves the playhead.
     private var isOnSpring: Bool { settling?.isPaused == false }
 
-    /// On an object with more steps than this, some are taken to go on beside a paused part.
+    /// On an object with more steps than this, some are assumed to play beside a paused part.
     private static let mostSharers = 64
 
     /// Whether other steps on the object of a paused part go on.
@@ -55,7 +55,7 @@ extension Timeline {
         }
     }
 
-    /// A step begins: it finds the others on its object as it finds them in play.
+    /// Wakes the other steps on the object of a step that begins: the step finds them as in play.
     func wakeOthers(than index: Int) {
         guard tree.hasParallels else { return }
         for other in sharers(of: index) {

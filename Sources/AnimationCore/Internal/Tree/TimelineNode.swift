@@ -59,8 +59,7 @@ struct TimelineNode {
     fileprivate(set) var isInRepetition = false
     /// Whether one of the nodes above is an endless repetition.
     fileprivate(set) var isInEndlessRun = false
-    /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more
-    /// runs.
+    /// Whether another animation has taken over: then a leaf is not played, and a repetition has no more runs.
     var isReplaced = false
     var role = Role.none
     /// Whether the node was stopped by its own handle, or stands in a part that was: it stays as it was left, and is
@@ -70,7 +69,7 @@ struct TimelineNode {
     var hasLayout = false
     /// Whether it is active and does not play: its activity is a wait of some kind.
     var isWaiting = false
-    /// Whether the node may be in the way of other animations of its property.
+    /// Whether the node has a claim on its property.
     var isClaiming = false
     fileprivate(set) var parent: Int32 = -1
     private var activeLink = NodeChain.Link()
@@ -103,7 +102,7 @@ struct TimelineNode {
     fileprivate(set) var playback: Playback?
     var engine: (any AnimationEngine)?
 
-    /// Lets go of everything that the node holds.
+    /// Releases the objects that the node holds.
     mutating func release() {
         payload = .none
         playback = nil

@@ -46,7 +46,7 @@ import Foundation
         return false
     }
 
-    /// The place of the call that made a node, or the nearest one above it.
+    /// The source location of the call that made a node, or the nearest node above it.
     func callSite(of index: Int) -> CallSite {
         var owner = index
         while nodes[owner].playback == nil, owner > 0 { owner = Int(nodes[owner].parent) }
@@ -136,7 +136,7 @@ import Foundation
         return false
     }
 
-    /// Whether the end of a node is told to somebody: to a token, or to an animator's completions.
+    /// Whether the end of a node is reported to a token, or to an animator's completions.
     func tellsItsEnd(_ index: Int) -> Bool {
         nodes[index].playback != nil || nodes[index].role != .none || nodes[index].payload.animator != nil
     }
