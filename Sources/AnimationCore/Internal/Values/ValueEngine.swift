@@ -40,6 +40,8 @@ import Foundation
     /// The object that it animates; the engine itself, where it has let go of an object that is gone.
     var target: AnyObject { heldTarget.object ?? self }
 
+    var hasLostTarget: Bool { heldTarget.isGone }
+
     func letGo() { heldTarget.letGo() }
 
     var duration: TimeInterval { factory.duration }
