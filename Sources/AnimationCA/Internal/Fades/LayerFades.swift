@@ -128,7 +128,8 @@ import Foundation
             (times, values) = ([], [])
             return layer.removeAnimation(forKey: Self.key)
         }
-        var lines: [LayerFade.Line] = []
+        let (visible, atRest) = (leastOpacity(of: layer, now), darknessAtRest)
+        var lines = rest == nil ? [] : [LayerFade.Line(value: atRest, slope: 0)]
         var moments: [TimeInterval] = []
         for fade in fades {
             moments += fade.turningPoints(from: now)
@@ -140,7 +141,6 @@ import Foundation
         }
         // Paused fades stay as dark as they are: any two moments serve.
         let length = max(end - now, 1e-3)
-        let (visible, atRest) = (leastOpacity(of: layer, now), darknessAtRest)
         times = [now] + moments.filter { $0 > now && $0 < now + length }.inOrder + [now + length]
         let animation = CAKeyframeAnimation(keyPath: "opacity")
         // The fades at rest have their part already.
