@@ -107,6 +107,8 @@ import Foundation
 
     var isAtEnd: Bool { state == .held }
 
+    var hasLostTarget: Bool { target.isGone }
+
     var beginsAnew: Bool { recipe.isFoundAtStart }
 
     var subject: AnimatedProperty { target.subject(of: layer, .path(PropertyPath(layer: recipe.keyPath))) }

@@ -133,7 +133,9 @@ extension Timeline {
         return hadSteps
     }
 
-    private func hasLostTarget(_ leaf: Int) -> Bool {
-        if case .leaf(let source, _) = nodes[leaf].payload { source.hasLostTarget } else { false }
+    /// Whether the target of a leaf is gone, or the object of it that the leaf's engine animates.
+    func hasLostTarget(_ leaf: Int) -> Bool {
+        guard case .leaf(let source, _) = nodes[leaf].payload else { return false }
+        return source.hasLostTarget || nodes[leaf].engine?.hasLostTarget == true
     }
 }

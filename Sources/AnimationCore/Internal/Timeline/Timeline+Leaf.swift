@@ -61,7 +61,8 @@ extension Timeline {
         if let engine = nodes[index].engine {
             if engine is RevertOnlyEngine {
                 engine.leave()
-            } else if case .leaf(let source, _) = nodes[index].payload, source.hasLostTarget {
+            } else if hasLostTarget(index) {
+                engine.finish(at: .current)
                 disengage(index)
                 return nil
             } else {
