@@ -146,6 +146,7 @@ import Foundation
     }
 
     func pause() {
+        readMoment = nil
         guard state == .active, clock.rate != 0 else { return }
         let place = time
         clock = PlayClock(time: place, now: layerNow, rate: 0)
@@ -184,6 +185,7 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
+        readMoment = nil
         switch (position, state) {
         case (.start, _): leave()
         case (_, .active) where isOverridden:
