@@ -148,6 +148,7 @@ import Foundation
     }
 
     func pause() {
+        readMoment = nil
         guard state == .active, clock.rate != 0 else { return }
         let place = time
         clock = PlayClock(time: place, now: layerNow, rate: 0)
@@ -186,6 +187,7 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
+        readMoment = nil
         switch (position, state) {
         case (.start, _): leave()
         case (_, .active) where isOverridden:
