@@ -101,7 +101,7 @@ extension Timeline {
         reduced.change(isByHand: false)
         forgetHand()
         move(to: time)
-        restingPosition = position
+        if let position { playhead.rest(at: position) }
         for index in done where nodes[index].phase == .before { nodes[index].pass(forward: true) }
         actions.pending.removeAll { done.contains($0.index) }
     }

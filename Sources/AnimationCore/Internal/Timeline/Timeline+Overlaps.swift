@@ -34,9 +34,9 @@ extension Timeline {
     }
 
     var overlaps: Overlaps {
-        if let knownOverlaps { return knownOverlaps }
+        if let known = sharing.overlaps { return known }
         let found = findOverlaps()
-        knownOverlaps = found
+        sharing.overlaps = found
         return found
     }
 
@@ -126,7 +126,7 @@ extension Timeline {
         let inOrder = others.inOrder { Double(nodes[$0][.engaged].order) }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
             nodes[other].engine?.catchUp(to: moment)
-            if moment < host.now { showingPast += [other, index] }
+            if moment < host.now { player.showingPast += [other, index] }
         }
         // A change that was due came first.
         if isStarting, tree.reducesMotion, !others.isEmpty { bringToTop(index) }
@@ -134,8 +134,8 @@ extension Timeline {
 
     /// Once the late steps have started, the others show the present again, and the newer ones above the older ones.
     func showPresent() {
-        let inOrder = Array(Set(showingPast)).inOrder { Double(nodes[$0][.engaged].order) }
-        showingPast = []
+        let inOrder = Array(Set(player.showingPast)).inOrder { Double(nodes[$0][.engaged].order) }
+        player.showingPast = []
         for index in inOrder where nodes[index].phase == .inside && isActive(index) {
             nodes[index].engine?.catchUp(to: host.now)
         }

@@ -3,9 +3,9 @@ extension Timeline {
     /// Brings the engines that a verb has paused to rest, if they are still paused after the verb.
     func rest() {
         if isOnSpring { return }
-        let stopped = stopped
-        self.stopped = []
-        guard state == .paused || !pausedParts.isEmpty else { return }
+        let stopped = player.comingToRest
+        player.comingToRest = []
+        guard state == .paused || !rules.pausedParts.isEmpty else { return }
         // The older animations come first, as they came.
         let inOrder =
             stopped.count < 2 ? stopped : Array(Set(stopped)).inOrder { Double(nodes[$0][.engaged].order) }
@@ -35,7 +35,7 @@ extension Timeline {
     }
 
     private func standsStill(_ index: Int) -> Bool {
-        switch activities[index] {
+        switch player.activities[index] {
         case nil, .paused?: true
         case .playing?, .timer?, .atGate?, .blocked?: false
         }
@@ -51,7 +51,7 @@ extension Timeline {
     func wake() {
         for index in engagedInOrder {
             if nodes[index].phase == .inside { nodes[index].engine?.wake() }
-            stopped.append(index)
+            player.comingToRest.append(index)
         }
     }
 
@@ -61,7 +61,7 @@ extension Timeline {
         for other in sharers(of: index) {
             guard let engine = nodes[other].engine else { continue }
             engine.wake()
-            stopped.append(other)
+            player.comingToRest.append(other)
         }
     }
 
@@ -70,8 +70,8 @@ extension Timeline {
 
     private func allSharers(of index: Int) -> [Int] {
         guard let object = object(of: index) else { return [] }
-        if knownSharers == nil { knownSharers = findSharers() }
-        return knownSharers?[object] ?? []
+        if sharing.sharers == nil { sharing.sharers = findSharers() }
+        return sharing.sharers?[object] ?? []
     }
 
     private func object(of leaf: Int) -> ObjectIdentifier? {
@@ -95,7 +95,7 @@ extension Timeline {
     /// stay on their layers at rest.
     func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath]) -> Bool {
         guard tree.hasParallels else { return false }
-        for other in sharers(of: node) where !conflicts.queued.contains(other) {
+        for other in sharers(of: node) where !rules.conflicts.queued.contains(other) {
             guard case .leaf(let source, let leaf) = nodes[other].payload,
                 let medium = source.factory(of: leaf)?.medium, medium.kind != kind, tree.areTogether(node, other)
             else { continue }

@@ -19,9 +19,9 @@ extension Timeline {
     }
 
     private var returns: Set<Int> {
-        if let knownReturns { return knownReturns }
+        if let known = sharing.returns { return known }
         let found = findReturns()
-        knownReturns = found
+        sharing.returns = found
         return found
     }
 

@@ -9,7 +9,7 @@ extension Timeline {
         if let settling { return settling.presentVelocity / length }
         guard state == .running else { return 0 }
         var longest: (velocity: Double, length: TimeInterval) = (0, 0)
-        for index in activeInOrder where activities[index]?.standsStill == false {
+        for index in activeInOrder where player.activities[index]?.standsStill == false {
             guard let engine = nodes[index].engine, engine.duration.isFinite else { continue }
             let (own, forward) = (engine.duration / nodes[index].scale, isForward(index))
             guard own > longest.length else { continue }
@@ -32,7 +32,7 @@ extension Timeline {
             whole = time < 0 || time > nodes[0].length ? 0 : settling.presentVelocity
         } else {
             let isMoving =
-                state == .running && active(within: index).contains { activities[$0]?.standsStill == false }
+                state == .running && active(within: index).contains { player.activities[$0]?.standsStill == false }
             whole = isMoving ? rate : 0
         }
         let speed = whole * nodes[index].scale / nodes[index].stretch
