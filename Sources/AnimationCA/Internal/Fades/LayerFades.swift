@@ -35,7 +35,7 @@ import Foundation
         if mine.fades.isEmpty { all[ObjectIdentifier(layer)] = nil }
     }
 
-    /// The layer's own opacity has been changed, or is on its way.
+    /// Notes that the layer's own opacity has been changed, or is being animated.
     static func opacityChanged(of layer: CALayer, now: TimeInterval) {
         guard let mine = all[ObjectIdentifier(layer)] else { return }
         // In the middle of a fade the layer would flash.
@@ -114,12 +114,12 @@ extension CALayer {
 
 /// A fade out and in again.
 struct LayerFade {
-    /// Something that changes evenly: its value now, and what it gains each second.
+    /// A value that changes evenly: its present value, and its change per second.
     struct Line {
         let value: Double
         let slope: Double
 
-        /// Seconds from now until it has the value of another one; nil for lines that keep their distance.
+        /// Seconds from now until it has the value of another line; nil for lines that keep their distance.
         func crossing(_ other: Line) -> TimeInterval? {
             slope == other.slope ? nil : (other.value - value) / (slope - other.slope)
         }
