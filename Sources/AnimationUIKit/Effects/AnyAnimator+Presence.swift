@@ -117,7 +117,8 @@ extension UIView {
         }
         layer.opacityChanged(at: now)
         return ContentScene(
-            kept: [self, outer].compactMap(\.self),
+            views: [self, outer].compactMap(\.self).map { EngineTarget($0) },
+            forget: RemovedViews(of: [(self, outer)]).forget,
             restore: { [weak self, weak outer] in
                 guard let self else { return }
                 UIView.performWithoutAnimation {

@@ -139,20 +139,19 @@ extension PropertyEngine {
     private func loseHold() {
         animator = nil
         attachment += 1
+        target.letGo()
         let lost = attachment
         let comeBack: @MainActor () -> Void = { [weak self] in
-            guard let self, attachment == lost, state == .active, animator == nil, target.object != nil else { return }
-            target.hold()
+            guard let self, attachment == lost, state == .active, animator == nil, !target.isGone else { return }
             attach(at: time, rate: 0)
         }
-        defer { if !factory.isUntargeted { target.letGo() } }
         if host.isInBackground { return host.whenInForeground(comeBack) }
         // Removed where it could be seen, it would be removed again.
         if isInWindow {
             changes?.showAtOnce(progress(at: time))
             return
         }
-        host.whenVisible({ [weak self] in self?.isInWindow ?? true }, comeBack)
+        host.whenVisible({ [weak self] in self.map { $0.target.isGone || $0.isInWindow } ?? true }, comeBack)
     }
 
     /// Ends a paused animator the way it would end by itself: its completions run, the model stays as it is.

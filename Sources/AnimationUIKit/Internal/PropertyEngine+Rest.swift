@@ -6,8 +6,7 @@ import Foundation
 extension PropertyEngine {
     func rest() {
         if state == .active, clock.rate == 0, animator != nil { standStill(at: time) }
-        // No hierarchy keeps the view of a closure without a target.
-        if animator == nil, !factory.isUntargeted { target.letGo() }
+        if animator == nil { target.letGo() }
     }
 
     func wake() {

@@ -67,7 +67,7 @@ import Foundation
         _ factory: PropertyEngineFactory, on view: UIView, host: any AnimationHost, report: EngineReport
     ) {
         self.factory = factory
-        target = EngineTarget(view)
+        target = EngineTarget(view, isGroup: factory.isUntargeted)
         self.host = host
         self.report = report
         duration = factory.duration
@@ -77,6 +77,8 @@ import Foundation
     var view: UIView { target.object ?? UIView() }
 
     var isAtEnd: Bool { state == .held }
+
+    var hasLostTarget: Bool { target.isGone }
 
     var pace: Pace { factory.pace }
 

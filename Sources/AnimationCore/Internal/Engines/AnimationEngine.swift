@@ -156,6 +156,9 @@ package enum EngineEvent {
     /// Whether the engine is at an end, with nothing left to show.
     var isAtEnd: Bool { get }
 
+    /// Whether the engine has let go of its target at rest, and the target is gone.
+    var hasLostTarget: Bool { get }
+
     /// Whether the engine is behind the host's time, because frames have not come.
     var isLate: Bool { get }
 
@@ -256,6 +259,7 @@ extension AnimationEngine {
     package var pace: Pace { .straight }
     package var parts: [any AnimationEngine] { [] }
     package var isAtEnd: Bool { false }
+    package var hasLostTarget: Bool { false }
     package var staysAttached: Bool {
         get { false }
         set {}

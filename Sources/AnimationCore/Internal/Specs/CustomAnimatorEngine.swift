@@ -73,9 +73,8 @@ import Foundation
 
     /// Ends the animator's run at once: a run that is stopped at its end later would override newer changes.
     private func showEnd(tells: Bool) {
-        let isThere = state == .ended && clock.time(at: host.now) >= duration
         clock = PlayClock(time: duration, now: host.now, rate: 0)
-        if !isThere { applyEnd() }
+        applyEnd()
         if tells { report(.arrived) }
     }
 

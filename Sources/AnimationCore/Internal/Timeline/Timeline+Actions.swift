@@ -28,17 +28,16 @@ extension Timeline {
     func enterAction(_ arrival: Arrival, from old: TimelineNode.Phase) {
         let index = arrival.node
         queue.push(.finished(index, arrival.course))
-        nodes[index].phase = old
         if !arrival.forward { return takeBack(index) }
         // An action does not run again if the playhead is past it, or has not moved since the action ran.
         if old == .after { return }
-        if hasTurned(on: index) { nodes[index].phase = .after } else { queue.push(.perform(index)) }
+        if hasTurned(on: index) { nodes[index].pass(forward: true) } else { queue.push(.perform(index)) }
     }
 
     /// The playhead goes back over an action.
     private func takeBack(_ index: Int) {
         let wasBehind = nodes[index].phase == .after
-        nodes[index].phase = .before
+        nodes[index].pass(forward: false)
         if let pending = actions.pending.firstIndex(where: { $0.index == index }) {
             actions.pending.remove(at: pending)
         } else if wasBehind, isSteerable {
@@ -68,7 +67,7 @@ extension Timeline {
     /// it.
     func perform(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
-        nodes[index].phase = .after
+        nodes[index].pass(forward: true)
         action.body()
     }
 
@@ -77,7 +76,7 @@ extension Timeline {
         guard let next = actions.pending.first, case .action(let action) = nodes[next.index].payload else { return }
         actions.pending.removeFirst()
         if !actions.pending.isEmpty { queue.push(.performPending) }
-        if !next.isOfFormerRun { nodes[next.index].phase = .after }
+        if !next.isOfFormerRun { nodes[next.index].pass(forward: true) }
         action.body()
     }
 
@@ -144,7 +143,7 @@ extension Timeline {
     /// An action that is still to come is part of the end.
     func runAction(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
-        nodes[index].phase = .after
+        nodes[index].pass(forward: true)
         if nodes[index].isStopped { return }
         if action.runsWhenSkipped { queue.callBack(action.body) }
     }

@@ -76,10 +76,8 @@ extension Timeline {
     private func branchTimesOfPartsAbove(_ index: Int) -> [BranchTimes] {
         if pausedParts.isEmpty { return [] }
         var found: [BranchTimes] = []
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: index) {
             if let times = pausedParts[parent]?.branchTimes { found.append(times) }
-            parent = Int(nodes[parent].parent)
         }
         return found
     }

@@ -63,14 +63,12 @@ extension Timeline {
 
     /// Whether the repeats around a step take it back to its start in the end, or again and again.
     private func comesBack(_ index: Int) -> Bool {
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: index) {
             if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,
                 (repetition.count ?? 0) % 2 == 0
             {
                 return true
             }
-            parent = Int(nodes[parent].parent)
         }
         return false
     }
@@ -80,10 +78,8 @@ extension Timeline {
 
     /// The policy of the nearest composition that has one, and that composition.
     private func conflictPolicy(of index: Int) -> (AnimationToken.ConflictPolicy, Playback)? {
-        var index = index
-        while index >= 0 {
+        for index in tree.path(from: index) {
             if let playback = nodes[index].playback, let policy = playback.conflictPolicy { return (policy, playback) }
-            index = Int(nodes[index].parent)
         }
         return nil
     }
@@ -109,8 +105,7 @@ extension Timeline {
     func comesAgain(_ index: Int, but newer: Int?) -> Bool {
         guard nodes[index].phase != .inside, !nodes[index].isStopped, state != .over else { return false }
         let isDone = nodes[index].phase == (isForward(index) ? .after : .before)
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: index) {
             if case .repetition(let repetition) = nodes[parent].payload, nodes[parent].phase == .inside,
                 !nodes[parent].isReplaced, newer.map({ tree.isNode($0, within: parent) }) != true
             {
@@ -120,7 +115,6 @@ extension Timeline {
                     return !activities.blocked.contains { tree.isNode($0, within: parent) }
                 }
             }
-            parent = Int(nodes[parent].parent)
         }
         return false
     }

@@ -101,8 +101,8 @@ extension Timeline {
     /// - Parameter isNow: Whether the node ends at the present time.
     func limit(_ index: Int, to length: TimeInterval, isNow: Bool = true) {
         tree.setLength(length.isFinite ? max(length, 0) : 0, of: index)
-        var parent = Int(nodes[index].parent)
-        while parent >= 0, nodes[parent].length == .infinity {
+        for parent in tree.ancestors(of: index) {
+            guard nodes[parent].length == .infinity else { break }
             TimelineBuilder.place(parent, in: tree)
             if schedules[parent] != nil, isForward(parent) {
                 // A node that is still to come ends later.
@@ -113,7 +113,6 @@ extension Timeline {
                 let end = tree.time(nodes[index].length, of: index, in: parent)
                 reschedule(parent, at: isAhead ? localTime(of: parent) : min(gap ?? end, end))
             }
-            parent = Int(nodes[parent].parent)
         }
     }
 
@@ -134,7 +133,9 @@ extension Timeline {
         return hadSteps
     }
 
-    private func hasLostTarget(_ leaf: Int) -> Bool {
-        if case .leaf(let source, _) = nodes[leaf].payload { source.hasLostTarget } else { false }
+    /// Whether the target of a leaf is gone, or the object of it that the leaf's engine animates.
+    func hasLostTarget(_ leaf: Int) -> Bool {
+        guard case .leaf(let source, _) = nodes[leaf].payload else { return false }
+        return source.hasLostTarget || nodes[leaf].engine?.hasLostTarget == true
     }
 }

@@ -80,15 +80,13 @@ extension Timeline: EngineDelegate {
         // The parts of one effect share the random numbers of the effect.
         let step = tree.step(around: node)
         var run = UInt64(step)
-        var parent = Int(nodes[node].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: node) {
             if case .repetition(let repetition) = nodes[parent].payload {
                 let number = max(nodes[parent].current, 0)
                 // A run back belongs to the run before it.
                 var mixer = SplitMix64(seed: run, sequence: UInt64(repetition.autoreverses ? number / 2 : number))
                 run = mixer.next()
             }
-            parent = Int(nodes[parent].parent)
         }
         return run
     }

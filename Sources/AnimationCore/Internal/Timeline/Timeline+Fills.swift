@@ -65,10 +65,9 @@ extension Timeline {
     /// The outermost repeat around a leaf that does not contain another leaf; the leaf itself if there is none.
     private func outermostRepetition(_ leaf: Int, without other: Int) -> Int {
         var outermost = leaf
-        var parent = Int(nodes[leaf].parent)
-        while parent >= 0, !tree.isNode(other, within: parent) {
+        for parent in tree.ancestors(of: leaf) {
+            guard !tree.isNode(other, within: parent) else { break }
             if nodes[parent].kind == .repetition { outermost = parent }
-            parent = Int(nodes[parent].parent)
         }
         return outermost
     }
@@ -99,11 +98,9 @@ extension Timeline {
             !nodes[leaf].isReplaced, reducedForm(of: leaf) == nil,
             earlier < 0 || nodes[earlier].phase == .after || nodes[earlier].isStopped
         else { return false }
-        var parent = Int(nodes[leaf].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: leaf) {
             // A repeat that ends where it began is over, too.
             if nodes[parent].phase == .after { return false }
-            parent = Int(nodes[parent].parent)
         }
         return true
     }

@@ -102,7 +102,7 @@ extension Timeline {
         forgetHand()
         move(to: time)
         restingPosition = position
-        for index in done where nodes[index].phase == .before { nodes[index].phase = .after }
+        for index in done where nodes[index].phase == .before { nodes[index].pass(forward: true) }
         actions.pending.removeAll { done.contains($0.index) }
     }
 
@@ -236,8 +236,10 @@ extension Timeline {
     }
 
     /// The time that the handle of a node returns.
-    func tokenTime(of index: Int) -> TimeInterval {
-        let local = localTime(of: index)
+    func tokenTime(of index: Int) -> TimeInterval { tokenTime(of: index, at: localTime(of: index)) }
+
+    /// - Parameter local: Seconds from the start of the node.
+    func tokenTime(of index: Int, at local: TimeInterval) -> TimeInterval {
         guard let way = hand.way, tree.isNode(way.leaf, within: index) else { return local }
         let here = time
         let ahead = (way.tokenTime(at: here) - here) * nodes[index].scale / nodes[index].stretch

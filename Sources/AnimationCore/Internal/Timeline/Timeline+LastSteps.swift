@@ -21,10 +21,8 @@ extension Timeline {
         guard isUnfinished(index), nodes[index].payload.animator != nil, nodes[index].kind != .wait,
             nodes[index].kind != .leaf || nodes[index].engine != nil && !conflicts.queued.contains(index)
         else { return false }
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: index) {
             if nodes[parent].payload.animator != nil { return false }
-            parent = Int(nodes[parent].parent)
         }
         return true
     }

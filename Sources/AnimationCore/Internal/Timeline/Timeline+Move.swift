@@ -50,7 +50,7 @@ extension Timeline {
                 passedActions = left.map(\.index)
             }
             for action in actions.pending where !action.isOfFormerRun {
-                nodes[action.index].phase = time > pausedTime ? .after : .before
+                nodes[action.index].pass(forward: time > pausedTime)
             }
             actions = ActionsHere()
         }
@@ -101,7 +101,7 @@ extension Timeline {
     private func show(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
         let index = move.index
         let old = nodes[index].phase
-        nodes[index].phase = move.isPassing ? .after : .inside
+        if move.isPassing { nodes[index].pass(forward: true) } else { nodes[index].begin() }
         // A part that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }
         switch nodes[index].kind {
@@ -114,14 +114,14 @@ extension Timeline {
         case .action:
             if !move.isLanding {
                 if old != .after, !move.isTurned { work.passedActions?.append(index) }
-                nodes[index].phase = .after
+                nodes[index].pass(forward: true)
             } else if old == .after, !work.goesBack {
-                nodes[index].phase = .after
+                nodes[index].pass(forward: true)
             } else {
-                nodes[index].phase = .before
+                nodes[index].pass(forward: false)
                 actions.pending.append(ActionsHere.Pending(index: index))
             }
-        case .wait, .pausePoint, .gate: nodes[index].phase = .after
+        case .wait, .pausePoint, .gate: nodes[index].pass(forward: true)
         }
     }
 
@@ -143,8 +143,7 @@ extension Timeline {
 
     private func leave(_ index: Int, _ work: inout MoveWork) {
         guard nodes[index].phase != .before else { return }
-        nodes[index].phase = .before
-        nodes[index].isReplaced = false
+        nodes[index].leave()
         if nodes[index].isStopped { return }
         switch nodes[index].kind {
         case .leaf where nodes[index].engine == nil: break
@@ -157,7 +156,7 @@ extension Timeline {
         case .repetition: work.leave(nodes[index].children)
         case .wait, .action, .pausePoint, .gate: break
         }
-        nodes[index].current = -1
+        nodes[index].come(to: -1)
     }
 
     /// Takes leaves out in the reverse of the order in which they were engaged: the latest is on top of the others.

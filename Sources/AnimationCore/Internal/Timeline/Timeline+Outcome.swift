@@ -7,10 +7,10 @@ extension Timeline {
         guard nodes[index].outcome == nil else { return }
         if index == 0, state != .over, pausesOnCompletion {
             // A whole that waits at its ends is not over, however its only step ended.
-            if !outcome.isCompleted { nodes[0].childOutcome = nodes[0].childOutcome ?? outcome }
+            if !outcome.isCompleted { nodes[0].noteChildOutcome(outcome) }
             return
         }
-        nodes[index].outcome = outcome
+        nodes[index].end(with: outcome)
         if nodes[index].role != .none, let (source, animator) = tree.animator(of: index) {
             for body in source.completions(of: animator) { queue.callBack { body(outcome) } }
         }
@@ -26,12 +26,11 @@ extension Timeline {
         var isTheWhole = true
         var parent = Int(nodes[part].parent)
         while parent >= 0 {
-            nodes[parent].isCutShort = true
+            nodes[parent].cutShort()
             // The parts of an effect share its target: if the target is gone, the effect has none.
             let isGoneWithIt = outcome == .targetReleased && nodes[parent].payload.animator != nil
             isTheWhole = isTheWhole && (isGoneWithIt || tree.isOneStep(parent))
-            if isTheWhole { nodes[parent].childOutcome = nodes[parent].childOutcome ?? outcome }
-            parent = Int(nodes[parent].parent)
+            if isTheWhole { nodes[parent].noteChildOutcome(outcome) }
         }
     }
 
@@ -99,11 +98,7 @@ extension Timeline {
         guard isSteerable else { return }
         for step in engagedInOrder.reversed() {
             guard let revert = nodes[step].engine?.makeRevert().map(Revert.init) else { continue }
-            var index = step
-            while index >= 0 {
-                nodes[index].playback?.keepRevert(revert)
-                index = Int(nodes[index].parent)
-            }
+            for index in tree.path(from: step) { nodes[index].playback?.keepRevert(revert) }
         }
     }
 }

@@ -111,6 +111,8 @@ extension Timeline {
     /// way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
         guard tree.hasParallels, let group = overlaps.group(of: index) else { return }
+        // A moment that is the present but for its rounding is the present: nobody would come back from it.
+        let moment = moment < host.now - Self.rounding ? moment : host.now
         if isStarting, !tree.reducesMotion, isCaughtUp(group, at: moment) { return }
         guard let subject = nodes[index].engine?.subject else { return }
         let start = tree.firstTime(of: index)
@@ -124,7 +126,7 @@ extension Timeline {
         let inOrder = others.inOrder { Double(nodes[$0][.engaged].order) }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
             nodes[other].engine?.catchUp(to: moment)
-            if moment < host.now - Self.rounding { showingPast += [other, index] }
+            if moment < host.now { showingPast += [other, index] }
         }
         // A change that was due came first.
         if isStarting, tree.reducesMotion, !others.isEmpty { bringToTop(index) }

@@ -26,8 +26,7 @@ extension Timeline {
             }
         }
         let count = waiting.count + entered.count
-        nodes[index].current = count
-        nodes[index].due = -.infinity
+        nodes[index].awaitChildren(count)
         if count == 0 { return allChildrenEnded(arrival) }
         if !waiting.isEmpty {
             sort(&waiting, forward)
@@ -45,9 +44,7 @@ extension Timeline {
     }
 
     func parallel(_ index: Int, continuesAfter child: Int, _ course: Course) {
-        nodes[index].current -= 1
-        // The report of an earlier end may come later: with the next frame.
-        nodes[index].due = max(nodes[index].due, course.scheduledTime)
+        nodes[index].childEnded(at: course.scheduledTime)
         guard nodes[index].current == 0 else { return }
         let first = course.forward ? 0 : nodes[index].children.reduce(.infinity) { min($0, nodes[$1].start) }
         let last = Course(scheduledTime: nodes[index].due, forward: course.forward)

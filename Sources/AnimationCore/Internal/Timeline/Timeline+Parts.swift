@@ -53,7 +53,7 @@ extension Timeline {
     /// The playhead comes to a part that its own handle has paused.
     func enterPausedPart(_ arrival: Arrival) {
         let index = arrival.node
-        nodes[index].phase = .inside
+        nodes[index].begin()
         if pausedParts[index] == nil { pausedParts[index] = PausedPart(time: arrival.local) }
         branches.mayDiverge = true
         if let engine = nodes[index].engine, !(engine is RevertOnlyEngine) { updateClaim(index) }
@@ -62,7 +62,7 @@ extension Timeline {
 
     /// Whether a part around a node is paused by its own handle, or suspended.
     func isPausedAbove(_ index: Int) -> Bool {
-        !pausedParts.isEmpty && tree.hasAncestor(of: index) { pausedParts[$0] != nil }
+        !pausedParts.isEmpty && tree.ancestors(of: index).contains { pausedParts[$0] != nil }
     }
 
     /// A seek takes back the pauses of all parts.
@@ -81,10 +81,9 @@ extension Timeline {
         for index in indices where state != .over { stopNode(index, at: position) }
         var seen: Set<Int> = []
         for index in indices where state != .over {
-            var parent = Int(nodes[index].parent)
-            while parent >= 0, seen.insert(parent).inserted, !hasStepsLeft(parent) {
-                nodes[parent].childOutcome = nodes[parent].childOutcome ?? .stopped(position)
-                parent = Int(nodes[parent].parent)
+            for parent in tree.ancestors(of: index) {
+                guard seen.insert(parent).inserted, !hasStepsLeft(parent) else { break }
+                nodes[parent].noteChildOutcome(.stopped(position))
             }
         }
     }
@@ -118,7 +117,7 @@ extension Timeline {
         finishAll(from: index, at: position, isPart: true)
         for part in parts {
             if tree.tellsItsEnd(part) { recordOutcome(part, .stopped(position)) }
-            nodes[part].isStopped = true
+            nodes[part].stop()
         }
         propagateOutcome(above: index, .stopped(position))
         guard wasInside else { return }
@@ -126,7 +125,7 @@ extension Timeline {
         if state == .running, !isPausedAbove(index) {
             queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
         } else {
-            nodes[index].phase = forward ? .after : .before
+            nodes[index].pass(forward: forward)
         }
     }
 
@@ -134,7 +133,7 @@ extension Timeline {
     func revertNode(_ index: Int) {
         if isLeft(index) { return stopNode(index, at: .start) }
         finishAll(from: index, at: .start)
-        for part in tree.subtree(of: index) { nodes[part].isStopped = true }
+        for part in tree.subtree(of: index) { nodes[part].stop() }
     }
 
     /// Stops the parts that were stopped before there was a timeline; the innermost first, so that each keeps its own

@@ -21,19 +21,20 @@ extension Timeline {
         if nodes[index].isStopped || forward && isOver(index) {
             // The node's branch comes to be ahead of the others.
             if tree.hasParallels { branches.mayDiverge = true }
-            nodes[index].phase = forward ? .after : .before
+            nodes[index].pass(forward: forward)
             return queue.push(.finished(index, arrival.course))
         }
         if nodes[index].isReplaced, nodes[index].kind != .repetition {
-            nodes[index].isReplaced = false
-            nodes[index].phase = forward ? .after : .before
+            nodes[index].forgetReplacement()
+            nodes[index].pass(forward: forward)
             return queue.push(.finished(index, arrival.course))
         }
         if !fills.isEmpty { giveBackFills(after: index) }
         frameWork.entries &+= 1
         arrival.local *= nodes[index].stretch
         let old = nodes[index].phase
-        nodes[index].phase = .inside
+        // The playhead is never in an action: it is before the action or after it.
+        if nodes[index].kind != .action { nodes[index].begin() }
         switch nodes[index].kind {
         case .leaf: enterLeaf(arrival)
         case .sequence: enterSequence(arrival)
@@ -54,13 +55,13 @@ extension Timeline {
         deactivate(index)
         if endPause(of: index) != nil { nodes[index].playback?.clearPartPause() }
         let stays = index == 0 && pausesOnCompletion
-        nodes[index].phase = course.forward ? .after : .before
+        nodes[index].pass(forward: course.forward)
         if course.forward {
             if nodes[index].length == .infinity { endEndlessRepeat(index) }
-            if nodes[index].kind == .sequence { nodes[index].current = Int(nodes[index].childCount) - 1 }
+            if nodes[index].kind == .sequence { nodes[index].come(to: Int(nodes[index].childCount) - 1) }
             recordOutcome(index, nodes[index].childOutcome ?? .completed(.end))
         } else {
-            nodes[index].current = -1
+            nodes[index].come(to: -1)
         }
         if nodes[index].kind == .leaf { leafFinished(index, course.forward) }
         if !preparations.isEmpty { releasePreparations(of: index) }

@@ -114,8 +114,6 @@ extension Timeline {
 extension TimelineTree {
     /// Whether two nodes stand in different branches of a parallel.
     func areTogether(_ first: Int, _ second: Int) -> Bool {
-        var parent = Int(nodes[first].parent)
-        while parent >= 0, !isNode(second, within: parent) { parent = Int(nodes[parent].parent) }
-        return parent >= 0 && nodes[parent].kind == .parallel
+        ancestors(of: first).first { isNode(second, within: $0) }.map { nodes[$0].kind == .parallel } ?? false
     }
 }

@@ -163,8 +163,8 @@ extension Timeline {
     /// Moves to the farthest time that the spring has reached: the actions that were still to come there still are.
     private func moveBack(to settling: PlayheadSpring) {
         move(to: settling.reached)
-        for action in actions.pending where !action.isOfFormerRun { nodes[action.index].phase = .after }
-        for action in settling.pending where !action.isOfFormerRun { nodes[action.index].phase = .before }
+        for action in actions.pending where !action.isOfFormerRun { nodes[action.index].pass(forward: true) }
+        for action in settling.pending where !action.isOfFormerRun { nodes[action.index].pass(forward: false) }
         actions.pending = settling.pending
     }
 

@@ -59,11 +59,10 @@ extension Timeline {
 
     /// The part around a leaf that never ends by itself: its step, or the nearest repeat.
     private func endlessPart(around leaf: Int) -> (index: Int, isStep: Bool)? {
-        var (index, isStep) = (leaf, true)
-        while index >= 0 {
+        var isStep = true
+        for index in tree.path(from: leaf) {
             if tree.isEndless(index) { return (index, isStep) }
             if nodes[index].isStep { isStep = false }
-            index = Int(nodes[index].parent)
         }
         return nil
     }
@@ -189,12 +188,12 @@ extension Timeline {
             return true
         }
         if pausedParts.isEmpty { return false }
-        if tree.hasAncestor(of: index, where: { pausedParts[$0]?.suspension != nil }) { return true }
+        if tree.ancestors(of: index).contains(where: { pausedParts[$0]?.suspension != nil }) { return true }
         // Its own handle's pause comes first.
         guard let suspension = pausedParts[index]?.suspension, nodes[index].playback?.isPartPaused != true,
             !canGoOn(index)
         else { return false }
-        nodes[index].phase = .inside
+        nodes[index].begin()
         activate(index, .paused)
         if suspension.cancel == nil { watch(index) }
         return true
@@ -202,9 +201,9 @@ extension Timeline {
 
     /// Whether the handle of a part around a step, or of the step, has paused it.
     func isPausedByHandle(_ index: Int) -> Bool {
-        func isPaused(_ node: Int) -> Bool {
-            pausedParts[node].map { $0.suspension == nil || nodes[node].playback?.isPartPaused == true } ?? false
-        }
-        return !pausedParts.isEmpty && (isPaused(index) || tree.hasAncestor(of: index, where: isPaused))
+        !pausedParts.isEmpty
+            && tree.path(from: index).contains { node in
+                pausedParts[node].map { $0.suspension == nil || nodes[node].playback?.isPartPaused == true } ?? false
+            }
     }
 }

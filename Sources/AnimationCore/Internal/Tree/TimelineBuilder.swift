@@ -149,10 +149,8 @@ import Foundation
         case .nothing?: break
         case nil:
             var depth = 0
-            var parent = Int(nodes[index].parent)
-            while parent >= 0 {
+            for parent in tree.ancestors(of: index) {
                 if case .composite(let source, let index) = nodes[parent].payload, source.isRecipe(index) { depth += 1 }
-                parent = Int(nodes[parent].parent)
             }
             unplanned.append((source, recipe, depth))
         }

@@ -40,6 +40,8 @@ import Foundation
     /// The animated object; the engine itself, if it has let go of the object and the object is gone.
     var target: AnyObject { heldTarget.object ?? self }
 
+    var hasLostTarget: Bool { heldTarget.isGone }
+
     func letGo() { heldTarget.letGo() }
 
     var duration: TimeInterval { factory.duration }
