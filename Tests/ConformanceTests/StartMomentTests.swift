@@ -11,7 +11,7 @@ import Testing
             UIAccessibility.isReduceMotionEnabled = isReduced
             let rig = Rig(first)
             func step(_ engine: Engine, _ axis: Axis, _ seconds: Double) -> AnimationToken {
-                rig.view.at.animate(engine.step(axis, to: 30, seconds, .linear).reduced(.keep))
+                rig.view.at.animate(engine.step(axis, to: 30, seconds, .linear).reducedMotion(.keep))
             }
             let frame = 1.0 / 60
             // The step behind the first comes at 0.84495 s of a run, which is a frame's time but for a rounding error.
