@@ -1,7 +1,7 @@
 import Foundation
 
-/// Effects by a mask, which the layer has for the time of the effect: at its end, and on every way back, it has its own
-/// mask again, or none.
+/// Effects by a mask, which the layer has for the time of the effect: at its end, and after every way back, it has its
+/// own mask again, or none.
 ///
 /// While it plays, the mask replaces the layer's own, and everything outside of the bounds and the shadow is invisible.
 /// A reveal ends with the opacity at 1, a concealment at 0. Where motion is reduced, a reveal is there at once, a

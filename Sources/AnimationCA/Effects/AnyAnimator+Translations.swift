@@ -5,7 +5,7 @@ import Foundation
 ///
 /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
 /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Where motion is reduced, each is a cross-fade; a way `from` stands still.
+/// curve's own length. Where motion is reduced, each is a cross-fade; an effect with `from` stands still.
 extension AnyAnimator where Target: LayerTarget {
     /// Moves by so many points from its present position, by the transform.
     ///

@@ -60,7 +60,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     ///
     /// A timeline that goes back past the step, and forward again, runs it again, on a view that has its former state.
     public var animations: @MainActor (Target) -> Void
-    /// Takes back what `prepare` and `animations` did to anything but the animatable properties of views: text,
+    /// Takes back the changes of `prepare` and `animations` apart from the animatable properties of views: text,
     /// constraints, the inputs of a layout, other objects.
     ///
     /// The animatable properties of the target, and of the 200 views nearest to it in its tree (its superview and

@@ -36,9 +36,9 @@ extension AT {
     ///     as 0.
     ///   - curve: Any curve, springs too; along a curve that overshoots, fades are eased instead.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - undo: Takes back what `changes` did to anything but the animatable properties and superviews of the views:
-    ///     constraints, the inputs of a layout, a stack view's arranged subviews. Without an undo, a layout that undoes
-    ///     the way back is reported.
+    ///   - undo: Takes back the changes apart from the animatable properties and superviews of the views: constraints,
+    ///     the inputs of a layout, a stack view's arranged subviews. Without an undo, a layout that undoes the way back
+    ///     is reported.
     ///   - completion: Called once with the outcome.
     ///   - changes: Makes the changes that the layout depends on.
     @discardableResult

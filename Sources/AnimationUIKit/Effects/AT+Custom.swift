@@ -15,10 +15,10 @@ extension AT {
     /// ```
     ///
     /// The closure runs when its turn comes, and again in each run of a repeat and whenever the timeline comes back to
-    /// it, on views in their former state. On every way back the views' animatable properties come back by themselves:
-    /// all properties that UIKit animates, of the first 500 views of the app's windows, the nearest to a window first.
-    /// ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)`` is for the changes of one view,
-    /// which waits for its window, and keeps the view alive.
+    /// it, on views in their former state. When the step is taken back, the views' animatable properties come back by
+    /// themselves: all properties that UIKit animates, of the first 500 views of the app's windows, the nearest to a
+    /// window first. ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)`` is for the changes
+    /// of one view, which waits for its window, and keeps the view alive.
     ///
     /// The step is on each of `views`: `AT.stopAnimations(on:at:)`, `pauseAnimations()` and conflict policies find it
     /// by each of them, and stop, pause or replace it as a whole. The views that a closure will change can't be known:
@@ -38,7 +38,7 @@ extension AT {
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
-    ///   - undo: Takes back what `body` did to anything but the animatable properties of views: text, constraints,
+    ///   - undo: Takes back the changes of `body` apart from the animatable properties of views: text, constraints,
     ///     other objects. It runs when the step is taken back, after the views' properties have their former values.
     ///   - body: Makes the changes that are animated.
     @discardableResult

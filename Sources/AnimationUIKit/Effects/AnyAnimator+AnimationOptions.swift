@@ -10,7 +10,7 @@ import Foundation
 /// | `autoreverse` | with `repeat`, every other run goes backwards; alone, there and back, then the end state |
 /// | `allowUserInteraction` | touches go through; without it the views ignore them, as in UIKit |
 /// | `layoutSubviews` | lays the view out inside the animation: ``PropertyAnimation/Options/layoutSubviews`` |
-/// | `beginFromCurrentState` | always so: an animation goes on from what is shown |
+/// | `beginFromCurrentState` | always so: an animation goes on from the value on the screen |
 /// | `overrideInheritedDuration`, `…Curve`, `…Options` | always so: nothing is inherited from a block around it |
 /// | `preferredFramesPerSecond30`, `…60` | nothing: UIKit chooses a property animator's frames |
 /// | `allowAnimatedContent`, `showHideTransitionViews`, `transition…` | nothing: they are for transitions |

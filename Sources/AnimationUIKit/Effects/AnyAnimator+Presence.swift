@@ -9,8 +9,8 @@ import Foundation
 /// the tree. A view that its own step removes does not interrupt the step. Where motion is reduced, the exit or
 /// entrance has its own reduced form, and the view is hidden or shown all the same.
 ///
-/// The later call wins, whatever the policy: where another token shows, hides, removes or fades the view before an exit
-/// has ended, its delay included, the view is not hidden or removed at that end, and the exit ends as
+/// The later call wins, under any policy: if another token shows, hides, removes or fades the view before an exit has
+/// ended, its delay included, the view is not hidden or removed at that end, and the exit ends as
 /// `.interrupted(.replaced)`.
 ///
 /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil

@@ -30,8 +30,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
-    ///   - undo: Takes back what `changes` did to anything but the animatable properties of views and of the layer:
-    ///     text, images, contents …
+    ///   - undo: Takes back the changes apart from the animatable properties of views and of the layer: text, images,
+    ///     contents …
     ///   - changes: Makes the changes that give the view or layer its new look. On a layer nothing animates by itself.
     public static func transition(
         _ transition: ViewTransition, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeInOut,

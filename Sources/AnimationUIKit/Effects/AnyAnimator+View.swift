@@ -193,8 +193,8 @@ extension AnyAnimator where Target: AnimatableView {
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
     ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
-    ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around
-    ///     (text, constraints, the inputs of a layout, other objects): see ``PropertyAnimation/undo``.
+    ///   - undo: Takes back the changes of `prepare` and `body` apart from the animatable properties of the views
+    ///     around (text, constraints, the inputs of a layout, other objects): see ``PropertyAnimation/undo``.
     ///   - body: Makes the changes that are animated.
     public static func custom(
         options: PropertyAnimation<Target>.Options = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,

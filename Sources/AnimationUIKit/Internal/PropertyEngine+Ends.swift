@@ -154,7 +154,7 @@ extension PropertyEngine {
         host.whenVisible({ [weak self] in self.map { $0.target.isGone || $0.isInWindow } ?? true }, comeBack)
     }
 
-    /// Ends a paused animator the way it would end by itself: its completions run, the model stays as it is.
+    /// Ends a paused animator as it would end by itself: its completions run, the model stays as it is.
     func endNaturally(_ animator: UIViewPropertyAnimator) {
         guard animator.state == .active else { return }
         if animator.isRunning { animator.pauseAnimation() }
@@ -180,7 +180,7 @@ extension PropertyEngine {
         return factory.pacing == nil ? progress : min(max(progress, 0), 1)
     }
 
-    /// A closure that moved views by way of a layout has changed the cause of the layout, too.
+    /// A closure that moved views by a layout has changed the cause of the layout, too.
     var mayFollowLayout: Bool { factory.property == nil && factory.undo == nil }
 
     static func tellIfUndoneByLayout(_ changes: ViewChanges, to report: EngineReport) {

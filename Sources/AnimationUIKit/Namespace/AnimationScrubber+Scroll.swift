@@ -19,7 +19,7 @@ extension AnimationScrubber {
     /// scrubber.follow(scrollView)                     // keep the scrubber
     /// ```
     /// - The points are counted from where the content begins, the adjusted inset included. A scrubber over a negative
-    ///   distance follows the other way.
+    ///   distance follows in the other direction.
     /// - The scroll view's delegate stays the app's: the scrubber observes `contentOffset` by key-value observing. That
     ///   costs nothing while nothing scrolls, and is not a frame late, as a display link would be. UIKit does not
     ///   document that the property can be observed so; to avoid it, call `scrubber.drag(to:

@@ -139,7 +139,7 @@ import Foundation
         case pop
         /// A tab further back in the bar is selected.
         case selectNext
-        /// A tab further to the front of the bar is selected: the same way backwards.
+        /// A tab further to the front of the bar is selected: the same animation backwards.
         case selectPrevious
         /// A child controller is replaced by another one.
         case replace

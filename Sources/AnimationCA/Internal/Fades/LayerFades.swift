@@ -3,15 +3,15 @@ import Foundation
 
 /// The fades that hide changes of one layer: together they make it as dark as the darkest of them.
 ///
-/// One animation shows those that play. It is added to the opacity that the layer shows, and laid out anew whenever a
-/// fade comes, goes, or is steered. The fades at rest are in the layer's own opacity. All times are the layer's own.
+/// One animation shows the fades that play. It is added to the opacity that the layer shows, and laid out anew whenever
+/// a fade comes, goes, or is steered. The fades at rest are in the layer's own opacity. All times are the layer's own.
 @MainActor final class LayerFades {
     private static let key = "at.fades"
     /// With more fades than this, the points at which two of them cross are left out.
     private static let mostInDetail = 8
     @exclusivity(unchecked) private static var all = [ObjectIdentifier: LayerFades]()
 
-    /// A layer with all of its fades goes when nobody else holds it.
+    /// The layer is held weakly: it is released with all of its fades.
     private weak var layer: CALayer?
     private var fades = [ObjectIdentifier: LayerFade]()
     /// The opacity of the layer without the fades at rest, and with them; nil while there are none.
@@ -27,7 +27,7 @@ import Foundation
         return known
     }
 
-    /// Shows an engine's fade from here on, whatever it showed before.
+    /// Shows an engine's fade from here on, in place of its former one.
     static func show(_ fade: LayerFade, of engine: AnyObject, on layer: CALayer, now: TimeInterval) {
         let mine = fades(of: layer) ?? LayerFades(layer)
         if mine.fades.isEmpty {
@@ -106,7 +106,7 @@ import Foundation
     private static func isFadedByOthers(_ layer: CALayer) -> Bool {
         layer.animationKeys()?.contains {
             guard $0 != key, let other = layer.animation(forKey: $0) as? CAPropertyAnimation else { return false }
-            // That of a fade's engine shows nothing.
+            // The own animation of a fade's engine shows nothing.
             return other.keyPath == "opacity" && (other.delegate as? LayerEngineDelegate)?.engine.recipe.isFade != true
         } == true
     }

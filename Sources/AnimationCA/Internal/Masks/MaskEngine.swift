@@ -40,7 +40,8 @@ import Foundation
     var isAtEnd: Bool { base?.isAtEnd == true }
     var beginsAnew: Bool { true }
 
-    /// The layer that gets the mask; a layer that nobody sees, where it has let go of one that is gone.
+    /// The layer that gets the mask; an invisible substitute if the engine has let go of the layer and the layer is
+    /// gone.
     private var layer: CALayer { target.object ?? CALayer() }
 
     var holdsAtEnd = false {

@@ -34,7 +34,7 @@ struct MaskRun: Sendable {
     ///
     /// - Parameters:
     ///   - width: The width of the band, as a share of its whole distance.
-    ///   - place: Gives the gradient its kind and its ends.
+    ///   - place: Sets the gradient's kind and its ends.
     static func band(
         opacity: CGFloat, width: Double, _ timing: LayerTiming, isUsable: Bool,
         place: @escaping @MainActor @Sendable (_ mask: CAGradientLayer, _ layer: CALayer) -> Void

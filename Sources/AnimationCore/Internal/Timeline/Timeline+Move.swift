@@ -13,7 +13,7 @@ struct Move {
     var isTurned = false
 }
 
-/// The parts of a move that are still to be done, and those that are done last: the changes to the leaves.
+/// The parts of a move that are still to be done, and the changes to the leaves, which are done last.
 ///
 /// First the leaves are left that the playhead goes back past, the latest one first; then the others are shown.
 struct MoveWork {
@@ -35,7 +35,8 @@ struct MoveWork {
     }
 }
 
-/// Moves of the paused playhead: every node shows what playing to that time would show, and no code is called.
+/// Moves of the paused playhead: every node shows the values that playing to that time would show, and no code is
+/// called.
 extension Timeline {
     /// Moves the paused playhead.
     ///

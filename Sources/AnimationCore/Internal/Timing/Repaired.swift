@@ -27,7 +27,7 @@ package struct Repaired<Value> {
 }
 
 extension Repaired<Double> {
-    /// A number in place of which another one is used, which is reported unless they are equal.
+    /// A number and the number that is used for it; unless they are equal, that is reported.
     package init(_ parameter: AnimationIssue.Parameter, of property: String? = nil, given: Double, used: Double) {
         // NaN equals nothing.
         let isUsed = given == used

@@ -165,7 +165,7 @@ private struct FrameRateWishes {
     /// The number of engines that ask for each of these rates.
     private var limits = [FrameRateRange: Int]()
 
-    /// The union of the rates; nil if one engine leaves the rate to the system, whatever the others ask for.
+    /// The union of the rates; nil if one engine leaves the rate to the system.
     var range: FrameRateRange? {
         if unlimited > 0 { return nil }
         var union: FrameRateRange?
