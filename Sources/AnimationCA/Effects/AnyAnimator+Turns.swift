@@ -143,8 +143,9 @@ public struct AnimationAxis: Sendable, Hashable {
     /// Its direction; its length does not count.
     public var x, y, z: CGFloat
 
-    /// An axis in a direction. A turn about a direction without a length, or with a NaN or an infinity, is reported and
-    /// does not play.
+    /// An axis in a direction.
+    ///
+    /// A turn about a direction without a length, or with a NaN or an infinity, is reported and does not play.
     public init(x: CGFloat, y: CGFloat, z: CGFloat) { (self.x, self.y, self.z) = (x, y, z) }
 
     /// From left to right: the layer nods.

@@ -132,8 +132,9 @@ extension [Double] {
 }
 
 extension [CGColor] {
-    /// So many colours that look like these: between evenly spaced colours new ones are mixed, otherwise the last
-    /// colour is repeated. Without colours, the other gradient's colours, transparent.
+    /// So many colours that look like these; without any, the other gradient's colours, transparent.
+    ///
+    /// Between evenly spaced colours new ones are mixed, otherwise the last colour is repeated.
     fileprivate func stretched(to count: Int, _ isEven: Bool, or others: [CGColor]) -> [CGColor] {
         guard let last else { return others.map(\.transparent) }
         guard self.count < count else { return self }

@@ -4,8 +4,7 @@ import Foundation
 /// Plays one animation of a layer's property, by adding copies of it that begin at the right time.
 ///
 /// The layer's value is the value of the end played towards, from the start on: nothing snaps back, and a finished
-/// animation is just removed. The engine never touches the layer's own clock, which other animations on the layer
-/// share.
+/// animation is just removed. The engine never touches the layer's own clock, which other animations share.
 @MainActor final class LayerEngine: AnimationEngine, StackedEngine {
     enum State {
         case idle
@@ -55,8 +54,7 @@ import Foundation
         set { isLaidOut = newValue }
     }
     private var isLaidOut = false
-    /// The additive animations above this one that are a part of the layer's value: they move the values of this
-    /// engine.
+    /// The additive animations above this one that are a part of the layer's value, and move this one's values.
     @exclusivity(unchecked) var added: [LayerEngine] = []
     /// Whether older steps of its timeline were on the layer below it when it began.
     var isAboveSteps = false
@@ -72,8 +70,7 @@ import Foundation
     var attachment = 0
     @exclusivity(unchecked) var stackLinks: PropertyStackLinks<LayerEngine>?
     @exclusivity(unchecked) var isOverridden = false
-    /// Whether the animation autoreverses over another one, so that it ends at its own start: it restores the
-    /// underlying value there, too.
+    /// Whether it autoreverses over another animation, and so restores the underlying value at its own start.
     var comesBack = false
     /// Whether it has replaced another animation, which left the shown value on the layer.
     private var hasReplaced = false

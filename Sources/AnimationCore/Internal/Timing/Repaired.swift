@@ -42,7 +42,7 @@ extension Repaired<Double> {
         return Self(parameter, of: property, given: given, used: given > 0 && given.isFinite ? min(given, most) : 0)
     }
 
-    /// Seconds, about 115 days. After a longer wait a Double can't tell the following steps apart.
+    /// About 115 days, in seconds: after a longer wait a Double can't tell the following steps apart.
     private static var longestWait: TimeInterval { 1e7 }
 
     /// A number within a range, outside of which the nearer end counts; NaN and infinity count as `other`.

@@ -28,7 +28,9 @@ import Foundation
     /// Whether a layout sets the values of the parts: then their animations stay on their layers at rest.
     var isLaidOut = false
     /// Called with true when the run is shown before its end, and with false at its end and when it is taken back:
-    /// shows and removes the views that only the run needs. It holds the app's views weakly.
+    /// shows and removes the views that only the run needs.
+    ///
+    /// It holds the app's views weakly.
     var setPlaying: @MainActor (Bool) -> Void = { _ in }
     /// The object that `restore` needs, as long as the run may be played back; it holds the app's views weakly.
     var kept: AnyObject?

@@ -67,8 +67,10 @@ import Foundation
     }
 }
 
-/// A screen below a presented one. It keeps the state the presentation left it in until the dismissal begins, or until
-/// the presented screen is removed without a transition.
+/// A screen below a presented one.
+///
+/// It keeps the state the presentation left it in until the dismissal begins, or until the presented screen is removed
+/// without a transition.
 @MainActor final class CoveredScreen {
     /// The controller that lies above.
     private(set) weak var controller: UIViewController?

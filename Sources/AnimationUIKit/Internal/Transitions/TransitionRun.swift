@@ -79,8 +79,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         begin()
     }
 
-    /// The context comes from a property: a function with a context parameter would be compiled once for each kind of
-    /// context.
+    /// The context comes from a property: with a context parameter, it would be compiled for each kind of context.
     private func begin() {
         guard let context else { return }
         let container = context.containerView
@@ -108,8 +107,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
                 container, from: from, fromView, to: to, toView, operation, toView.frame, transition.site)
         self.screen = screen
         start(token(for: screen), screen)
-        // If two transitions played at once, one in the other's screens, neither could tell its own changes from the
-        // other's.
+        // Of two transitions at once, one in the other's screens, neither could tell its own changes apart.
         let isInner = Self.running.contains { $0.screen.map { isInside($0.from) || isInside($0.to) } ?? false }
         Self.running.append(self)
         if isInner { finishNow() }
