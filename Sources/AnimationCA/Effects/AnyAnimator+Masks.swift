@@ -27,7 +27,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, the target is there at once, and stands still for the length of the effect.
     ///
-    /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
+    /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     public static func reveal(
         from point: CGPoint, duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -54,7 +54,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, it stands still, and is invisible at the end.
     ///
-    /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
+    /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     public static func conceal(
         to point: CGPoint, duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -113,7 +113,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// Where motion is reduced, the target stands still for the length of the effect.
     ///
     /// - Parameters:
-    ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
+    ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     ///   - opacity: In the middle of the ring, from 0 to 1.
     public static func ripple(
         from point: CGPoint = CGPoint(x: 0.5, y: 0.5), opacity: CGFloat = 0.4, duration: TimeInterval? = 0.8,

@@ -149,7 +149,7 @@ extension AnyAnimator where Target: CAGradientLayer {
         morphs("locations", .numbers(locations), Tail(duration, curve, delay, completion))
     }
 
-    /// Moves the point of the first colour; (0, 0) is the layer's first corner, (1, 1) the one across.
+    /// Moves the point of the first colour; (0, 0) is the layer's first corner, (1, 1) the opposite corner.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func startPoint(
@@ -159,7 +159,7 @@ extension AnyAnimator where Target: CAGradientLayer {
         look("startPoint", .point(point), duration, curve, delay, completion)
     }
 
-    /// Moves the point of the last colour; (0, 0) is the layer's first corner, (1, 1) the one across.
+    /// Moves the point of the last colour; (0, 0) is the layer's first corner, (1, 1) the opposite corner.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func endPoint(

@@ -57,7 +57,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// - Parameters:
     ///   - degrees: NaN and infinity are reported, and nothing changes.
-    ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
+    ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     public static func rotate(
         byDegrees degrees: CGFloat, about point: CGPoint, duration: TimeInterval? = nil,
         curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil

@@ -133,7 +133,7 @@ extension Timeline {
         let starts = leaves.map { leaf in
             let start = tree.firstTime(of: leaf.index)
             let change = start + changeTime(of: leaf.index) / nodes[leaf.index].scale
-            // Of changes at one instant, the one of the step that started first comes first.
+            // Of changes at one instant, the change of the step that started first comes first.
             return ((change / Self.rounding).rounded(), start)
         }
         let byStart = Array(leaves.indices).inOrder { starts[$0].1 }

@@ -30,7 +30,7 @@ package struct Pace {
 
     private var isStraight: Bool { if case .linear = curve { true } else { !(run > 0 && end.isFinite) } }
 
-    /// A run, or the half of one that goes back.
+    /// A run, or its half that goes back.
     private struct Leg {
         var curve: ProgressCurve
         var start: TimeInterval

@@ -34,7 +34,7 @@ extension Repaired<Double> {
         self.init(used, isUsed ? [] : [.repaired(parameter, property: property, given: given, used: used)])
     }
 
-    /// A length in seconds: one that is negative, NaN or infinite counts as 0, and a wait beyond 1e7 s as that.
+    /// A length in seconds: a negative, NaN or infinite length counts as 0, and a wait beyond 1e7 s as 1e7 s.
     package static func length(
         _ parameter: AnimationIssue.Parameter, of property: String? = nil, _ given: TimeInterval
     ) -> Self {

@@ -147,7 +147,7 @@ import Foundation
         guard order != Array(ended.indices) else { return ended.map(\.engine) }
         let engines = order.map { ended[$0].engine }
         for engine in engines where engine.slot >= 0 { engine.showEnd() }
-        // A value that still moves lies above the ones that have ended.
+        // A value that still moves lies above the values that have ended.
         for entry in list.entries where !entry.frame.isOver(at: now) {
             guard let engine = entry.engine, let property = engine.factory.property else { continue }
             if engines.contains(where: { $0.target === engine.target && $0.moves(property.keyPath) }) {
