@@ -24,8 +24,7 @@ extension Timeline {
     /// has an outcome of its own.
     func propagateOutcome(above part: Int, _ outcome: AnimationOutcome) {
         var isTheWhole = true
-        var parent = Int(nodes[part].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: part) {
             nodes[parent].cutShort()
             // The parts of an effect share its target: if the target is gone, the effect has none.
             let isGoneWithIt = outcome == .targetReleased && nodes[parent].payload.animator != nil
