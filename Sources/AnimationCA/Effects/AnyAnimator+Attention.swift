@@ -1,14 +1,14 @@
 import Foundation
 
-/// Effects that draw the eye to something that is there already.
+/// Effects that draw the eye to a visible view or layer.
 ///
 /// Each is one keyframe animation that is added to the layer's own transform: it starts from the layer as it is, leaves
 /// nothing behind, and a layout pass does not disturb it. Where motion is reduced, nothing moves in its time.
 ///
 /// NaN and infinity are reported, and nothing plays. A duration or delay, in seconds, that is negative, NaN or infinite
-/// is reported and counts as 0; a duration of nil takes the curve's own length. The curve is that of the whole run, and
-/// each way between two poses eases in and out by itself. The poses follow those of Animate.css 4.1 where an effect has
-/// its name there.
+/// is reported and counts as 0; a duration of nil takes the curve's own length. The curve counts for the whole run, and
+/// the motion from pose to pose eases in and out by itself. The poses follow Animate.css 4.1 for effects with a name
+/// from there.
 extension AnyAnimator where Target: LayerTarget {
     /// Grows to `scale` times its size and comes back, once.
     ///
@@ -61,7 +61,7 @@ extension AnyAnimator where Target: LayerTarget {
             ], [height], duration, curve, delay, completion, about: CGPoint(x: 0.5, y: 1))
     }
 
-    /// Shakes from side to side by so many points, less and less: as a password field does that was wrong.
+    /// Shakes from side to side by so many points, less and less, as a field does after a wrong password.
     ///
     /// Where motion is reduced, the target stands still for the length of the effect.
     ///
@@ -109,7 +109,7 @@ extension AnyAnimator where Target: LayerTarget {
             ], [degrees], duration, curve, delay, completion)
     }
 
-    /// Trembles to the left and right about its centre, as an app's icon does that can be moved: for
+    /// Trembles to the left and right about its centre, as app icons do while they can be moved: for
     /// `repeatedForever()`.
     ///
     /// Where motion is reduced, the target stands still for the length of the effect.
@@ -135,7 +135,7 @@ extension AnyAnimator where Target: LayerTarget {
         return motion(poses, [degrees], duration, curve, delay, completion)
     }
 
-    /// Stretches as a rubber band does that was let go: wide, tall, and back to its size.
+    /// Stretches as a released rubber band does: wide, tall, and back to its size.
     ///
     /// Where motion is reduced, the target stands still for the length of the effect.
     ///
@@ -177,7 +177,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
     /// nothing moves.
     ///
-    /// - Parameter times: From 1 to 1,000; another number is reported and counts as the nearer of both.
+    /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func flash(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -200,11 +200,11 @@ extension AnyAnimator where Target: LayerTarget {
         return reporting(.repaired(.repeatCount, property: "opacity", given: Double(times), used: Double(count)))
     }
 
-    /// Is gone and there again, at once, so many times: as a cursor does.
+    /// Disappears and appears at once, so many times, as a cursor does.
     ///
     /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
     /// nothing moves.
-    /// - Parameter times: From 1 to 1,000; any other number is reported, and the nearest of these is played.
+    /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func blink(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -2,7 +2,7 @@ import Foundation
 
 /// Effects that take a view or layer out.
 ///
-/// Each ends with the opacity at 0, at the layer's own place and in its own transform: it can come in again by any
+/// Each ends with the opacity at 0, at the layer's own position and in its own transform: it can come in again by any
 /// entrance, and be hidden or removed in the completion. Where motion is reduced, the fade alone is played.
 ///
 /// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite
@@ -13,9 +13,9 @@ extension AnyAnimator where Target: LayerTarget {
     /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
-    ///   - side: The side that it goes to.
-    ///   - distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is invisible
-    ///     from then on: where motion is reduced it stands still until then.
+    ///   - side: The side to which it goes.
+    ///   - distance: The distance in points, with a fade out; nil goes out of the superview, and is invisible at the
+    ///     end: where motion is reduced it stands still until the end.
     public static func slideOut(
         to side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.3,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -49,13 +49,13 @@ extension AnyAnimator where Target: LayerTarget {
         exits(to: Pose(1, scale: .both(scale)), [scale], Tail(duration, curve, delay, completion))
     }
 
-    /// Goes out to a side, stretched in the direction that it goes in.
+    /// Goes out to a side, stretched along its path.
     ///
     /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
-    ///   - side: The side that it goes to.
-    ///   - distance: How far it goes, in points.
+    ///   - side: The side to which it goes.
+    ///   - distance: The distance in points.
     public static func squeezeOut(
         to side: AnimationSide = .right, distance: CGFloat = 200, duration: TimeInterval? = 0.3,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -67,7 +67,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, it stands still, and is invisible at the end.
     ///
-    /// - Parameter degrees: How far it has tilted, clockwise, at the end.
+    /// - Parameter degrees: The clockwise tilt at the end.
     public static func fall(
         byDegrees degrees: CGFloat = 20, duration: TimeInterval? = 0.6, curve: TimingCurve = .easeIn,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -112,9 +112,9 @@ extension AnyAnimator where Target: LayerTarget {
     /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
-    ///   - side: The side that it goes to.
-    ///   - distance: How far it goes, in points.
-    ///   - degrees: How far it has turned at the end; towards the side that it goes to.
+    ///   - side: The side to which it goes.
+    ///   - distance: The distance in points.
+    ///   - degrees: The turn at the end, towards the side to which it goes.
     public static func swipeAway(
         to side: AnimationSide = .right, distance: CGFloat = 400, byDegrees degrees: CGFloat = 15,
         duration: TimeInterval? = 0.35, curve: TimingCurve = .easeIn, delay: TimeInterval = 0,

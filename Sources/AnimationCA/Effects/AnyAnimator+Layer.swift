@@ -7,17 +7,17 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
-    ///   - from: The value at the start; nil takes what the layer has when the animation starts.
-    ///   - to: The value at the end; nil takes what the layer has.
-    ///   - by: The way from the start to the end, where one of them is nil; beside both of them it is reported and
+    ///   - from: The value at the start; nil takes the layer's value when the animation starts.
+    ///   - to: The value at the end; nil takes the layer's value.
+    ///   - by: The difference from the start to the end, if one of them is nil; with both of them it is reported and
     ///     ignored.
     ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
     ///     1.
-    ///   - autoreverses: Whether each run is followed by its way back.
+    ///   - autoreverses: Whether each run also plays backwards.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
+    ///   - isAdditive: Whether the values are added to the layer's shown value, as for a shake at any position.
     ///   - completion: Called once with the outcome.
     public static func basic(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
@@ -30,23 +30,23 @@ extension AnyAnimator where Target: CALayer {
         return AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 
-    /// Animates a property from one value to another, each of them kept in a variable: see ``LayerAnimatable``.
+    /// Animates a property from one value in a variable to another: see ``LayerAnimatable``.
     ///
     /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
-    ///   - from: The value at the start; nil takes what the layer has when the animation starts.
-    ///   - to: The value at the end; nil takes what the layer has.
-    ///   - by: The way from the start to the end, where one of them is nil; beside both of them it is reported and
+    ///   - from: The value at the start; nil takes the layer's value when the animation starts.
+    ///   - to: The value at the end; nil takes the layer's value.
+    ///   - by: The difference from the start to the end, if one of them is nil; with both of them it is reported and
     ///     ignored.
     ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
     ///     1.
-    ///   - autoreverses: Whether each run is followed by its way back.
+    ///   - autoreverses: Whether each run also plays backwards.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
+    ///   - isAdditive: Whether the values are added to the layer's shown value, as for a shake at any position.
     ///   - completion: Called once with the outcome.
     @_disfavoredOverload
     public static func basic<Value: LayerAnimatable>(
@@ -60,8 +60,8 @@ extension AnyAnimator where Target: CALayer {
             completion: completion)
     }
 
-    /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't
-    /// be used.
+    /// Animates a property through several values: see ``KeyframeAnimation``, also for unusable values
+    /// and key times.
     ///
     /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
     ///
@@ -71,11 +71,11 @@ extension AnyAnimator where Target: CALayer {
     ///   - keyTimes: The fraction of the duration at each value, rising from 0 to 1; nil spaces them evenly.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
-    ///   - curve: Of a whole run.
+    ///   - curve: The curve of a whole run.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
     ///     1.
-    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
+    ///   - isAdditive: Whether the values are added to the layer's shown value, as for a shake at any position.
     ///   - completion: Called once with the outcome.
     public static func keyframes(
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, repeatCount: Double = 1,
@@ -88,7 +88,7 @@ extension AnyAnimator where Target: CALayer {
         return AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 
-    /// Animates a property through several values that are kept in variables: see ``LayerAnimatable``.
+    /// Animates a property through several values in variables: see ``LayerAnimatable``.
     ///
     /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
     ///
@@ -98,11 +98,11 @@ extension AnyAnimator where Target: CALayer {
     ///   - keyTimes: The fraction of the duration at each value, rising from 0 to 1; nil spaces them evenly.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
-    ///   - curve: Of a whole run.
+    ///   - curve: The curve of a whole run.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
     ///     1.
-    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
+    ///   - isAdditive: Whether the values are added to the layer's shown value, as for a shake at any position.
     ///   - completion: Called once with the outcome.
     @_disfavoredOverload
     public static func keyframes(
@@ -139,7 +139,7 @@ extension AnyAnimator where Target: CALayer {
         basic("opacity", to: 0, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
-    /// Moves by so many points from where the layer is when the animation starts.
+    /// Moves by so many points from the layer's position at the start of the animation.
     ///
     /// NaN and infinity are reported, and nothing changes.
     ///

@@ -27,7 +27,7 @@ extension AnyAnimator where Target: CALayer {
             "position", to: .point(position), duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
-    /// Moves down by so many points from where the layer is when the animation starts; up by a negative number.
+    /// Moves down by so many points from the layer's position at the start of the animation; up by a negative number.
     ///
     /// Where motion is reduced, it is a cross-fade.
     public static func move(
@@ -69,7 +69,7 @@ extension AnyAnimator where Target: CALayer {
         look("bounds", .rect(bounds.standardized), duration, curve, delay, completion)
     }
 
-    /// Moves and resizes to a frame in the superlayer, in points: the one that it would have without its transform.
+    /// Moves and resizes to a frame in the superlayer, in points: the frame of the layer without its transform.
     ///
     /// Where motion is reduced, it is a cross-fade.
     public static func frame(
@@ -85,7 +85,7 @@ extension AnyAnimator where Target: CALayer {
             let place = CGPoint(x: usable.minX + anchor.x * usable.width, y: usable.minY + anchor.y * usable.height)
             return [.point(isUsable ? place : layer.position)]
         }
-        // With a bad number neither changes.
+        // With a bad number neither the position nor the size changes.
         if !isUsable { return tail.whole(of: plays(way, nil)) }
         let other = tail.repaired
         return tail.whole(

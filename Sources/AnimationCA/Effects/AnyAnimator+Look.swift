@@ -28,7 +28,7 @@ extension AnyAnimator where Target: LayerTarget {
         basic("cornerRadius", to: radius, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
-    /// Rounds some of the corners, in points; the others are not round from its start on.
+    /// Rounds some of the corners, in points; from the start on, the others are square.
     ///
     /// ```swift
     /// sheet.at.animate(.cornerRadius(to: 20, corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner]))
@@ -106,8 +106,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Changes the outline of the shadow, in the layer's coordinates.
     ///
-    /// Without one, the shadow begins as that of the bounds with their corner radius. Paths of different builds are
-    /// made to fit each other, as for `path(to:)` of a shape layer. The path is copied.
+    /// A layer without an outline begins with the bounds and their corner radius. Paths of different structure are made
+    /// to fit each other, as for `path(to:)` of a shape layer. The path is copied.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowPath(

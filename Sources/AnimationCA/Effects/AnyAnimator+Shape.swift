@@ -18,7 +18,7 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Moves the point of the outline at which the line ends: 0 is the start of the path, 1 its end.
     ///
-    /// A progress ring is a circle with this.
+    /// A progress ring is a circle with this effect.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func strokeEnd(
@@ -32,8 +32,8 @@ extension AnyAnimator where Target: CAShapeLayer {
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     ///
-    /// - Parameter place: The point of the outline from which it is drawn: 0 (the default) is the start, 1 the end; from
-    ///   one between them, such as 0.5, it is drawn both ways.
+    /// - Parameter place: The point of the outline from which it is drawn: 0 (the default) is the start, 1 the end;
+    ///   from a point between them, such as 0.5, it is drawn in both directions.
     public static func drawStroke(
         from place: CGFloat = 0, duration: TimeInterval? = 0.8, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -41,12 +41,12 @@ extension AnyAnimator where Target: CAShapeLayer {
         strokes(from: (place, place), to: (0, 1), Tail(duration, curve, delay, completion))
     }
 
-    /// Takes the line away.
+    /// Erases the line.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     ///
     /// - Parameter place: The point of the outline in which it vanishes: 1 (the default) is the end, 0 the start; into
-    ///   one between them it is taken from both ends.
+    ///   a point between them it is erased from both ends.
     public static func eraseStroke(
         to place: CGFloat = 1, duration: TimeInterval? = 0.8, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -87,9 +87,9 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Changes the outline into another one, in the layer's coordinates.
     ///
-    /// Paths of one build go over point by point. Of others, both are cut into as many curves, part by part in their
-    /// order; a part that only one of them has grows from its middle or shrinks to it. The path is copied. Where motion
-    /// is reduced, it is a cross-fade.
+    /// Paths of the same structure change point by point. Other paths are cut into equally many curves, part by part in
+    /// their order; a part of only one path grows from its middle or shrinks to it. The path is copied. Where motion is
+    /// reduced, it is a cross-fade.
     public static func path(
         to path: CGPath, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -126,8 +126,8 @@ extension AnyAnimator where Target: CAShapeLayer {
 extension AnyAnimator where Target: CAGradientLayer {
     /// Changes the colours, one by one.
     ///
-    /// There may be more or fewer of them than before: colours without locations are mixed to as many, others get
-    /// their last one repeated.
+    /// Their number may change: colours without locations are mixed to the larger number; with locations the last
+    /// colour is repeated.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func colors(
@@ -149,7 +149,7 @@ extension AnyAnimator where Target: CAGradientLayer {
         morphs("locations", .numbers(locations), Tail(duration, curve, delay, completion))
     }
 
-    /// Moves the first colour's place; (0, 0) is the layer's first corner, (1, 1) the one across.
+    /// Moves the point of the first colour; (0, 0) is the layer's first corner, (1, 1) the opposite corner.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func startPoint(
@@ -159,7 +159,7 @@ extension AnyAnimator where Target: CAGradientLayer {
         look("startPoint", .point(point), duration, curve, delay, completion)
     }
 
-    /// Moves the last colour's place; (0, 0) is the layer's first corner, (1, 1) the one across.
+    /// Moves the point of the last colour; (0, 0) is the layer's first corner, (1, 1) the opposite corner.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func endPoint(
@@ -171,7 +171,7 @@ extension AnyAnimator where Target: CAGradientLayer {
 }
 
 extension AnyAnimator where Target: LayerTarget {
-    /// A way of both ends of a line.
+    /// Moves both ends of a line.
     fileprivate static func strokes(
         from: (start: CGFloat?, end: CGFloat?), to: (start: CGFloat, end: CGFloat), _ tail: Tail
     ) -> Self {
@@ -180,7 +180,7 @@ extension AnyAnimator where Target: LayerTarget {
             return plays(BasicAnimation(keyPath, from: from, to: .number(Double(end)), timing: tail.timing), nil)
         }
         let moving = way("strokeStart", from.start, to.start, tail)
-        // The start reports what is wrong, and with a bad number there is nothing to play.
+        // The start reports the bad number, with which there is nothing to play.
         guard (from.start ?? 0).isFinite, to.start.isFinite else { return tail.whole(of: moving) }
         return tail.whole(of: .parallel(moving, way("strokeEnd", from.end, to.end, tail.repaired)))
     }
@@ -191,7 +191,7 @@ extension AnyAnimator where Target: LayerTarget {
         return plays(LayerMorph(keyPath, to: end, timing: timing), tail.completion)
     }
 
-    /// Changes a colour; one that the layer does not have, or that is not given, is the other one, transparent.
+    /// Changes a colour; a missing start or end is the other colour, transparent.
     static func colors(_ keyPath: String, _ color: CGColor?, _ tail: Tail) -> Self {
         var timing = tail.timing
         timing.delay = tail.delay

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Effects of the transform: they scale, turn and lean a view or layer without a change of its place or size, so
+/// Effects of the transform: they scale, turn and lean a view or layer without a change of its position or size, so
 /// that a layout pass does not undo them.
 ///
 /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
@@ -47,7 +47,7 @@ extension AnyAnimator where Target: LayerTarget {
         pair("transform.scale", to: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
-    /// Comes from so many times its present size to that.
+    /// Comes from so many times its present size to the present size.
     ///
     /// Where motion is reduced, the target stands still for the length of the effect.
     public static func scale(
@@ -66,7 +66,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// Where motion is reduced, it is a cross-fade.
     ///
     /// - Parameters:
-    ///   - x: Between −90 and 90; others, at which it would be infinitely long, are reported, and nothing changes.
+    ///   - x: Between −90 and 90; other angles are reported, and nothing changes.
     ///   - y: As for `x`.
     public static func skew(
         byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
@@ -118,7 +118,7 @@ extension AnyAnimator where Target: LayerTarget {
         return tail.whole(of: .parallel(part("x", \.x, tail), part("y", \.y, tail.repaired)))
     }
 
-    /// - Parameter isWhole: Whether it is all of the effect: it has the delay and the completion then.
+    /// - Parameter isWhole: Whether this is the whole effect, with the delay and the completion.
     static func basic(
         _ keyPath: String, to end: CGFloat? = nil, by way: CGFloat? = nil, _ tail: Tail, isWhole: Bool = false
     ) -> Self {

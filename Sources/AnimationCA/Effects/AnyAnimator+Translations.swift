@@ -1,15 +1,16 @@
 import Foundation
 
-/// Effects that move a view or layer by its transform, without a change of its place, so that a layout pass does not
+/// Effects that move a view or layer by its transform, without a change of its position, so that a layout pass does not
 /// undo them.
 ///
 /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
 /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Where motion is reduced, each is a cross-fade; a way `from` stands still.
+/// curve's own length. Where motion is reduced, each is a cross-fade; an effect with `from` stands still.
 extension AnyAnimator where Target: LayerTarget {
-    /// Moves by so many points from where it is, by the transform.
+    /// Moves by so many points from its present position, by the transform.
     ///
-    /// Use it for what a layout places: `move(byX:y:)` changes the place itself, which the next layout pass would undo.
+    /// Use it for views that a layout positions: `move(byX:y:)` changes the position itself, which the next layout pass
+    /// would undo.
     ///
     /// Where motion is reduced, it is a cross-fade.
     public static func translate(
@@ -19,7 +20,7 @@ extension AnyAnimator where Target: LayerTarget {
         pair("transform.translation", by: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
-    /// Moves to so many points from its own place, by the transform; (0, 0) is its own place.
+    /// Moves to so many points from its own position, by the transform; (0, 0) is its own position.
     ///
     /// Where motion is reduced, it is a cross-fade.
     public static func translate(
@@ -29,7 +30,7 @@ extension AnyAnimator where Target: LayerTarget {
         pair("transform.translation", to: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
-    /// Comes from so many points away to where it is: an entrance that changes neither place nor transform.
+    /// Comes from so many points away to its own position: an entrance that changes neither position nor transform.
     ///
     /// Where motion is reduced, the target stands still for the length of the effect.
     public static func translate(
@@ -45,7 +46,7 @@ extension AnyAnimator where Target: LayerTarget {
         return plays(motion, completion)
     }
 
-    /// Moves down by so many points from where it is, by the transform; up by a negative number.
+    /// Moves down by so many points from its present position, by the transform; up by a negative number.
     ///
     /// Where motion is reduced, it is a cross-fade.
     public static func translate(
@@ -55,7 +56,7 @@ extension AnyAnimator where Target: LayerTarget {
         basic("transform.translation.y", by: y, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
-    /// Moves to so many points to the right of its own place, by the transform, and leaves its y alone.
+    /// Moves to so many points to the right of its own position, by the transform, and leaves its y alone.
     ///
     /// Where motion is reduced, it is a cross-fade.
     public static func translate(
@@ -65,7 +66,7 @@ extension AnyAnimator where Target: LayerTarget {
         basic("transform.translation.x", to: x, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
-    /// Moves to so many points below its own place, by the transform, and leaves its x alone.
+    /// Moves to so many points below its own position, by the transform, and leaves its x alone.
     ///
     /// Where motion is reduced, it is a cross-fade.
     public static func translate(
@@ -75,7 +76,7 @@ extension AnyAnimator where Target: LayerTarget {
         basic("transform.translation.y", to: y, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
-    /// Comes from so many points below to where it is: an entrance that changes neither place nor transform.
+    /// Comes from so many points below to its own position: an entrance that changes neither position nor transform.
     ///
     /// Where motion is reduced, the target stands still for the length of the effect.
     public static func translate(

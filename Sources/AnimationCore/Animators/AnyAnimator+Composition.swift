@@ -55,7 +55,7 @@ extension AnyAnimator {
     /// run of a repeat, by `stop(at: .start)` and `revert()`. That is done for the animatable properties of a layer,
     /// and of a view and the 200 views nearest to it.
     /// - Parameters:
-    ///   - undo: Takes back what `body` did to anything else (text, constraints, an object of your own), after the
+    ///   - undo: Takes back the other changes of `body` (of text, constraints, an object of your own), after the
     ///     properties have their former values.
     ///   - body: Changes the target to its start values.
     public func initially(

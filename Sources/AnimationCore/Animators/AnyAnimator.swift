@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any animator for a `Target`, whatever engine plays it.
+/// Any animator for a `Target`, on any engine.
 ///
 /// The effects of the catalogue are static members of this type: a call site names the effect and nothing else. A
 /// closure gets the target as an object of its own class:

@@ -28,12 +28,12 @@ extension PropertyEngine {
     private func layOut() {
         let outermost = viewsToLayOut
         if outermost.isEmpty { return }
-        // The closure may have changed nothing but what `layoutSubviews` looks at.
+        // The closure may have changed only the inputs of `layoutSubviews`.
         for view in factory.isUntargeted ? outermost : [view] { view.setNeedsLayout() }
         for view in outermost { view.layoutIfNeeded() }
     }
 
-    /// The views whose layout, and that of what they contain, is a part of the changes.
+    /// The views whose layout, and whose subviews' layout, is a part of the changes.
     var viewsToLayOut: [UIView] {
         if factory.options.contains(.layoutInWindow) { return [view.root] }
         guard factory.options.contains(.layoutSubviews) else { return [] }

@@ -13,7 +13,7 @@ extension PropertyEngine {
 
     var changedPaths: [PropertyPath]? { changes?.changedPaths(of: view) }
 
-    /// Makes the changes of a known property, which is not restored.
+    /// Makes the changes of a known property, whose former value is not kept.
     func makeKnownChanges() {
         guard factory.property == "position" else {
             makeChanges()

@@ -2,7 +2,7 @@
 import AnimationCore
 import Foundation
 
-/// The engine at rest: it has no animator, and the views are what is shown.
+/// The engine at rest: it has no animator, and the views have the values that are shown.
 extension PropertyEngine {
     func rest() {
         if state == .active, clock.rate == 0, animator != nil { standStill(at: time) }
@@ -17,7 +17,7 @@ extension PropertyEngine {
 
     /// Shows a time and waits there.
     func standStill(at time: TimeInterval) {
-        // Beside another step that has begun since it may have to.
+        // If another step has begun since, the animator may have to stay.
         if mustStay == nil || mustStay == false && animator != nil { mustStay = isMixed }
         if staysAttached, time < duration {
             // Without a window there is nothing to attach to.
@@ -49,7 +49,7 @@ extension PropertyEngine {
 
     /// Takes the animator away; the views stay as they are at the end.
     ///
-    /// - Parameter position: Where the views out of reach of the record are left.
+    /// - Parameter position: The end at which views outside the record are left.
     func withdraw(leavingOthersAt position: UIViewAnimatingPosition = .end) {
         guard let animator else { return }
         attachment += 1

@@ -57,7 +57,7 @@ import Foundation
     /// The paths of the changed properties of a view.
     func changedPaths(of view: UIView) -> [PropertyPath] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
 
-    /// Puts what was changed back to where it is after `body`, which takes an animator out.
+    /// Keeps the changed properties at their present values over `body`, which removes an animator.
     func keepingModel(_ body: () -> Void) {
         let former = snapshots.map(\.state)
         body()
@@ -66,7 +66,7 @@ import Foundation
         }
     }
 
-    /// The present state of the views is not somebody else's change.
+    /// Notes the present state of the views, so that it does not count as other code's change.
     func noteState() {
         for snapshot in snapshots { snapshot.written = snapshot.state }
     }
@@ -82,7 +82,7 @@ import Foundation
         UIView.performWithoutAnimation { show(progress) }
     }
 
-    /// Takes the changes back, and leaves what others have added to them.
+    /// Takes the changes back, and keeps the additions of other code.
     func takeBack() {
         if snapshots.isEmpty { return }
         UIView.performWithoutAnimation { for snapshot in snapshots { snapshot.takeBack() } }
@@ -95,7 +95,7 @@ import Foundation
         UIView.performWithoutAnimation { for snapshot in snapshots { snapshot.restore() } }
     }
 
-    /// Whether the layout that is due puts any of the views where they were before they were restored.
+    /// Whether the layout that is due undoes the restoration of any view.
     func areUndoneByLayout() -> Bool {
         let moved = snapshots.filter(\.hasGeometry)
         if moved.isEmpty { return false }

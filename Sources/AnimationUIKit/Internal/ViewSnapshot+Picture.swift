@@ -7,12 +7,12 @@ extension ViewSnapshot {
     /// The present state.
     var state: State? { view.map { State($0) } }
 
-    /// Puts what was changed to a state.
+    /// Sets the changed properties to a state.
     func write(_ state: State) {
         guard let view else { return }
         if alpha != nil { view.alpha = state.alpha }
         if bounds != nil { view.bounds = state.bounds }
-        // UIKit gives both coordinates back, and one may be another animation's.
+        // Restores the coordinate this animation didn't move: UIKit reverts x and y together.
         if centerX != nil || centerY != nil { view.center = state.center }
         if transform != nil { view.layer.transform = state.transform }
         if case .some = backgroundColor { view.backgroundColor = state.backgroundColor }
@@ -21,9 +21,9 @@ extension ViewSnapshot {
 
     /// Shows the change at a progress, without an animation.
     ///
-    /// A number that others have changed since moves the whole change along. Where no other animation is recorded, a
-    /// number that has its former value again was put there by a layout, and moves nothing. A colour that is another
-    /// one now is somebody else's from here on.
+    /// A number that other code has changed since moves the whole change along. If no other animation is recorded, a
+    /// number with its former value comes from a layout, and moves nothing. A colour that other code has changed is
+    /// left alone from here on.
     func show(_ progress: Double) {
         guard let view, let written, end != nil else { return }
         let now = state(of: view, formerly: written)
@@ -34,7 +34,7 @@ extension ViewSnapshot {
             guard let own = start, var state = end else { return present }
             if way != 0, !(isAlone && present == own) {
                 let moved = own + way
-                // Moved there and back, it is at its first place: a sum may only be rounded differently.
+                // A number that was moved there and back has its first value: only the rounding of the sum may differ.
                 let isBack = abs(moved - first[keyPath: path]) < Self.rounding
                 start = isBack ? first[keyPath: path] : moved
                 state[keyPath: path] += way
@@ -53,7 +53,7 @@ extension ViewSnapshot {
                 x: moved(&x, \.bounds.origin.x), y: moved(&y, \.bounds.origin.y),
                 width: moved(&width, \.bounds.size.width), height: moved(&height, \.bounds.size.height))
             self.bounds = CGRect(x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0)
-            /// A length that would be less than none is what it is now, if others have a part in it.
+            /// Keeps the current length if the restored one would not be positive.
             func length(_ shown: CGFloat, _ start: CGFloat?, _ path: KeyPath<State, CGFloat>) -> CGFloat {
                 shown > 0 ? shown : start == first[keyPath: path] ? 0 : now[keyPath: path]
             }
@@ -89,7 +89,7 @@ extension ViewSnapshot {
         self.written = state(of: view, formerly: now)
     }
 
-    /// The present state of what was changed, in a former state.
+    /// The present values of the changed properties, in a former state.
     private func state(of view: UIView, formerly former: State) -> State {
         var state = former
         if alpha != nil { state.alpha = view.alpha }
@@ -134,11 +134,11 @@ extension ViewSnapshot {
         progress == 0 ? start : progress == 1 ? end : start + (end - start) * CGFloat(progress)
     }
 
-    /// UIKit shows the way as an additive animation over the end.
+    /// UIKit shows the change as an additive animation over the end.
     private static func mixed(_ start: CATransform3D, _ end: CATransform3D, at progress: Double) -> CATransform3D {
         if progress == 0 || progress == 1 { return progress == 0 ? start : end }
         let inverse = CATransform3DInvert(end)
-        // A matrix that has no inverse is returned as it is.
+        // A matrix without an inverse is returned unchanged.
         let isInverse =
             !CATransform3DEqualToTransform(inverse, end) || CATransform3DIsIdentity(CATransform3DConcat(end, end))
         guard isInverse else { return start.interpolated(to: end, at: progress) }
@@ -153,7 +153,7 @@ extension ViewSnapshot {
 }
 
 extension CGColor {
-    /// The colour at a progress of the way between two; no colour is a transparent one.
+    /// The colour at a progress between two colours; nil counts as transparent.
     @MainActor static func mixed(_ start: CGColor?, _ end: CGColor?, at progress: Double) -> CGColor {
         let (first, last) = (start.map(ColorComponents.init) ?? .zero, end.map(ColorComponents.init) ?? .zero)
         return first.adding(last.subtracting(first).scaled(by: progress)).cgColor

@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 
-/// The place of an engine's way that the layer's model value has.
+/// The part of an engine's animation that the layer's model value shows.
 enum ModelPlace {
     case start
     case end
@@ -9,7 +9,8 @@ enum ModelPlace {
     case shown(LayerValue?)
 }
 
-/// The layer's model value: while the engine plays, that of the end played towards; at rest, the value that is shown.
+/// The layer's model value: the value of the end played towards while the engine plays; the value that is shown at
+/// rest.
 extension LayerEngine {
     /// The engines of the same property whose animations are on the layer and seen, in the order in which they came.
     var attachedOnes: [LayerEngine] {
@@ -32,8 +33,8 @@ extension LayerEngine {
 
     /// The newer engines of the same property that still play, in their order: they set the model value.
     ///
-    /// For an overridden engine these are the engine that overrides it and the ones between the two; none if that one
-    /// is over and removed.
+    /// For an overridden engine these are the overriding engine and the engines between the two; none if the overriding
+    /// engine is over and removed.
     var newerOnes: [LayerEngine] {
         guard isOverridden else { return contributors.filter { $0.entry > entry && $0.ownsModel } }
         guard let newer = stackLinks?.newer else { return [] }
@@ -45,7 +46,7 @@ extension LayerEngine {
     /// Whether the engine sets the model value.
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
 
-    /// Sets the model value to a place of the way; an additive animation changes its own contribution only.
+    /// Sets the model value; an additive animation changes its own contribution only.
     @inline(never) func moveModel(to place: ModelPlace, below newer: @autoclosure () -> [LayerEngine]) {
         if let sum = run?.sum {
             let (former, next, base) = (modelPlace, place, before)

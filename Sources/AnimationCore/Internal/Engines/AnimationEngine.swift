@@ -182,7 +182,8 @@ package enum EngineEvent {
     /// - Parameter comesBack: Whether its repeats take it back to its start.
     func comeToRest(comesBack: Bool) -> Bool
 
-    /// The engine as one of a property's stack; nil if its values add to those of others, or are not known.
+    /// The engine as a member of its property's stack; nil if its values are added to other engines' values, or are not
+    /// known.
     var stacked: (any StackedEngine)? { get }
 
     /// How the engine shows its property; nil unless it is active and visible, and nil if it mixes with all others.
@@ -217,7 +218,7 @@ package enum EngineEvent {
     /// attached.
     func rest()
 
-    /// The playhead is about to move: the engine at rest is what it was when it was paused.
+    /// The playhead is about to move: the engine at rest returns to its paused state.
     func wake()
 
     /// The system has just cut the engine off, and its part of the timeline waits until it can be seen again: the engine

@@ -28,7 +28,7 @@
     /// engine's object.
     func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath]) -> Bool
 
-    /// A number for the run of its repeats that the playhead is in, and for its place in the timeline.
+    /// A number for the present run of the repeats around an engine, and for its node in the timeline.
     func run(of node: Int) -> UInt64
 
     /// An engine is about to play back over its change: changes that are newer are to be taken back first, if they are

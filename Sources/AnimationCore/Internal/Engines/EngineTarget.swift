@@ -5,7 +5,7 @@
     private weak var released: Object?
     /// Identifies the object that has the target's properties; nil while the target is held.
     private var owner: ObjectIdentifier?
-    /// Whether it stands for others: a group holds its members weakly itself, and nobody else holds the group.
+    /// Whether it stands for others: a group holds its members weakly itself, and has no other owner.
     private let isGroup: Bool
 
     package init(_ object: Object, isGroup: Bool = false) {

@@ -174,7 +174,7 @@ extension Timeline {
         return true
     }
 
-    /// Whether a leaf is taken back before its next run, as a composition is; not one that another animation overrides.
+    /// Whether a leaf is taken back before its next run, as a composition is; false if another animation overrides it.
     func beginsAnew(_ index: Int, _ engine: any AnimationEngine) -> Bool {
         (engine.beginsAnew || isMadeAnew(index)) && engine.stacked?.isBelowActive != true
     }

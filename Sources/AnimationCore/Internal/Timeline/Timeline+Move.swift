@@ -13,7 +13,7 @@ struct Move {
     var isTurned = false
 }
 
-/// The parts of a move that are still to be done, and those that are done last: the changes to the leaves.
+/// The parts of a move that are still to be done, and the changes to the leaves, which are done last.
 ///
 /// First the leaves are left that the playhead goes back past, the latest one first; then the others are shown.
 struct MoveWork {
@@ -35,7 +35,8 @@ struct MoveWork {
     }
 }
 
-/// Moves of the paused playhead: every node shows what playing to that time would show, and no code is called.
+/// Moves of the paused playhead: every node shows the values that playing to that time would show, and no code is
+/// called.
 extension Timeline {
     /// Moves the paused playhead.
     ///
@@ -132,7 +133,7 @@ extension Timeline {
         let starts = leaves.map { leaf in
             let start = tree.firstTime(of: leaf.index)
             let change = start + changeTime(of: leaf.index) / nodes[leaf.index].scale
-            // Of changes at one instant, the one of the step that started first comes first.
+            // Of changes at one instant, the change of the step that started first comes first.
             return ((change / Self.rounding).rounded(), start)
         }
         let byStart = Array(leaves.indices).inOrder { starts[$0].1 }

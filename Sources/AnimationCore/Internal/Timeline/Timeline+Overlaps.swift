@@ -111,7 +111,7 @@ extension Timeline {
     /// way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
         guard tree.hasParallels, let group = overlaps.group(of: index) else { return }
-        // A moment that is the present but for its rounding is the present: nobody would come back from it.
+        // A moment within rounding error of the present counts as the present: the leaves would not come back from it.
         let moment = moment < host.now - Self.rounding ? moment : host.now
         if isStarting, !tree.reducesMotion, isCaughtUp(group, at: moment) { return }
         guard let subject = nodes[index].engine?.subject else { return }
@@ -186,7 +186,7 @@ extension Timeline {
         for leaf in leaves {
             guard let group = overlaps.group(of: leaf.index) else {
                 if changesOthers(leaf.index), startsOnTheWay(leaf) {
-                    // Its objects may be those of any group.
+                    // Its objects may be in any group.
                     let moment = tree.firstTime(of: leaf.index)
                     for group in Array(underWay.keys).inOrder {
                         bringOthers(of: group, to: moment)
@@ -217,7 +217,7 @@ extension Timeline {
         }
     }
 
-    /// Whether a leaf is attached, or makes its change, on the way to its time.
+    /// Whether a leaf is attached, or makes its change, before the move reaches its time.
     private func startsOnTheWay(_ leaf: MoveWork.ShownLeaf) -> Bool {
         switch nodes[leaf.index].engine {
         case nil, is RevertOnlyEngine: leaf.local >= changeTime(of: leaf.index) - Self.rounding
@@ -226,11 +226,10 @@ extension Timeline {
         }
     }
 
-    /// Shows a leaf at a moment of the whole on the way to its time; returns whether it is still to be shown at its
-    /// time.
+    /// Shows a leaf at a moment of the whole before its time; returns whether it is still to be shown at its time.
     private func bring(_ leaf: MoveWork.ShownLeaf, to moment: TimeInterval) -> Bool {
         let local = tree.inner(of: leaf.index, at: moment)
-        // A leaf that is never reached, or is over at infinity, has no time on the way.
+        // A leaf that is never reached, or is over at infinity, has no time before its own.
         let isThere = !local.isFinite || local >= leaf.local - Self.rounding
         showLeaf(leaf.index, isThere ? leaf.local : local, leaf.old)
         return !isThere || !isAtEnd(leaf)

@@ -1,7 +1,7 @@
 /// The values of the properties that a timeline animates, as the app's code may change them.
 extension Timeline {
-    /// Notes the values of the properties that steps with an engine animate; the closure returns the name of one that
-    /// has changed since.
+    /// Notes the values of the properties that steps with an engine animate; the closure returns the name of a property
+    /// that has changed since.
     func noteOwnValues() -> @MainActor () -> String? {
         let notes = nodes.indices.flatMap { ownValues(of: $0) }
         return { notes.first { $0.hasChanged() }?.name }

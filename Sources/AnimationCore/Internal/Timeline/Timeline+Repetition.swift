@@ -38,7 +38,7 @@ extension Timeline {
             then: .run(course.forward ? run + 1 : run, forward: course.forward))
     }
 
-    /// - Parameter childCourse: That of the run, which may go back.
+    /// - Parameter childCourse: The course of the run, which may go back.
     func repetition(_ index: Int, continuesAfter child: Int, _ childCourse: Course) {
         guard case .repetition(let repetition) = nodes[index].payload else { return }
         let run = nodes[index].current

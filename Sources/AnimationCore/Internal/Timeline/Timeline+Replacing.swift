@@ -2,8 +2,9 @@ import Foundation
 
 /// Steps that newer animations have replaced.
 extension Timeline {
-    /// Ends a step whose property a newer animation has taken over. The repeats around the step end with their present
-    /// runs, unless the newer animation is in them, too.
+    /// Ends a step whose property a newer animation has taken over.
+    ///
+    /// The repeats around the step end with their present runs, unless the newer animation is in them, too.
     func wasReplaced(_ index: Int, by newer: Int?) {
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }

@@ -58,7 +58,7 @@ extension Timeline {
 
     func reachedLabel() {
         guard state == .running, let target = labelTarget else { return }
-        // A gate on the way took its time; a timer that rings late is past the label.
+        // A gate before the label took its time; a timer that rings late is past the label.
         if (target.time - time) * rate > Self.rounding * abs(rate) { return armLabelTarget() }
         pausePlayhead()
         giveUpLabelTarget()
@@ -94,7 +94,8 @@ extension Timeline {
     /// The spring on which the playhead plays to a goal; nil if the steps play there on their own curves.
     ///
     /// Played backwards a spring would start slowly and stop at full speed. So where every step is on a spring, the way
-    /// back is a spring, too: that of the longest step, without the bounce, as there are no times before the start.
+    /// back is a spring, too: the spring of the longest step, without the bounce, as there are no times before the
+    /// start.
     ///
     /// - Parameter velocity: The velocity of the shown values, in wholes per second: a way back that is turned round
     ///   keeps it.
@@ -112,7 +113,7 @@ extension Timeline {
                 guard let spring = source.factory(of: step)?.spring else { return nil }
                 let length = nodes[index].length * nodes[index].stretch / nodes[index].scale
                 if length > longest?.length ?? 0 { longest = (spring, length) }
-            // Runs go back and forth exactly, and a playhead on a spring would pass what waits.
+            // Runs go back and forth exactly, and a playhead on a spring would pass the waits.
             case .repetition, .pausePoint, .gate: return nil
             case .sequence, .parallel, .wait, .action: break
             }

@@ -124,7 +124,7 @@ extension Timeline {
     ) -> TimeInterval {
         if position == .start { return 0 }
         if position == .end, nodes[index].length.isFinite { return nodes[index].length }
-        // A node that is caught in flight keeps the time that its handle tells.
+        // A node that is caught in flight keeps the time that its handle returns.
         if let stopped, isRoot || nodes[index].phase == .inside { return tokenTime(of: index, at: stopped) }
         return nodes[index].phase == .after ? nodes[index].length : 0
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Timeline {
-    /// The velocity of what is shown, in wholes per second of the host: that of the playhead on a spring, and else that
-    /// of the longest step in flight, as a share of its way.
+    /// The velocity of the shown values, in wholes per second of the host: on a spring the playhead's velocity,
+    /// otherwise the velocity of the longest step in flight, as a share of its distance.
     var shownVelocity: Double {
         let length = nodes[0].length
         guard length > 0, length.isFinite else { return 0 }

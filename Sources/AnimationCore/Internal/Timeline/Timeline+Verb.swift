@@ -56,7 +56,7 @@ extension Timeline {
             }
         }
 
-        /// Whether the verb gives up the way on which the playhead was paused.
+        /// Whether the verb gives up the destination to which a paused playhead was settling.
         var movesPlayhead: Bool {
             switch self {
             case .scrub, .rate: true

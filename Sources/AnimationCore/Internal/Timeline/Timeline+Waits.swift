@@ -34,7 +34,7 @@ extension Timeline {
         if old != .inside { gate.waited = 0 }
         gate.whenOpen { [weak self] in self?.apply(.pass(index)) }
         guard gate.timeout.isFinite else { return }
-        // A time-out is in the host's seconds, whatever the rate.
+        // A time-out is in the host's seconds, at any rate.
         arm(arrival.at(index, gate.waited), until: gate.timeout, speed: 1, then: .passed)
     }
 

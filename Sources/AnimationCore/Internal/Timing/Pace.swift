@@ -30,7 +30,7 @@ package struct Pace {
 
     private var isStraight: Bool { if case .linear = curve { true } else { !(run > 0 && end.isFinite) } }
 
-    /// A run, or the half of one that goes back.
+    /// A run, or its half that goes back.
     private struct Leg {
         var curve: ProgressCurve
         var start: TimeInterval
@@ -40,7 +40,7 @@ package struct Pace {
         var last: Double
     }
 
-    /// The time at which an animation without a curve would show what this one shows at `time`.
+    /// The time at which an animation without a curve would show the value that this one shows at `time`.
     package func straightTime(of time: TimeInterval) -> TimeInterval {
         guard !isStraight, time > lead, time < end, let leg = leg(at: time) else { return time }
         let fraction = (time - leg.start) / run
@@ -48,7 +48,7 @@ package struct Pace {
         return hasOneLeg ? straight : min(max(straight, leg.start), leg.start + leg.share * run)
     }
 
-    /// The first time of its run at which this animation shows what one without a curve would show at `straight`.
+    /// The first time of its run at which this animation shows the value of an animation without a curve at `straight`.
     package func time(atStraight straight: TimeInterval) -> TimeInterval {
         guard !isStraight, hasOneLeg || straight > lead && straight < end, let leg = leg(at: straight) else {
             return straight
