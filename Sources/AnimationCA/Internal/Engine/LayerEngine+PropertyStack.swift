@@ -122,7 +122,9 @@ extension LayerEngine {
     }
 
     /// The layer that it animates; a layer that nobody sees, where it has let go of one that is gone.
-    var layer: CALayer { target.object ?? CALayer() }
+    ///
+    /// The target is read in its parts: as a whole it would be copied each time.
+    var layer: CALayer { target.held ?? target.released ?? CALayer() }
 
     private func uncoverOlder() {
         let newer =

@@ -212,6 +212,9 @@ package enum EngineEvent {
     /// Pauses at the present time.
     func pause()
 
+    /// Pauses at the present time; `rest` follows in the same turn.
+    func pauseForRest()
+
     /// The playhead stands: what the paused engine shows becomes the target's own state, and nothing of it stays with
     /// the system.
     func rest()
@@ -253,6 +256,7 @@ package enum EngineEvent {
 extension AnimationEngine {
     package var pace: Pace { .straight }
     package var parts: [any AnimationEngine] { [] }
+    package func pauseForRest() { pause() }
     package var isAtEnd: Bool { false }
     package var staysAttached: Bool {
         get { false }

@@ -99,10 +99,11 @@ extension Timeline {
     // MARK: - The playhead
 
     /// Stops everything that moves the playhead, keeps its time, and drops the work that was planned from there.
-    func stopPlayhead() {
+    func stopPlayhead(isComingToRest: Bool = false) {
         // At rest the steps that are over hold their targets weakly, too.
-        stopped += state == .running ? engagedInOrder : activeInOrder
+        if state != .running, !activities.isEmpty { stopped += activeInOrder }
         if state == .running {
+            stopped += engagedInOrder
             if tree.hasParallels, !branches.mayDiverge {
                 branches.mayDiverge = activeInOrder.contains { nodes[$0].engine?.isLate == true }
             }
@@ -114,7 +115,7 @@ extension Timeline {
         disarmLabelTarget()
         queue.dropWork()
         for index in activeInOrder {
-            nodes[index].engine?.pause()
+            if isComingToRest { nodes[index].engine?.pauseForRest() } else { nodes[index].engine?.pause() }
             deactivate(index)
         }
         schedules.removeAll(keepingCapacity: true)

@@ -238,7 +238,7 @@ import Foundation
         case .startPaused: move(to: 0)
         case .pause:
             guard state == .running else { return }
-            stopPlayhead()
+            stopPlayhead(isComingToRest: true)
             state = .paused
             if nodes[0].phase == .before { move(to: pausedTime) }
             if isInFlight { catchInFlight() }
