@@ -115,10 +115,10 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
 
     /// Whether two values of a layer are the same, but for a rounding.
     @MainActor static func isSame(_ first: Any?, _ second: Any?) -> Bool {
-        let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
-        for kind in kinds {
+        for kind in computableKinds {
             guard let first = kind.same(in: first) else { continue }
             guard let second = kind.same(in: second) else { return false }
+            if case .number(let one) = first, case .number(let other) = second { return abs(one - other) < rounding }
             if case .transform(let one) = first, case .transform(let other) = second {
                 return zip(one.rows, other.rows).allSatisfy { row, other in
                     row.indices.allSatisfy { abs(row[$0] - other[$0]) < rounding }
@@ -130,6 +130,11 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     }
 
     private static let rounding = 1e-9
+
+    /// A value of each kind that can be computed with.
+    static let computableKinds: [LayerValue] = [
+        .number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init()),
+    ]
 
     /// Whether a layer whose value is `model` can be given this one.
     ///

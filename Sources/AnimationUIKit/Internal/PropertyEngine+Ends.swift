@@ -14,9 +14,8 @@ extension PropertyEngine {
             if time > 0 {
                 letGo(of: animator)
             } else {
-                // UIKit would restore the views' values from the animator's start, although other animations play on.
-                withdraw(leavingOthersAt: .start)
-                changes?.showAtOnce(0)
+                // UIKit would leave the views as they were when the animator began, under others that play on.
+                withdraw(showing: 0, leavingOthersAt: .start)
             }
         }
         report(event)
@@ -175,7 +174,7 @@ extension PropertyEngine {
     /// The progress of the changes at a time of the engine.
     func progress(at time: TimeInterval) -> Double {
         if time <= 0 || time >= duration { return time <= 0 && duration > 0 ? 0 : 1 }
-        let progress = factory.progressCurve.progress(at: time / duration)
+        let progress = curve.progress(at: time / duration)
         // A paused animator has no progress outside 0…1.
         return factory.pacing == nil ? progress : min(max(progress, 0), 1)
     }

@@ -27,8 +27,7 @@ extension PropertyEngine {
         let isFirst = animator != nil || state == .idle || state == .over
         clock = PlayClock(time: time, now: host.now, rate: 0)
         state = time < duration ? .active : .held
-        withdraw()
-        changes?.showAtOnce(progress(at: time))
+        withdraw(showing: progress(at: time))
         guard isFirst, time < duration, mustStay == false, factory.property == nil, let changes,
             changes.hasGeometry, changes.areUndoneByLayout()
         else { return }
@@ -47,18 +46,26 @@ extension PropertyEngine {
         return report.isMixed(.view, changedPaths ?? factory.property.map { [PropertyPath($0)] } ?? [])
     }
 
-    /// Takes the animator away; the views stay as they are at the end.
+    /// Takes the animator away, and shows the changes at a progress.
     ///
     /// - Parameter position: The end at which views outside the record are left.
-    func withdraw(leavingOthersAt position: UIViewAnimatingPosition = .end) {
-        guard let animator else { return }
+    func withdraw(showing progress: Double, leavingOthersAt position: UIViewAnimatingPosition = .end) {
+        guard let animator else { return changes?.showAtOnce(progress) ?? () }
         attachment += 1
         cancelWatch?()
         self.animator = nil
         if let changes {
-            changes.keepingModel { takeOut(animator, at: position) }
+            changes.show(progress) {
+                // An effect has changed its view alone, which is shown afterwards.
+                if factory.property == nil {
+                    takeOut(animator, at: position)
+                } else if animator.state == .active {
+                    animator.stopAnimation(true)
+                }
+            }
         } else {
             changes = recorded(endOf: animator)
+            changes?.showAtOnce(progress)
         }
     }
 }

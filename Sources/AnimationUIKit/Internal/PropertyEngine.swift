@@ -80,7 +80,10 @@ import Foundation
 
     var hasLostTarget: Bool { target.isGone }
 
-    var pace: Pace { factory.pace }
+    /// The curve of the changes, worked out once: a spring searches for its stiffness.
+    private(set) lazy var curve = factory.progressCurve
+
+    var pace: Pace { Pace(curve, run: duration) }
 
     var beginsAnew: Bool { factory.property == nil }
 
@@ -198,8 +201,7 @@ import Foundation
         cancelWatch?()
         if position == .end, former == .idle { return applyEnd() }
         if animator == nil || position == .current && areChangesWhole, former == .active, changes != nil {
-            withdraw()
-            changes?.showAtOnce(position == .end ? 1 : progress(at: now))
+            withdraw(showing: position == .end ? 1 : progress(at: now))
         }
         guard let animator else { return }
         pacer?.pause()

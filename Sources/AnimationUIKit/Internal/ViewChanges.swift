@@ -82,6 +82,15 @@ import Foundation
         UIView.performWithoutAnimation { show(progress) }
     }
 
+    /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.
+    func show(_ progress: Double, after body: () -> Void) {
+        let former = snapshots.map(\.state)
+        body()
+        UIView.performWithoutAnimation {
+            for (snapshot, state) in zip(snapshots, former) { snapshot.show(progress, from: state) }
+        }
+    }
+
     /// Takes the changes back, and keeps the additions of other code.
     func takeBack() {
         if snapshots.isEmpty { return }

@@ -21,22 +21,22 @@ import Foundation
     }
 
     private(set) weak var view: UIView?
-    var alpha: CGFloat?
-    var bounds: CGRect?
-    var centerX: CGFloat?
-    var centerY: CGFloat?
-    var transform: CATransform3D?
-    var backgroundColor: UIColor??
+    @exclusivity(unchecked) var alpha: CGFloat?
+    @exclusivity(unchecked) var bounds: CGRect?
+    @exclusivity(unchecked) var centerX: CGFloat?
+    @exclusivity(unchecked) var centerY: CGFloat?
+    @exclusivity(unchecked) var transform: CATransform3D?
+    @exclusivity(unchecked) var backgroundColor: UIColor??
     private var isHidden: Bool?
-    var layer: LayerSnapshot?
+    @exclusivity(unchecked) var layer: LayerSnapshot?
     /// The state before the change.
     let first: State
     /// The state after the change; other code's additions move it, as they move the start.
-    var end: State?
+    @exclusivity(unchecked) var end: State?
     /// Whether the change is listed among its view's changes that have been shown in part.
     var isListed = false
     /// The state as the run has left it, and the progress that it has shown then.
-    var written: State?
+    @exclusivity(unchecked) var written: State?
     var progress = 1.0
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.

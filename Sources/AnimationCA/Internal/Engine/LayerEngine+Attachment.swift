@@ -48,6 +48,7 @@ extension LayerEngine {
     func add(_ added: CAAnimation, from beginTime: TimeInterval) {
         attachment += 1
         isAttached = true
+        isStillPlaying = false
         // A beginTime of 0 would be taken for "now".
         added.beginTime = beginTime == 0 ? -1e-9 : beginTime
         added.isRemovedOnCompletion = true

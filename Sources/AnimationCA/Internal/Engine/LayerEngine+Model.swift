@@ -22,13 +22,15 @@ extension LayerEngine {
 
     /// The engines of the same property that have a part in the model value: attached ones, and ones at rest.
     var contributors: [LayerEngine] {
-        let resting = RestingLayers.engines(on: layer)
-            .filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden }
-        return resting.isEmpty ? attachedOnes : Self.inOrder(attachedOnes + resting)
+        var engines = attachedOnes
+        for resting in RestingLayers.engines(on: layer)
+        where resting.recipe.keyPath == recipe.keyPath && !resting.isOverridden { engines.append(resting) }
+        return Self.inOrder(engines)
     }
 
     private static func inOrder(_ engines: [LayerEngine]) -> [LayerEngine] {
-        Array(engines.indices).inOrder { Double(engines[$0].entry) }.map { engines[$0] }
+        if engines.count < 2 { return engines }
+        return Array(engines.indices).inOrder { Double(engines[$0].entry) }.map { engines[$0] }
     }
 
     /// The newer engines of the same property that still play, in their order: they set the model value.
@@ -94,7 +96,7 @@ extension LayerEngine {
         let wasFolded = turn?.isFolded(layer)
         if value != nil || run?.end != nil { layer.setSeenValue(value, forKeyPath: recipe.keyPath) }
         if let turn, turn.isFolded(layer) != wasFolded { reattachTurns() }
-        if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
+        if let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
     }
 
     /// Adds the other rotations of the layer again: they are played in terms of its matrix, which has changed.
@@ -108,10 +110,8 @@ extension LayerEngine {
 
     /// Whether the struct has the value that this engine gave it.
     private var isRootOurs: Bool {
-        guard let rootKey, let now = layer.value(forKeyPath: rootKey) as? NSObject,
-            let after = rootAfter as? NSObject
-        else { return false }
-        return now.isEqual(after)
+        guard let rootKey, let rootAfter else { return false }
+        return rootAfter.isThat(of: layer, rootKey)
     }
 
     /// Restores the struct of a component path exactly, unless another animation or the app has changed it since.
@@ -122,8 +122,8 @@ extension LayerEngine {
             return takeBackModel(below: newer)
         }
         RestingLayers.change(layer, by: self) {
-            if let rootKey, !isRootShared, isRootOurs {
-                layer.setValue(rootBefore, forKeyPath: rootKey)
+            if let rootKey, let rootBefore, !isRootShared, isRootOurs {
+                rootBefore.write(to: layer, rootKey)
             } else {
                 layer.setSeenValue(before, forKeyPath: recipe.keyPath)
             }

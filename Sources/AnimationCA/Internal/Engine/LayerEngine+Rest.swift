@@ -3,8 +3,19 @@ import Foundation
 
 /// The engine at rest: its time stands, it has no animation on the layer, and the layer's own value is shown.
 extension LayerEngine {
+    /// The animation that plays stays on the layer until `rest` takes it away.
+    func pauseForRest() {
+        if isOverridden || staysAttached || state != .active { return pause() }
+        clock = PlayClock(time: time, now: layerNow, rate: 0)
+        isStillPlaying = true
+    }
+
     func rest() {
-        if state == .active, clock.rate == 0, !isResting, !isOverridden, !staysAttached { withoutActions { show() } }
+        if state == .active, clock.rate == 0, !isResting, !isOverridden {
+            withoutActions {
+                if !staysAttached { show() } else if isStillPlaying { attachInPlace() }
+            }
+        }
         if !isAttached { target.letGo() }
     }
 
@@ -97,8 +108,7 @@ extension LayerEngine {
 extension LayerValue {
     /// A layer's value that can be computed with; nil for another one.
     @MainActor static func computable(_ object: Any?) -> LayerValue? {
-        let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
-        for kind in kinds {
+        for kind in computableKinds {
             if let value = kind.same(in: object) { return value }
         }
         return nil

@@ -20,7 +20,7 @@ import Foundation
     let leadIn: TimeInterval
     /// Whether the end value stays.
     private let keepsEnd: Bool
-    var target: EngineTarget<CALayer>
+    @exclusivity(unchecked) var target: EngineTarget<CALayer>
     /// The class of the target, which says whether the animation plays or the layer gets its end state at once.
     private let owner: LayerOwner
     let host: any AnimationHost
@@ -36,8 +36,8 @@ import Foundation
     @exclusivity(unchecked) var run: ResolvedLayerAnimation?
     /// The layer's value, and the struct around it, from before the engine and as the engine left them.
     @exclusivity(unchecked) var before: Any?
-    @exclusivity(unchecked) var rootBefore: Any?
-    @exclusivity(unchecked) var rootAfter: Any?
+    @exclusivity(unchecked) var rootBefore: LayerRoot?
+    @exclusivity(unchecked) var rootAfter: LayerRoot?
     /// The layer's value at the start of a run; nil if that is its value from before.
     @exclusivity(unchecked) var firstValue: Any?
     /// The part of the animation that the layer's value shows.
@@ -54,6 +54,8 @@ import Foundation
         set { isLaidOut = newValue }
     }
     private var isLaidOut = false
+    /// Whether the animation on the layer plays on, although the engine is paused.
+    var isStillPlaying = false
     /// The additive animations above this one that are a part of the layer's value, and move this one's values.
     @exclusivity(unchecked) var added: [LayerEngine] = []
     /// Whether older steps of its timeline were on the layer below it when it began.
@@ -258,7 +260,7 @@ import Foundation
         Self.entries &+= 1
         entry = Self.entries
         before = layer.seenValue(forKeyPath: recipe.keyPath)
-        if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
+        if let rootKey { rootBefore = LayerRoot(rootKey, of: layer) }
         rootAfter = nil
         isRootShared = false
     }

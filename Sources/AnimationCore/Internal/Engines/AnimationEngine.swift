@@ -214,6 +214,9 @@ package enum EngineEvent {
     /// Pauses at the present time.
     func pause()
 
+    /// Pauses at the present time; `rest` follows in the same turn.
+    func pauseForRest()
+
     /// The playhead stands: the shown values of the paused engine become the target's own, and no animation stays
     /// attached.
     func rest()
@@ -259,6 +262,7 @@ package enum EngineEvent {
 extension AnimationEngine {
     package var pace: Pace { .straight }
     package var parts: [any AnimationEngine] { [] }
+    package func pauseForRest() { pause() }
     package var isAtEnd: Bool { false }
     package var hasLostTarget: Bool { false }
     package var staysAttached: Bool {

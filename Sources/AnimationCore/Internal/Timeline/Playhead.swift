@@ -106,8 +106,10 @@ extension Timeline {
     var isPausedByTarget: Bool { playhead.isPausedByTarget }
 
     /// Stops everything that moves the playhead, which is paused then.
-    func pausePlayhead() {
-        stopPlayhead()
+    ///
+    /// - Parameter isComingToRest: Whether the engines come to rest in the same turn.
+    func pausePlayhead(isComingToRest: Bool = false) {
+        stopPlayhead(isComingToRest: isComingToRest)
         playhead.pause()
     }
 

@@ -81,10 +81,11 @@ extension Timeline {
     // MARK: - The playhead
 
     /// Stops everything that moves the playhead, keeps its time, and drops the work that was planned from there.
-    func stopPlayhead() {
+    func stopPlayhead(isComingToRest: Bool = false) {
         // At rest the steps that are over hold their targets weakly, too.
-        player.comingToRest += state == .running ? engagedInOrder : activeInOrder
+        if state != .running, !player.activities.isEmpty { player.comingToRest += activeInOrder }
         if state == .running {
+            player.comingToRest += engagedInOrder
             if tree.hasParallels, !player.branches.mayDiverge {
                 player.branches.mayDiverge = activeInOrder.contains { nodes[$0].engine?.isLate == true }
             }
@@ -96,7 +97,7 @@ extension Timeline {
         disarmLabelTarget()
         queue.dropWork()
         for index in activeInOrder {
-            nodes[index].engine?.pause()
+            if isComingToRest { nodes[index].engine?.pauseForRest() } else { nodes[index].engine?.pause() }
             deactivate(index)
         }
         player.schedules.removeAll(keepingCapacity: true)

@@ -172,7 +172,7 @@ import Foundation
         case .startPaused: move(to: 0)
         case .pause:
             guard state == .running else { return }
-            pausePlayhead()
+            pausePlayhead(isComingToRest: true)
             if nodes[0].phase == .before { move(to: pausedTime) }
             if isInFlight { catchInFlight() }
         case .resume:

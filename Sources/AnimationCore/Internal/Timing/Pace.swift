@@ -69,35 +69,3 @@ package struct Pace {
         return Leg(curve: curve, start: start, share: share, last: last)
     }
 }
-
-extension ProgressCurve {
-    /// Steps in which a curve that swings is looked through, and halvings that find the time in one of them.
-    private static let (steps, halvings) = (32, 44)
-
-    /// The first fraction, as far as steps of a 32nd of the duration can tell, at which the curve shows a progress;
-    /// `end` if it never does.
-    ///
-    /// - Parameter end: The fraction up to which it is looked for.
-    fileprivate func firstFraction(showing wanted: Double, upTo end: Double) -> Double {
-        if wanted == 0 || !wanted.isFinite { return 0 }
-        let isBelow = wanted > 0
-        var low = 0.0
-        var high = end
-        for step in 1...Self.steps {
-            let next = step == Self.steps ? end : end * Double(step) / Double(Self.steps)
-            let shown = progress(at: next)
-            if isBelow ? shown >= wanted : shown <= wanted {
-                high = next
-                break
-            }
-            if step == Self.steps { return end }
-            low = next
-        }
-        for _ in 0..<Self.halvings {
-            let middle = (low + high) / 2
-            let shown = progress(at: middle)
-            if isBelow ? shown >= wanted : shown <= wanted { high = middle } else { low = middle }
-        }
-        return high
-    }
-}
