@@ -8,11 +8,13 @@ extension Timeline {
 
     func activate(_ index: Int, _ activity: Activity = .playing, due: TimeInterval = .infinity) {
         activities.begin(activity, index, due: due)
+        if movingSteps != nil { noteMoving(index) }
     }
 
     /// A node spends no more time; its timer, or what else it waits for, is cancelled.
     func deactivate(_ index: Int) {
         if let wait = activities.end(index) { cancel(wait, of: index) }
+        if movingSteps != nil { noteMoving(index) }
     }
 
     /// A leaf waits at a time of its own axis.

@@ -44,8 +44,10 @@ import Foundation
     @exclusivity(unchecked) var conflicts = ConflictState()
     /// The steps that share their objects; nil before they are looked for.
     @exclusivity(unchecked) var knownOverlaps: Overlaps?
-    /// The steps of the objects that have several; nil before they are looked for.
-    @exclusivity(unchecked) var knownSharers: [ObjectIdentifier: [Int]]?
+    /// The steps on each object; nil before they are looked for.
+    @exclusivity(unchecked) var knownSharers: Sharers?
+    /// The steps that move; nil before a part that is paused beside them asks.
+    @exclusivity(unchecked) var movingSteps: MovingSteps?
     /// The steps that a run back leaves at their first values; nil before they are looked for.
     @exclusivity(unchecked) var knownReturns: Set<Int>?
     /// The leaves that show the moment at which a late step has started, and that step.
