@@ -53,6 +53,7 @@ final class ConstraintChangeFactory: EngineFactory {
     var startDelay: TimeInterval { shape.startDelay }
     var spring: DampedSpring? { shape.spring }
     var reducedMotion: ReducedMotion { shape.reducedMotion }
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { (.view, nil) }
     func reducedParts() -> ReducedParts? { shape.reducedParts() }
 
     func layer(of target: AnyObject) -> AnyObject? { (target as? NSLayoutConstraint)?.surroundingView?.layer }
@@ -112,6 +113,7 @@ final class ActiveConstraintFactory: EngineFactory {
     var reducedMotion: ReducedMotion { base.reducedMotion }
     var isFrameByFrame: Bool { base.isFrameByFrame }
     var changesOthers: Bool { base.changesOthers }
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
     func reducedParts() -> ReducedParts? { base.reducedParts() }
 
     func makeReducedEngine(

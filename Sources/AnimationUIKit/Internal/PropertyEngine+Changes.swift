@@ -15,6 +15,7 @@ extension PropertyEngine {
         if holdsAtEnd || factory.property == nil {
             mustStay = nil
             changes = recorded { makeChanges() }
+            if factory.property == nil { report.hasChangedObjects() }
         } else {
             makeKnownChanges()
         }

@@ -43,7 +43,8 @@ extension PropertyEngine {
 
     private var isMixed: Bool {
         if changes != nil, !areChangesWhole { return true }
-        return report.isMixed(.view, changedPaths ?? factory.property.map { [PropertyPath($0)] } ?? [])
+        if let property = factory.property { return report.isMixed(.view, [PropertyPath(property)]) }
+        return changes?.contains { layer, paths in report.isMixed(.view, paths, of: layer) } == true
     }
 
     /// Takes the animator away, and shows the changes at a progress.

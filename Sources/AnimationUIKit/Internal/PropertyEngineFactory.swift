@@ -117,7 +117,7 @@ final class PropertyEngineFactory: EngineFactory {
     var changesOthers: Bool { isUntargeted }
 
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? {
-        isUntargeted ? nil : (.view, property.map { PropertyPath($0) })
+        (.view, property.map { PropertyPath($0) })
     }
 
     func isReady(on target: AnyObject) -> Bool {

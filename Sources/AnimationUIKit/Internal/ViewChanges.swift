@@ -54,8 +54,23 @@ import Foundation
     /// The layers whose opacity it changed.
     var fadedLayers: [CALayer] { snapshots.compactMap(\.fadedLayer) }
 
+    /// The changed views' layers.
+    var layers: [CALayer] { snapshots.compactMap { $0.view?.layer } }
+
+    /// Whether the changed properties of one of the layers are such ones.
+    func contains(where matches: (_ layer: ObjectIdentifier, [PropertyPath]) -> Bool) -> Bool {
+        snapshots.contains { snapshot in
+            snapshot.view.map { matches(ObjectIdentifier($0.layer), snapshot.changedPaths) } == true
+        }
+    }
+
     /// The paths of the changed properties of a view.
     func changedPaths(of view: UIView) -> [PropertyPath] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
+
+    /// The paths of the changed properties of the view with a layer.
+    func changedPaths(of layer: ObjectIdentifier) -> [PropertyPath] {
+        snapshots.first { $0.view.map { ObjectIdentifier($0.layer) } == layer }?.changedPaths ?? []
+    }
 
     /// Keeps the changed properties at their present values over `body`, which removes an animator.
     func keepingModel(_ body: () -> Void) {

@@ -2,8 +2,10 @@
 struct StepSharing {
     /// The steps that share their objects.
     var overlaps: Timeline.Overlaps?
-    /// The steps of the objects that have several.
-    var sharers: [ObjectIdentifier: [Int]]?
+    /// The steps on each object.
+    var sharers: Sharers?
+    /// The steps that move, for a part that is paused beside them.
+    var movingSteps: MovingSteps?
     /// The steps that a run back leaves at their first values.
     var returns: Set<Int>?
 }

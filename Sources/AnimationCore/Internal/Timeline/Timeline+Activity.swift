@@ -8,11 +8,13 @@ extension Timeline {
 
     func activate(_ index: Int, _ activity: Activity = .playing, due: TimeInterval = .infinity) {
         player.activities.begin(activity, index, due: due)
+        if sharing.movingSteps != nil { noteMoving(index) }
     }
 
     /// Ends a node's activity, and cancels its timer or its wait.
     func deactivate(_ index: Int) {
         if let wait = player.activities.end(index) { cancel(wait, of: index) }
+        if sharing.movingSteps != nil { noteMoving(index) }
     }
 
     /// Makes a leaf wait at a time of its own axis.

@@ -74,6 +74,8 @@ extension Timeline: EngineDelegate {
         if onTop { bringToTop(node) }
     }
 
+    func engineHasChangedObjects(_ node: Int) { noteChanges(of: node) }
+
     func engineSlipped(_ node: Int) { if tree.hasParallels { player.branches.mayDiverge = true } }
 
     func run(of node: Int) -> UInt64 {

@@ -76,7 +76,8 @@ extension Timeline {
         return overlaps
     }
 
-    private func changesOthers(_ leaf: Int) -> Bool {
+    /// Whether a step may change objects that are not its target.
+    func changesOthers(_ leaf: Int) -> Bool {
         guard case .leaf(let source, let step) = nodes[leaf].payload else { return false }
         return source.factory(of: step)?.changesOthers == true
     }

@@ -24,7 +24,7 @@ extension Timeline {
         }
         switch engine.subject.property {
         case .path(let path): return [note(path)].compactMap(\.self)
-        case .any: return (engine.changedPaths ?? []).compactMap(note)
+        case .any: return (engine.changedPaths(of: engine.subject.object) ?? []).compactMap(note)
         case .keyPath(let keyPath):
             if let path = KnownPaths.path(of: keyPath) { return [note(path)].compactMap(\.self) }
             func read() -> AnyHashable? { (target as Any)[keyPath: keyPath] as? AnyHashable }
