@@ -9,7 +9,8 @@ import Foundation
 /// #if DEBUG
 /// AnimationInspector.attach(to: window)
 /// #endif
-/// ``` A small button at the window's edge counts the live animations; a tap opens the list. Each animation is listed
+/// ```
+/// A small button at the window's edge counts the live animations; a tap opens the list. Each animation is listed
 /// with its label or its property and target, the call that made it, its state, time, length and rate, and its steps as
 /// a tree.
 ///

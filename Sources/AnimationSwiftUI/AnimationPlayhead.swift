@@ -18,7 +18,8 @@ public import Combine
 ///         Button("Play") { playhead.play() }
 ///     }
 /// }
-/// ``` The mode outlives the view: a view that SwiftUI makes again goes on in the mode and at the progress of the
+/// ```
+/// The mode outlives the view: a view that SwiftUI makes again goes on in the mode and at the progress of the
 /// former view. A change of the mode before there is a view takes effect when there is one.
 @MainActor public final class AnimationPlayhead {
     /// The modes of a playhead.

@@ -3,16 +3,12 @@ import Foundation
 /// Effects that draw the eye to a visible view or layer.
 ///
 /// Each is one keyframe animation that is added to the layer's own transform: it starts from the layer as it is, leaves
-/// nothing behind, and a layout pass does not disturb it. Where motion is reduced, nothing moves in its time.
+/// nothing behind, and a layout pass does not disturb it.
 ///
-/// NaN and infinity are reported, and nothing plays. A duration or delay, in seconds, that is negative, NaN or infinite
-/// is reported and counts as 0; a duration of nil takes the curve's own length. The curve counts for the whole run, and
-/// the motion from pose to pose eases in and out by itself. The poses follow Animate.css 4.1 for effects with a name
-/// from there.
+/// The curve counts for the whole run, and the motion from pose to pose eases in and out by itself. The poses follow
+/// Animate.css 4.1 for effects with a name from there.
 extension AnyAnimator where Target: LayerTarget {
     /// Grows to `scale` times its size and comes back, once.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func pulse(
         scale: CGFloat = 1.08, duration: TimeInterval? = 0.5, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -21,8 +17,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Beats twice, as a heart does: grows to `scale` times its size each time.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func heartbeat(
         scale: CGFloat = 1.3, duration: TimeInterval? = 1.3, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -34,8 +28,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Grows a little and shrinks again, slowly: for `repeatedForever()`.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func breathe(
         scale: CGFloat = 1.05, duration: TimeInterval? = 3, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -44,8 +36,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Jumps up by `height` points, and twice more, each time less.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func bounce(
         height: CGFloat = 30, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -63,8 +53,6 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Shakes from side to side by so many points, less and less, as a field does after a wrong password.
     ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
-    ///
     /// - Parameters:
     ///   - x: Points to the right at the first swing.
     ///   - y: Points down; `.shake(byX: 0, y: 8)` nods.
@@ -80,8 +68,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Swings from its top edge, as a sign on a nail does.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func swing(
         byDegrees degrees: CGFloat = 15, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -93,8 +79,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Sways from side to side by a quarter of its width, and leans as it goes.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func wobble(
         byDegrees degrees: CGFloat = 5, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -111,8 +95,6 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Trembles to the left and right about its centre, as app icons do while they can be moved: for
     /// `repeatedForever()`.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func wiggle(
         byDegrees degrees: CGFloat = 2, duration: TimeInterval? = 0.3, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -121,8 +103,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Leans to and fro, less and less, as jelly does.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func jelly(
         byDegrees degrees: CGFloat = 12.5, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -136,8 +116,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Stretches as a released rubber band does: wide, tall, and back to its size.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     ///
     /// - Parameter stretch: How many times its own width it has at first; it is as much less tall then.
     public static func rubberBand(
@@ -156,8 +134,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Draws back, then shakes in a larger size: ta-da.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func tada(
         scale: CGFloat = 1.1, byDegrees degrees: CGFloat = 3, duration: TimeInterval? = 1,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil

@@ -6,10 +6,7 @@ import Foundation
 /// Each ends with the opacity at 1, at the layer's own position and in its own transform: neither is changed, and a
 /// layout pass does not disturb the entrance. Each begins invisible, unless its documentation says otherwise: behind a
 /// delay, in a stagger, or as a later step it is invisible before its turn
-/// (``AnimationCore/AnyAnimator/filledBackwards(_:)``). Where motion is reduced, the fade alone is played.
-///
-/// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite
-/// is reported and counts as 0; a duration of nil takes the curve's own length.
+/// (``AnimationCore/AnyAnimator/filledBackwards(_:)``).
 extension AnyAnimator where Target: LayerTarget {
     /// Slides in from a side.
     ///
@@ -30,8 +27,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Grows from `scale` times its size, fading in.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func zoomIn(
         from scale: CGFloat = 0.3, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -40,8 +35,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Pops up on a spring, from half its size.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func popIn(
         from scale: CGFloat = 0.5, duration: TimeInterval? = nil,
         curve: TimingCurve = .spring(duration: 0.45, bounce: 0.4), delay: TimeInterval = 0,
@@ -52,8 +45,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Comes in from a side on a spring, stretched along its path.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - side: The side from which it comes.
@@ -79,8 +70,6 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns in about its vertical or its horizontal middle, fading in.
     ///
-    /// Where motion is reduced, the fade alone is played.
-    ///
     /// - Parameters:
     ///   - side: The side that comes towards the eye.
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat.
@@ -93,8 +82,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns in by so many degrees, growing, fading in.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func rotateIn(
         fromDegrees degrees: CGFloat = -90, scale: CGFloat = 0.5, duration: TimeInterval? = 0.5,
         curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil

@@ -3,10 +3,7 @@ import Foundation
 /// Effects that take a view or layer out.
 ///
 /// Each ends with the opacity at 0, at the layer's own position and in its own transform: it can come in again by any
-/// entrance, and be hidden or removed in the completion. Where motion is reduced, the fade alone is played.
-///
-/// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite
-/// is reported and counts as 0; a duration of nil takes the curve's own length.
+/// entrance, and be hidden or removed in the completion.
 extension AnyAnimator where Target: LayerTarget {
     /// Slides out to a side.
     ///
@@ -30,8 +27,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Shrinks to `scale` times its size, fading out.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func zoomOut(
         to scale: CGFloat = 0.3, duration: TimeInterval? = 0.3, curve: TimingCurve = .easeIn,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -40,8 +35,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Swells a little and vanishes, as a bubble does.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func popOut(
         to scale: CGFloat = 1.3, duration: TimeInterval? = 0.2, curve: TimingCurve = .easeOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -50,8 +43,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Goes out to a side, stretched along its path.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - side: The side to which it goes.
@@ -82,8 +73,6 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns out about its vertical or its horizontal middle, fading out.
     ///
-    /// Where motion is reduced, the fade alone is played.
-    ///
     /// - Parameters:
     ///   - side: The side that goes away from the eye.
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat.
@@ -96,8 +85,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns out by so many degrees, shrinking, fading out.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func rotateOut(
         toDegrees degrees: CGFloat = 90, scale: CGFloat = 0.5, duration: TimeInterval? = 0.4,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -108,8 +95,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Is thrown off to a side, turning a little, as a card is.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - side: The side to which it goes.

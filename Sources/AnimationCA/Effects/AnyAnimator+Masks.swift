@@ -6,9 +6,6 @@ import Foundation
 /// While it plays, the mask replaces the layer's own, and everything outside of the bounds and the shadow is invisible.
 /// A reveal ends with the opacity at 1, a concealment at 0. Where motion is reduced, a reveal is there at once, a
 /// concealment stands still until its end, and a shimmer and a ripple stand still.
-///
-/// NaN and infinity are reported, and nothing is masked. A duration or delay, in seconds, that is negative, NaN or
-/// infinite is reported and counts as 0; a duration of nil takes the curve's own length.
 extension AnyAnimator where Target: LayerTarget {
     /// Comes to light from one side to the other.
     ///

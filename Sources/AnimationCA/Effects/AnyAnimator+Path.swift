@@ -7,9 +7,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// ```swift
     /// plane.at.animate(.move(along: route, rotates: true, duration: 2))
     /// ```
-    /// A path without a line or a curve is reported, as is one with a NaN or an infinity, and nothing moves. A duration
-    /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-    /// curve's own length. Where motion is reduced, it is a cross-fade.
+    /// A path without a line or a curve is reported, as is one with a NaN or an infinity, and nothing moves.
     /// - Parameters:
     ///   - path: The path, which is copied. If the target still moves at the start, the first part leads there from its
     ///     position on the screen.

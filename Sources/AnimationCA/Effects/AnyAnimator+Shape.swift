@@ -1,14 +1,8 @@
 import Foundation
 
 /// Effects of a shape layer: its line, its outline, its colours.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length.
 extension AnyAnimator where Target: CAShapeLayer {
     /// Moves the point of the outline at which the line begins: 0 is the start of the path, 1 its end.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func strokeStart(
         to place: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -19,8 +13,6 @@ extension AnyAnimator where Target: CAShapeLayer {
     /// Moves the point of the outline at which the line ends: 0 is the start of the path, 1 its end.
     ///
     /// A progress ring is a circle with this effect.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func strokeEnd(
         to place: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -29,8 +21,6 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Draws the whole line, from nothing.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     ///
     /// - Parameter place: The point of the outline from which it is drawn: 0 (the default) is the start, 1 the end;
     ///   from a point between them, such as 0.5, it is drawn in both directions.
@@ -43,8 +33,6 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Erases the line.
     ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
-    ///
     /// - Parameter place: The point of the outline in which it vanishes: 1 (the default) is the end, 0 the start; into
     ///   a point between them it is erased from both ends.
     public static func eraseStroke(
@@ -55,8 +43,6 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Changes the width of the line, in points.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func lineWidth(
         to width: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -76,8 +62,6 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Moves the dashes of the line, to so many points into their pattern.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func dashPhase(
         to phase: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -88,8 +72,7 @@ extension AnyAnimator where Target: CAShapeLayer {
     /// Changes the outline into another one, in the layer's coordinates.
     ///
     /// Paths of the same structure change point by point. Other paths are cut into equally many curves, part by part in
-    /// their order; a part of only one path grows from its middle or shrinks to it. The path is copied. Where motion is
-    /// reduced, it is a cross-fade.
+    /// their order; a part of only one path grows from its middle or shrinks to it. The path is copied.
     public static func path(
         to path: CGPath, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -98,8 +81,6 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Changes the colour inside the outline; nil is transparent.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func fillColor(
         to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -108,8 +89,6 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Changes the colour of the line; nil is transparent.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func strokeColor(
         to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -119,17 +98,11 @@ extension AnyAnimator where Target: CAShapeLayer {
 }
 
 /// Effects of a gradient layer.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length.
 extension AnyAnimator where Target: CAGradientLayer {
     /// Changes the colours, one by one.
     ///
     /// Their number may change: colours without locations are mixed to the larger number; with locations the last
     /// colour is repeated.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func colors(
         to colors: [CGColor], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -140,8 +113,6 @@ extension AnyAnimator where Target: CAGradientLayer {
     /// Moves the colours along the gradient: a number for each, rising, 0 at its start and 1 at its end.
     ///
     /// A gradient without locations begins with its colours spaced evenly.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func locations(
         to locations: [Double], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -150,8 +121,6 @@ extension AnyAnimator where Target: CAGradientLayer {
     }
 
     /// Moves the point of the first colour; (0, 0) is the layer's first corner, (1, 1) the opposite corner.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func startPoint(
         to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -160,8 +129,6 @@ extension AnyAnimator where Target: CAGradientLayer {
     }
 
     /// Moves the point of the last colour; (0, 0) is the layer's first corner, (1, 1) the opposite corner.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func endPoint(
         to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -2,17 +2,11 @@ import Foundation
 
 /// Effects that move a view or layer by its transform, without a change of its position, so that a layout pass does not
 /// undo them.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Where motion is reduced, each is a cross-fade; an effect with `from` stands still.
 extension AnyAnimator where Target: LayerTarget {
     /// Moves by so many points from its present position, by the transform.
     ///
     /// Use it for views that a layout positions: `move(byX:y:)` changes the position itself, which the next layout pass
     /// would undo.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -21,8 +15,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves to so many points from its own position, by the transform; (0, 0) is its own position.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -31,8 +23,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Comes from so many points away to its own position: an entrance that changes neither position nor transform.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func translate(
         fromX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -47,8 +37,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves down by so many points from its present position, by the transform; up by a negative number.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -57,8 +45,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves to so many points to the right of its own position, by the transform, and leaves its y alone.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -67,8 +53,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves to so many points below its own position, by the transform, and leaves its x alone.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func translate(
         toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -77,8 +61,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Comes from so many points below to its own position: an entrance that changes neither position nor transform.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func translate(
         fromY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -2,16 +2,8 @@ import Foundation
 
 /// Effects that turn a view or layer by its transform, without a change of its position or size, so that a layout pass
 /// does not undo them.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Where motion is reduced, each is a cross-fade.
 extension AnyAnimator where Target: LayerTarget {
     /// Turns clockwise by so many degrees from its present angle; 360 is a whole turn.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         byDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -20,10 +12,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns clockwise by so many radians from its present angle; 2π is a whole turn.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         byRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -32,8 +20,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns to an angle in degrees, clockwise; 0 is upright.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         toDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -42,8 +28,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns to an angle in radians, clockwise; 0 is upright.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         toRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -53,10 +37,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns clockwise by so many degrees about a fixed point of the target; the anchor point is not changed.
     ///
-    /// Where motion is reduced, it is a cross-fade.
-    ///
     /// - Parameters:
-    ///   - degrees: NaN and infinity are reported, and nothing changes.
+    ///   - degrees: Clockwise; negative degrees turn the other way.
     ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     public static func rotate(
         byDegrees degrees: CGFloat, about point: CGPoint, duration: TimeInterval? = nil,
@@ -76,8 +58,6 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns clockwise by so many radians about a fixed point of the target, as
     /// ``rotate(byDegrees:about:duration:curve:delay:completion:)`` does.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         byRadians radians: CGFloat, about point: CGPoint, duration: TimeInterval? = nil,
         curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
@@ -94,7 +74,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// Where motion is reduced, it is a cross-fade.
     ///
     /// - Parameters:
-    ///   - degrees: NaN and infinity are reported, and nothing changes.
+    ///   - degrees: From its present angle; 360 is a whole turn.
     ///   - axis: The axis through the anchor point.
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat. The transform keeps it.
     public static func rotate3D(

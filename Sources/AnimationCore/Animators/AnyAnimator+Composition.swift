@@ -48,7 +48,8 @@ extension AnyAnimator {
     ///
     /// ```swift
     /// card.at.animate(.fadeIn().initially { $0.alpha = 0 })
-    /// ``` On a composite it runs before the first of its parts; of several start values, the last one in the chain
+    /// ```
+    /// On a composite it runs before the first of its parts; of several start values, the last one in the chain
     /// runs first.
     ///
     /// Its changes are taken back where the animation is: by a scrub or a run back past its start, before the next

@@ -85,7 +85,8 @@ extension AT {
     ///
     /// ```swift
     /// AT.custom(withDuration: 0.3, delay: 0.1, options: [.autoreverse, .curveEaseOut]) { heart.alpha = 0.5 }
-    /// ``` The options are the same as for the changes of one view: see
+    /// ```
+    /// The options are the same as for the changes of one view: see
     /// ``AnyAnimator/custom(withDuration:delay:options:completion:animations:)``. `layoutSubviews` lays out `views`
     /// inside the animation; without views, it does the layout that is due in the app's windows.
     ///
@@ -122,7 +123,8 @@ extension AnimationToken {
     ///     title.alpha = 1
     ///     title.center.y -= 20
     /// }
-    /// ``` It is `then(_:)` with a step
+    /// ```
+    /// It is `then(_:)` with a step
     /// ``AnimationCore/AT/custom(of:duration:curve:delay:completion:undo:fileID:line:_:)``. A token that is made in the
     /// closure plays by itself, which is reported: steps belong into `then { }`.
     ///

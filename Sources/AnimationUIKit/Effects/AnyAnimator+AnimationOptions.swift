@@ -25,11 +25,9 @@ extension AnyAnimator where Target: AnimatableView {
     /// ``AnimationCore/AT/custom(of:withDuration:delay:options:completion:fileID:line:animations:)``.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - delay: Seconds before it, and of a repeat before its first run; a negative, NaN or infinite one is reported
-    ///     and counts as 0.
+    ///   - duration: Seconds.
+    ///   - delay: Seconds before it, and of a repeat before its first run.
     ///   - options: See the table above.
-    ///   - completion: Called once with the outcome.
     ///   - animations: Makes the changes that are animated; called in each run there, and with `autoreverse` alone once
     ///     more for the end.
     public static func custom(

@@ -16,7 +16,8 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     ///
     /// ```swift
     /// height.at.animate(.constant(to: 200, curve: .spring(bounce: 0.2)))
-    /// ``` The constant itself changes, frame by frame, and UIKit lays out the affected views before the frame is
+    /// ```
+    /// The constant itself changes, frame by frame, and UIKit lays out the affected views before the frame is
     /// shown: no view needs to be named, and several constraints share one layout a frame. So each frame is an exact
     /// layout, played or scrubbed: lines break anew, and inequalities hold. Stopped in flight, the views keep their
     /// frames on the screen. `.layout` lays out twice in a run, of any length, and moves the views straight from one
@@ -34,11 +35,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// - Parameters:
     ///   - constant: In points. NaN and infinity are reported, and nothing changes; beyond ±1e30 it counts as that,
     ///     which is reported, and so is a negative length.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
     ///   - curve: Any curve.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     @MainActor public static func constant(
         to constant: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -56,11 +53,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// - Parameters:
     ///   - distance: In points. NaN and infinity are reported, and nothing changes; beyond ±1e30 it counts as that,
     ///     which is reported, and so is a negative length.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
     ///   - curve: Any curve.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     @MainActor public static func constant(
         by distance: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -98,11 +91,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// - Parameters:
     ///   - priority: A number outside 1…1000 is clamped and reported; NaN and infinity are reported, and nothing
     ///     changes.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     public static func priority(
         to priority: UILayoutPriority, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil

@@ -8,7 +8,8 @@ extension AnyAnimator where Target: AnimatableView {
     /// ```swift
     /// card.at.animate(
     ///     .layout(curve: .spring) { $0.height.constant = 240 } undo: { $0.height.constant = 80 })
-    /// ``` The target's window is laid out, or the outermost view around a target without a window: so views that give
+    /// ```
+    /// The target's window is laid out, or the outermost view around a target without a window: so views that give
     /// way anywhere on the screen move, too. A layout that is due before the changes is done first, without animation.
     /// `setNeedsLayout()` and `layoutIfNeeded()` need not be called.
     ///
@@ -21,11 +22,7 @@ extension AnyAnimator where Target: AnimatableView {
     /// frames from the middle on.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     ///   - undo: Takes back the changes, which the next layout would otherwise bring back: see
     ///     ``PropertyAnimation/undo``. Without an undo that is reported when it happens.
     ///   - changes: Makes the changes that the layout depends on.

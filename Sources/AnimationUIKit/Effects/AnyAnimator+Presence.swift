@@ -12,9 +12,6 @@ import Foundation
 /// The later call wins, under any policy: if another token shows, hides, removes or fades the view before an exit has
 /// ended, its delay included, the view is not hidden or removed at that end, and the exit ends as
 /// `.interrupted(.replaced)`.
-///
-/// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil
-/// takes the curve's own length.
 extension AnyAnimator where Target: UIView {
     /// Fades out and hides the view, whose `alpha` is 1 again at the end.
     ///
@@ -31,7 +28,8 @@ extension AnyAnimator where Target: UIView {
     /// ```swift
     /// banner.at.animate(.hide(after: .slideOut(to: .top)))
     /// banner.at.animate(.show(with: .popIn()))
-    /// ``` An `alpha` of 0 at the end of the exit then becomes 1, so that `isHidden` alone shows the view again.
+    /// ```
+    /// An `alpha` of 0 at the end of the exit then becomes 1, so that `isHidden` alone shows the view again.
     ///
     /// Where motion is reduced, the way out has its own form: it is a cross-fade, or the fade alone, or it stands
     /// still.

@@ -11,7 +11,7 @@ extension AnyAnimator where Target: UIScrollView {
     ///
     /// Where motion is reduced, the content is there at once; a finger that scrubs the token moves it all the same.
     ///
-    /// - Parameter offset: In points, not clamped to the content. NaN and infinity are reported, and nothing changes.
+    /// - Parameter offset: In points, not clamped to the content.
     @MainActor public static func contentOffset(
         to offset: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

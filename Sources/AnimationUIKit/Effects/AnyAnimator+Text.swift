@@ -14,16 +14,12 @@ import Foundation
 /// screen, unless the app has set another text since.
 ///
 /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
-///
-/// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil
-/// takes the curve's own length.
 extension AnyAnimator where Target: UILabel {
     /// Counts from a number to another one, up or down.
     ///
     /// ```swift
     /// balance.at.animate(.countUp(from: 0, to: 1_250) { $0.formatted(.currency(code: "EUR")) })
     /// ```
-    /// NaN and infinity are reported, and nothing changes.
     ///
     /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
     ///
@@ -46,8 +42,6 @@ extension AnyAnimator where Target: UILabel {
     }
 
     /// Counts from a number to another one, up or down, in whole numbers and plain digits.
-    ///
-    /// NaN and infinity are reported, and nothing changes.
     ///
     /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
     public static func countUp(
@@ -123,13 +117,8 @@ extension AnyAnimator where Target: UILabel {
 extension AnyAnimator where Target: UILabel {
     /// Changes the colour of the text, frame by frame in sRGB: it is mixed anew for each frame, not cross-faded.
     ///
-    /// At the end the label has `color` itself, which may be dynamic. Where motion is reduced, it is the same.
-    /// - Parameters:
-    ///   - color: The colour at the end.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
+    /// At the end the label has `color` itself, which may be dynamic.
+    /// - Parameter color: The colour at the end.
     public static func textColor(
         to color: UIColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -148,13 +137,8 @@ extension AnyAnimator where Target: UIView {
     /// cross-faded.
     ///
     /// At the end the view has `color` itself, which may be dynamic; if the step is taken back, its former tint, or its
-    /// superview's. Where motion is reduced, it is the same.
-    /// - Parameters:
-    ///   - color: The colour at the end.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
+    /// superview's.
+    /// - Parameter color: The colour at the end.
     public static func tintColor(
         to color: UIColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

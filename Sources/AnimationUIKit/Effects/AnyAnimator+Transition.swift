@@ -7,7 +7,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// ```swift
     /// label.at.animate(.transition(.push(from: .bottom)) { $0.text = "Done" } undo: { $0.text = "Wait" })
     /// cover.layer.at.animate(.transition(.reveal(from: .left)) { $0.backgroundColor = UIColor.systemYellow.cgColor })
-    /// ``` It is made of a snapshot and of layer animations, so it can be paused, scrubbed and reversed. `CATransition`
+    /// ```
+    /// It is made of a snapshot and of layer animations, so it can be paused, scrubbed and reversed. `CATransition`
     /// and `UIView.transition(with:)` can't: Core Animation takes their picture of the old look when they are added, so
     /// a transition that is added again, at another time, finds only the new look. The snapshot lies over the view in
     /// its superview while the step plays (for `.moveIn` below it), and does not follow a move of the view. A view with
@@ -26,10 +27,6 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// - Parameters:
     ///   - transition: The kind of transition.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     ///   - undo: Takes back the changes apart from the animatable properties of views and of the layer: text, images,
     ///     contents …
     ///   - changes: Makes the changes that give the view or layer its new look. On a layer nothing animates by itself.
@@ -57,10 +54,6 @@ extension AnyAnimator where Target: UIView {
     /// - Parameters:
     ///   - back: The view on the back.
     ///   - side: The side from which the back comes.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     public static func flip(
         to back: UIView, from side: AnimationSide = .right, duration: TimeInterval? = 0.6,
         curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil

@@ -3,14 +3,6 @@ import Foundation
 
 extension AnyAnimator where Target: UIView {
     /// Fades in, to an alpha of 1.
-    ///
-    /// Where motion is reduced, it is the same.
-    ///
-    /// - Parameters:
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     public static func fadeIn(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -19,8 +11,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Fades out, to an alpha of 0.
-    ///
-    /// Where motion is reduced, it is the same.
     public static func fadeOut(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -29,10 +19,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Fades to an alpha between 0 and 1.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is the same.
     public static func fade(
         to alpha: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -46,10 +32,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Moves by so many points from the view's position at the start of the animation.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -64,10 +46,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Moves the centre to a point of the superview.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         to center: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -88,8 +66,6 @@ extension AnyAnimator where Target: UIView {
     ///
     /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond
     /// 1e30 as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func resize(
         to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -114,10 +90,7 @@ extension AnyAnimator where Target: UIView {
     /// Bézier nor spring it is laid out for the end at once.
     ///
     /// Centre and bounds are set, so that the effect is defined for a scaled or turned view, too: the frame is the
-    /// view's frame without its transform. The anchor point counts as the middle. NaN and infinity are reported, and
-    /// nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// view's frame without its transform. The anchor point counts as the middle.
     public static func frame(
         to frame: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -144,8 +117,6 @@ extension AnyAnimator where Target: UIView {
     ///
     /// Along a curve that is neither Bézier nor spring, the colour stays between the two ends: see
     /// ``PropertyAnimation/curve``.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func backgroundColor(
         to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -188,10 +159,6 @@ extension AnyAnimator where Target: AnimatableView {
     ///
     /// - Parameters:
     ///   - options: Options of a run; none by default.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
     ///   - undo: Takes back the changes of `prepare` and `body` apart from the animatable properties of the views
     ///     around (text, constraints, the inputs of a layout, other objects): see ``PropertyAnimation/undo``.
@@ -213,7 +180,8 @@ extension AnyAnimator where Target: AnimatableView {
     /// ```swift
     /// let flip = PropertyAnimation<UILabel>(duration: 0.4) { $0.transform = .init(scaleX: -1, y: 1) }
     /// label.at.animate(.custom(flip), .fadeOut())
-    /// ``` Bad numbers are repaired as ``PropertyAnimation`` says.
+    /// ```
+    /// Bad numbers are repaired as ``PropertyAnimation`` says.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func custom(_ animation: PropertyAnimation<Target>) -> Self {

@@ -2,14 +2,8 @@
 import Foundation
 
 /// Effects of one coordinate, and of the bounds.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Where motion is reduced, each is a cross-fade.
 extension AnyAnimator where Target: UIView {
     /// Moves down by so many points from the view's position at the start of the animation; up by a negative number.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -18,8 +12,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Moves the centre to an x of the superview, and leaves its y alone.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -30,8 +22,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Moves the centre to a y of the superview, and leaves its x alone.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -45,8 +35,6 @@ extension AnyAnimator where Target: UIView {
     ///
     /// A negative length is turned round, as UIKit does. The subviews are laid out along with the view, as with
     /// ``resize(to:duration:curve:delay:completion:)``.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func bounds(
         to bounds: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

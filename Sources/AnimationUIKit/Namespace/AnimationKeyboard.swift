@@ -11,7 +11,8 @@ import Foundation
 ///     let height = keyboard.overlap(with: view)
 ///     bar.at.animate(.translate(byX: 0, y: -height, duration: keyboard.duration, curve: keyboard.curve))
 /// }
-/// ``` Of the notifications, `UIResponder.keyboardWillChangeFrameNotification` is enough: it comes before the keyboard
+/// ```
+/// Of the notifications, `UIResponder.keyboardWillChangeFrameNotification` is enough: it comes before the keyboard
 /// shows, hides and changes. tvOS has no such notifications, and there is no such type.
 public struct AnimationKeyboard: Sendable, Hashable {
     /// The seconds that the keyboard takes; 0 where it does not animate.

@@ -8,7 +8,8 @@ extension AnimationToken {
     /// func interruptibleAnimator(using context: UIViewControllerContextTransitioning) -> UIViewImplicitlyAnimating {
     ///     animator ?? entrance(in: context).implicitlyAnimating      // keep it: UIKit wants the same one each time
     /// }
-    /// ``` It steers the token, and both may be used side by side. As long as the object is held, the property returns
+    /// ```
+    /// It steers the token, and both may be used side by side. As long as the object is held, the property returns
     /// the same object.
     ///
     /// - A token that has not started waits for `startAnimation()`, as an animator does, and shows its first frame.
