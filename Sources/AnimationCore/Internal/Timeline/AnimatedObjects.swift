@@ -188,7 +188,9 @@
     /// Starts the steps whose turn has come, after an event of a timeline.
     static func review(after timeline: Timeline) {
         guard waitingCount > 0 else { return }
-        for index in timeline.rules.conflicts.waiting.keys where !timeline.isBlocked(index) { stopWaiting(timeline, index) }
+        for index in timeline.rules.conflicts.waiting.keys where !timeline.isBlocked(index) {
+            stopWaiting(timeline, index)
+        }
         if timeline.tree.hasRepetitions { for (_, subject) in timeline.claimed { mayBeFree(subject.object) } }
         guard !free.isEmpty, !isReviewing else { return }
         isReviewing = true
@@ -227,5 +229,7 @@
 
 extension Timeline {
     /// Whether a step waits; false for one of a timeline that is over.
-    fileprivate func isBlocked(_ index: Int) -> Bool { state == .running && player.activities[index]?.isBlocked == true }
+    fileprivate func isBlocked(_ index: Int) -> Bool {
+        state == .running && player.activities[index]?.isBlocked == true
+    }
 }

@@ -92,9 +92,12 @@ extension Timeline {
         let isInside = nodes[index].phase == .inside
         guard isInside || nodes[index].isInRepetition else { return false }
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else {
-            return rules.conflicts.propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
+            return rules.conflicts.propertiesBetweenRuns[index]?.overlaps(subject) == true
+                && comesAgain(index, but: newer)
         }
-        if isInside, player.activities[index]?.isBlocked == true || rules.conflicts.queued.contains(index) { return false }
+        if isInside, player.activities[index]?.isBlocked == true || rules.conflicts.queued.contains(index) {
+            return false
+        }
         return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))
     }
 
@@ -158,7 +161,9 @@ extension Timeline {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
         if nodes[index].isInRepetition, state != .over {
             updateClaim(index)
-            if rules.conflicts.propertiesBetweenRuns[index] == nil { rules.conflicts.propertiesBetweenRuns[index] = engine.subject }
+            if rules.conflicts.propertiesBetweenRuns[index] == nil {
+                rules.conflicts.propertiesBetweenRuns[index] = engine.subject
+            }
         } else if nodes[index].isClaiming {
             nodes[index].isClaiming = false
             AnimatedObjects.remove(self, index)

@@ -49,7 +49,9 @@ extension Timeline {
     private func applyEnd(_ index: Int, isPart: Bool) {
         // A step that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }
-        if nodes[index].phase == .before, rules.conflicts.keepsEnginesBetweenRuns, !hasReturned(index) { leaveStart(index) }
+        if nodes[index].phase == .before, rules.conflicts.keepsEnginesBetweenRuns, !hasReturned(index) {
+            leaveStart(index)
+        }
         if nodes[index].engine == nil, nodes[index].phase != .after, let engine = engage(index), isPart, isSteerable {
             // A step that is shown at its end first can be taken back.
             engine.holdsAtEnd = true

@@ -142,7 +142,8 @@ extension Timeline {
     ) -> Bool {
         guard tree.hasParallels, let object = object ?? self.object(of: node) else { return false }
         findSharers()
-        for other in sharing.sharers?.steps(on: object) ?? [] where other != node && !rules.conflicts.queued.contains(other) {
+        for other in sharing.sharers?.steps(on: object) ?? []
+        where other != node && !rules.conflicts.queued.contains(other) {
             guard let medium = medium(of: other), medium.kind != kind, tree.areTogether(node, other) else { continue }
             if let path = medium.path {
                 if paths.contains(where: path.overlaps) { return true }

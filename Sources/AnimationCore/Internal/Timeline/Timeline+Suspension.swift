@@ -203,7 +203,8 @@ extension Timeline {
     func isPausedByHandle(_ index: Int) -> Bool {
         !rules.pausedParts.isEmpty
             && tree.path(from: index).contains { node in
-                rules.pausedParts[node].map { $0.suspension == nil || nodes[node].playback?.isPartPaused == true } ?? false
+                rules.pausedParts[node].map { $0.suspension == nil || nodes[node].playback?.isPartPaused == true }
+                    ?? false
             }
     }
 }

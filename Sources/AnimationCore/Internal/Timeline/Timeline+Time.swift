@@ -92,7 +92,9 @@ extension Timeline {
         let parent = Int(nodes[index].parent)
         let length = nodes[index].length
         var local = time * nodes[parent].stretch
-        if let time = rules.pausedParts[index]?.time ?? player.branches.paused.times[index] ?? pausedBranchTime(of: index) {
+        if let time = rules.pausedParts[index]?.time ?? player.branches.paused.times[index]
+            ?? pausedBranchTime(of: index)
+        {
             local = time
         } else {
             local = tree.local(local, of: index)

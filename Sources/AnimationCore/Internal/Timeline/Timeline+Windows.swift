@@ -24,7 +24,9 @@ extension Timeline {
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return false }
         let hasLength = nodes[index].length > 0 || source.factory(of: leaf)?.prepared.map { $0.duration > 0 } == true
         guard hasLength, source.isReady(leaf) == false, let target = source.targetIdentity else {
-            if !rules.windows.deadlines.isEmpty, let target = source.targetIdentity { rules.windows.deadlines[target] = nil }
+            if !rules.windows.deadlines.isEmpty, let target = source.targetIdentity {
+                rules.windows.deadlines[target] = nil
+            }
             return false
         }
         if let part = partWaiting(for: index) {
