@@ -63,6 +63,7 @@ extension Workload {
                 // To the end and back, by leaps of a hundred steps. The first time sets up what comes later.
                 let seek = { @MainActor in
                     for leap in 1...(steps / 100) { token.time = Double(leap) }
+                    precondition(gauge.level == Double((steps - 1) % 10))
                     for leap in (0..<(steps / 100)).reversed() { token.time = Double(leap) }
                 }
                 seek()

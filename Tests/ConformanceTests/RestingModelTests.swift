@@ -117,6 +117,54 @@ import Testing
         }
     }
 
+    private final class CountingLayer: CALayer {
+        var added = 0
+
+        override func add(_ anim: CAAnimation, forKey key: String?) {
+            added += 1
+            super.add(anim, forKey: key)
+        }
+    }
+
+    private final class CountingView: UIView {
+        override class var layerClass: AnyClass { CountingLayer.self }
+    }
+
+    @Test func `a pause and a scrub add no animation to the layer`() {
+        let rig = Rig(.basic, x: 10)
+        let view = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        rig.view.superview?.addSubview(view)
+        rig.host.clock.turn()
+        let token = view.layer.at.animate(.basic("position.x", to: 105, duration: 1, curve: .linear))
+        rig.host.clock.advance(by: 0.4)
+        #expect((view.layer as? CountingLayer)?.added == 1)
+        token.pause()
+        token.scrub(to: 0.2)
+        rig.host.clock.turn()
+        expectClose(view.center.x, 25)
+        #expect((view.layer as? CountingLayer)?.added == 1)
+        token.resume()
+        rig.host.clock.advance(by: 0.4)
+        expectClose(Double(view.layer.presentation()?.position.x ?? 0), 65)
+        #expect((view.layer as? CountingLayer)?.added == 2)
+        token.stop()
+    }
+
+    /// Its animation stays on the layer at rest.
+    @Test(arguments: [Engine.basic, .keyframe, .spring])
+    func `a step that is mixed with one of another kind stands still when it is paused`(_ engine: Engine) {
+        let rig = Rig(engine, x: 10)
+        let other = rig.view.at.animate(Engine.property.step(.x, to: 110, 1, .linear))
+        let token = AT.animate(parallelism: rig.x(110), other)
+        rig.host.clock.advance(by: 0.4)
+        token.pause()
+        rig.host.clock.turn()
+        let shown = rig.shown.x
+        rig.host.clock.advance(by: 0.3)
+        expectClose(rig.shown.x, shown)
+        token.stop()
+    }
+
     @Test(arguments: Engine.allCases) func `at its start it is as before, bit for bit`(_ engine: Engine) {
         for end in [0.1, 1.0 / 3, 97.7] {
             let rig = Rig(engine, x: 0.7)

@@ -28,7 +28,7 @@ import Foundation
         }
     }
     let factory: PropertyEngineFactory
-    var target: EngineTarget<UIView>
+    @exclusivity(unchecked) var target: EngineTarget<UIView>
     let host: any AnimationHost
     let report: EngineReport
     var state = State.idle
@@ -74,11 +74,11 @@ import Foundation
     }
 
     /// The animated view; an invisible substitute if the engine has let go of the view and the view is gone.
-    var view: UIView { target.object ?? UIView() }
+    var view: UIView { target.held ?? target.released ?? UIView() }
 
     var isAtEnd: Bool { state == .held }
 
-    var hasLostTarget: Bool { target.isGone }
+    var hasLostTarget: Bool { target.held == nil ? target.released == nil : factory.isUntargeted && target.isGone }
 
     /// The curve of the changes, worked out once: a spring searches for its stiffness.
     private(set) lazy var curve = factory.progressCurve

@@ -114,6 +114,16 @@ extension LayerEngine {
         return rootAfter.isThat(of: layer, rootKey)
     }
 
+    /// Takes the present value of the layer as the underlying value.
+    func comeOnTop() {
+        Self.entries &+= 1
+        entry = Self.entries
+        before = layer.seenValue(forKeyPath: recipe.keyPath)
+        if let rootKey { rootBefore = LayerRoot(rootKey, of: layer) }
+        rootAfter = nil
+        isRootShared = false
+    }
+
     /// Restores the struct of a component path exactly, unless another animation or the app has changed it since.
     func restore() {
         if recipe.isPassing || run == nil { return }

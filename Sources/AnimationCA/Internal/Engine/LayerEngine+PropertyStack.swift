@@ -122,8 +122,6 @@ extension LayerEngine {
     }
 
     /// The animated layer; an invisible substitute if the engine has let go of the layer and the layer is gone.
-    ///
-    /// The target is read in its parts: as a whole it would be copied each time.
     var layer: CALayer { target.held ?? target.released ?? CALayer() }
 
     private func uncoverOlder() {

@@ -84,7 +84,7 @@ import Foundation
     var isOlderBelow = false
     /// Its number in the order in which engines came to their layers.
     var entry = 0
-    private static var entries = 0
+    static var entries = 0
 
     init(
         _ recipe: any LayerAnimation, _ duration: TimeInterval, on layer: CALayer, _ owner: LayerOwner,
@@ -107,7 +107,7 @@ import Foundation
 
     var isAtEnd: Bool { state == .held }
 
-    var hasLostTarget: Bool { target.isGone }
+    var hasLostTarget: Bool { target.held == nil && target.released == nil }
 
     var beginsAnew: Bool { recipe.isFoundAtStart }
 
@@ -253,16 +253,6 @@ import Foundation
         // plays only.
         if ownsModel, run?.sum == nil { cover(older.filter { $0.key != key }) }
         if layer.speed == 0 { report.issue(.frozenLayer) }
-    }
-
-    /// Takes the present value of the layer as the underlying value.
-    func comeOnTop() {
-        Self.entries &+= 1
-        entry = Self.entries
-        before = layer.seenValue(forKeyPath: recipe.keyPath)
-        if let rootKey { rootBefore = LayerRoot(rootKey, of: layer) }
-        rootAfter = nil
-        isRootShared = false
     }
 
     private func arrive(backward: Bool, telling event: EngineEvent?) {

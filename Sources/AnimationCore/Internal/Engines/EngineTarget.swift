@@ -1,6 +1,7 @@
 /// The object that an engine animates: held while the engine plays, and held weakly at rest and once the step has let
 /// go of the engine.
 @MainActor package struct EngineTarget<Object: AnyObject> {
+    /// Read in its parts, a target in a class is not copied.
     package private(set) var held: Object?
     package private(set) weak var released: Object?
     /// Identifies the object that has the target's properties; nil while the target is held.

@@ -11,7 +11,8 @@ extension Playback {
         guard let wanted = time(atFraction: fraction, site) else { return }
         // In play the fraction was a fraction of time: scrubbing to the fraction that was read moves nothing.
         let isHere = abs(wanted - time) <= PlayClock.rounding
-        pause()
+        let isStill = if case .playing(let timeline, _) = state { timeline.isStill } else { false }
+        if !isStill { pause() }
         guard case .playing(let timeline, 0) = state else { return reportOver(site) }
         timeline.forgetReplacements()
         timeline.apply(.scrub(isHere ? nil : wanted))

@@ -45,7 +45,7 @@ extension Timeline {
         if let engine = nodes[index].engine {
             if engine is RevertOnlyEngine {
                 engine.leave()
-            } else if hasLostTarget(index) {
+            } else if case .leaf(let source, _) = nodes[index].payload, source.hasLostTarget || engine.hasLostTarget {
                 engine.finish(at: .current)
                 disengage(index)
                 return nil

@@ -22,6 +22,9 @@ extension Timeline {
         }
     }
 
+    /// Whether a pause would change nothing.
+    var isStill: Bool { state == .paused && settling == nil && !isPausedByTarget && !queue.isDraining }
+
     /// Whether a spring moves the playhead.
     private var isOnSpring: Bool { settling?.isPaused == false }
 
