@@ -72,7 +72,8 @@ extension AnyAnimator {
     /// `drawStroke()`, a value with a `from:`) shows them from the start of its token until its turn: in
     /// its delay, in a stagger, as a later step. Nothing is seen before it comes in. If an earlier step of the token
     /// animates the same property, they are shown from the end of that step. They are values of the view or layer
-    /// itself; a stop before the turn of the effect gives back what was there.
+    /// itself; a stop before the turn of the effect gives back what was there. A layer's place and size are set by
+    /// layouts: while the token plays, an animation shows the first ones above the present place and size.
     ///
     /// `.filledBackwards(false)` leaves everything as it is until the turn of the effect. Values that only code of
     /// yours can tell wait for it in any case: `prepared`, and keyframes that a closure finds.

@@ -54,13 +54,17 @@ extension LayerEngine {
 
     /// A change that the app has made of the value since moves the way of the animation along with it.
     ///
-    /// A value that is the one from before the animation is a layout's, and moves nothing. An additive animation need
-    /// not look: it adds to whatever there is. Paths and pictures are not compared.
+    /// A value that is the one from before the animation is a layout's, and moves nothing. An additive animation adds to
+    /// whatever there is: it puts back only what it has added where a layout has taken it away. Paths and pictures are
+    /// not compared.
     func takeInChanges() {
-        guard let written, run?.sum == nil else { return }
+        guard let written else { return }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
         // Mostly nothing has changed: this comes first.
-        if LayerValue.isSame(now, written) || LayerValue.isSame(now, before) { return }
+        if LayerValue.isSame(now, written) { return }
+        let isLaidOut = LayerValue.isSame(now, before)
+        if run?.sum != nil, isLaidOut { withoutActions { layer.setSeenValue(written, forKeyPath: recipe.keyPath) } }
+        if run?.sum != nil || isLaidOut { return }
         guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
             let base = LayerValue.computable(before), let way = present.subtracting(last),
             let moved = way.adding(base), let run = run?.moved(by: way)

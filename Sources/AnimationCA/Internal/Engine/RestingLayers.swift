@@ -24,9 +24,9 @@ import Foundation
         return table[ObjectIdentifier(layer)]?.compactMap(\.engine) ?? []
     }
 
-    /// An engine changes a layer: the others take what the app has changed since as their base before it, and count the
+    /// An engine, or a first value before its turn, changes a layer: the others take what the app has changed since as their base before it, and count the
     /// engine's change as their own after it.
-    static func change(_ layer: CALayer, by engine: LayerEngine, _ body: () -> Void) {
+    static func change(_ layer: CALayer, by engine: LayerEngine?, _ body: () -> Void) {
         let others = engines(on: layer)
         if others.isEmpty { return body() }
         for other in others where other !== engine { other.takeInChanges() }

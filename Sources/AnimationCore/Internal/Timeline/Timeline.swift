@@ -183,7 +183,10 @@ import Foundation
         }
         if !suspensions.isEmpty { takeOutEngines() }
         if !stopped.isEmpty { rest() }
-        if fills.hasWork, state != .over { showFills() }
+        if state != .over {
+            if !fills.isEmpty, fills.arePlaying != (state == .running) { setFillsPlaying() }
+            if fills.hasWork { showFills() }
+        }
         Playback.acting = acting
         isDraining = false
         for playback in observed { playback.tellObservers() }
