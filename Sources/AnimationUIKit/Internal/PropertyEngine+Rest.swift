@@ -17,6 +17,7 @@ extension PropertyEngine {
 
     /// Shows a time and waits there.
     func standStill(at time: TimeInterval) {
+        if let animator, changes != nil, !areChangesWhole { completeRecord(takingOut: animator) }
         // Beside another step that has begun since it may have to.
         if mustStay == nil || mustStay == false && animator != nil { mustStay = isMixed }
         if staysAttached, time < duration {
@@ -43,8 +44,7 @@ extension PropertyEngine {
     }
 
     private var isMixed: Bool {
-        if changes != nil, !areChangesWhole { return true }
-        return report.isMixed(.view, changedPaths ?? factory.property.map { [PropertyPath($0)] } ?? [])
+        report.isMixed(.view, changedPaths ?? factory.property.map { [PropertyPath($0)] } ?? [])
     }
 
     /// Takes the animator away; the views stay as they are at the end.
