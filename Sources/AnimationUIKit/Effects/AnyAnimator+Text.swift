@@ -9,6 +9,9 @@ import Foundation
 /// again. Give the label the room that the whole text needs, and a number digits of one width
 /// (`UIFont.monospacedDigitSystemFont`), so that nothing around moves.
 ///
+/// Until its turn, behind a delay or an earlier step, the label shows the first frame of the run: nothing of a typed
+/// text, and the first number of one that counts. `filledBackwards(false)` leaves the label as it is until then.
+///
 /// Of two effects of one label's text the newer one is seen. For an effect that begins while another one plays, or
 /// after another one was stopped on its way, the label's text is the one at that effect's end, not the part that is
 /// shown; a text that the app has set since counts instead.
@@ -178,7 +181,7 @@ extension AnimatorSpec {
     ) -> AnimatorSpec {
         var frames = FrameByFrame("text", duration, curve, delay, reducedMotion: .fade)
         frames.issues += issues
-        return frames.step(completion, { \UILabel.text }) { _, own in makeText(own) }
+        return frames.step(completion, { \UILabel.text }, bringsFirst: true) { _, own in makeText(own) }
     }
 }
 
