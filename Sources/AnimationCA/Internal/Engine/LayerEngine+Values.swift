@@ -10,6 +10,8 @@ extension LayerEngine {
             autoreverses: timing.autoreverses, lead: leadIn)
     }
 
+    var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
+
     var time: TimeInterval {
         let now = readMoment.map { layer.convertTime($0, from: nil) } ?? layerNow
         return min(max(clock.time(at: now), 0), duration)

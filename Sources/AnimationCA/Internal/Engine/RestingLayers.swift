@@ -25,12 +25,17 @@ import Foundation
     }
 
     /// An engine changes a layer: the others take what the app has changed since as their base before it, and count the
-    /// engine's change as their own after it.
+    /// engine's change as their own after it. A turn along a path stays over the change.
     static func change(_ layer: CALayer, by engine: LayerEngine, _ body: () -> Void) {
         let others = engines(on: layer)
         if others.isEmpty { return body() }
         for other in others where other !== engine { other.takeInChanges() }
+        let turns = others.compactMap { other -> (engine: LayerEngine, rotation: CATransform3D)? in
+            guard other !== engine else { return nil }
+            return other.liftTurn().map { (other, $0) }
+        }
         body()
+        for turn in turns { turn.engine.turn(by: turn.rotation) }
         for other in others where other !== engine { other.noteValue() }
     }
 }
