@@ -24,8 +24,10 @@ import Foundation
         return table[ObjectIdentifier(layer)]?.compactMap(\.engine) ?? []
     }
 
-    /// An engine changes a layer: the others take what the app has changed since as their base before it, and count the
-    /// engine's change as their own after it. A turn along a path stays over the change.
+    /// Makes an engine's change of a layer, beside the others at rest.
+    ///
+    /// The others take what the app has changed since as their base before it, and count the engine's change as their
+    /// own after it. A turn along a path stays over the change.
     static func change(_ layer: CALayer, by engine: LayerEngine, _ body: () -> Void) {
         let others = engines(on: layer)
         if others.isEmpty { return body() }

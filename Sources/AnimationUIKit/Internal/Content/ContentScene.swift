@@ -27,8 +27,9 @@ import Foundation
     var parts: [Part] = []
     /// Whether a layout sets what the parts show: then their animations stay on their layers at rest.
     var isLaidOut = false
-    /// Called with true when the run is shown before its end, and with false at its end and when it is taken back:
-    /// shows and removes the views that only the run needs. It holds the app's views weakly.
+    /// Called with true when the run is shown before its end, and with false at its end and when it is taken back.
+    ///
+    /// Shows and removes the views that only the run needs. It holds the app's views weakly.
     var setPlaying: @MainActor (Bool) -> Void = { _ in }
     /// The object that `restore` needs, as long as the run may be played back; it holds the app's views weakly.
     var kept: AnyObject?
