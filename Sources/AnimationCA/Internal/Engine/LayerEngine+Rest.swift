@@ -44,6 +44,7 @@ extension LayerEngine {
         moveModel(to: .shown(ownValue), below: newerOnes)
         if written == nil { RestingLayers.add(self) }
         written = layer.seenValue(forKeyPath: recipe.keyPath)
+        turnAlongPath()
     }
 
     /// Another engine has changed the layer: the change is not the app's.
@@ -54,6 +55,7 @@ extension LayerEngine {
     /// The engine plays, or is over.
     func stopResting() {
         isResting = false
+        turnBack()
         forgetValue()
     }
 
