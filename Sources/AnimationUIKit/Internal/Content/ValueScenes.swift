@@ -31,7 +31,7 @@ struct FrameByFrame: Sendable {
         _ makeValues: @escaping @MainActor (View, Value) -> @MainActor (Double) -> Value
     ) -> AnimatorSpec {
         let (duration, curve) = (timing.duration, timing.curve)
-        let firstValue: AnimatorSpec.FillMaker = { object in
+        let firstValue: BackwardsFill.Maker = { object in
             guard let view = object as? View else { return nil }
             return FrameRun<View, Value>.fill(of: view, keyPath(), own, makeValues)
         }
