@@ -4,10 +4,16 @@ import AnimationCore
 import Foundation
 
 /// The change that one run makes of a constraint.
-@MainActor final class ConstraintRun {
+@MainActor final class ConstraintRun: StackedChange {
     enum Change: Sendable {
         /// Replaces the constraint; the closure gets the one that is active from then on.
         case multiplier(CGFloat, @MainActor @Sendable (NSLayoutConstraint) -> Void)
+        case priority(UILayoutPriority)
+    }
+
+    /// What a change replaces.
+    enum Base {
+        case constraint(NSLayoutConstraint)
         case priority(UILayoutPriority)
     }
 
@@ -16,15 +22,13 @@ import Foundation
     private let report: EngineReport
     /// nil while the change is not made.
     private var history: ConstraintHistory?
-    /// The constraint before a replacement.
-    private var former: NSLayoutConstraint
-    private var formerPriority = UILayoutPriority.required
+    var base: Base
 
     init(_ constraint: NSLayoutConstraint, _ change: Change?, _ report: EngineReport) {
         self.constraint = constraint
         self.change = change
         self.report = report
-        former = constraint
+        base = .constraint(constraint)
     }
 
     func make() {
@@ -37,60 +41,43 @@ import Foundation
             guard let copy = present.copy(multiplier: multiplier) else {
                 return report.issue(.ignored(.multiplier, given: Double(multiplier)))
             }
-            former = present
             present.isActive = false
             copy.isActive = true
-            history = ConstraintHistory.of(present).adding(self, isReplacement: true)
-            history?.replace(by: copy)
+            let history = ConstraintHistory.of(present)
+            history.replacements.push(self, over: .constraint(present))
+            history.replace(by: copy)
+            self.history = history
             replaced(copy)
         case .priority(let priority):
-            formerPriority = present.priority
+            let history = ConstraintHistory.of(present)
+            history.priorities.push(self, over: .priority(present.priority))
+            self.history = history
             present.change(priority: priority)
-            history = ConstraintHistory.of(present).adding(self, isReplacement: false)
         }
     }
 
-    /// Takes the change back if it is the newest; otherwise the next newer one is the change of what was before this
-    /// one.
     func takeBack() {
-        guard let history, let change else { return }
+        guard let history else { return }
         self.history = nil
-        switch history.removing(self) {
-        case .covered(by: let newer?): (newer.former, newer.formerPriority) = (former, formerPriority)
-        case .covered(by: nil): break
-        case .inForce(let present):
-            switch change {
-            case .multiplier(_, let replaced):
-                // The app may have taken it out, or the views have gone.
-                guard present.isActive else { return history.replace(by: former) }
-                (former.priority, former.constant) = (present.priority, present.constant)
-                present.isActive = false
-                former.isActive = true
-                history.replace(by: former)
-                replaced(former)
-            case .priority: present.change(priority: formerPriority)
-            }
+        guard let base = history.remove(self), let present = history.present else { return }
+        switch base {
+        case .priority(let priority): present.change(priority: priority)
+        case .constraint(let former):
+            // The app may have taken it out, or the views have gone.
+            guard present.isActive else { return history.replace(by: former) }
+            (former.priority, former.constant) = (present.priority, present.constant)
+            present.isActive = false
+            former.isActive = true
+            history.replace(by: former)
+            if case .multiplier(_, let replaced)? = change { replaced(former) }
         }
     }
 }
 
-/// The changes of a constraint and of those that stand in for it, in the order in which they were made.
+/// The changes of a constraint and of the constraints that stand in for it.
 ///
 /// It keeps no constraint and no run alive.
 @MainActor private final class ConstraintHistory {
-    /// The result of taking a change out.
-    enum Removal {
-        /// It was the newest of its kind.
-        case inForce(NSLayoutConstraint)
-        /// A newer change covers it; nil where that one can't be taken back any more.
-        case covered(by: ConstraintRun?)
-    }
-
-    private struct Made {
-        weak var run: ConstraintRun?
-        let isReplacement: Bool
-    }
-
     private struct Known {
         weak var constraint: NSLayoutConstraint?
         let history: ConstraintHistory
@@ -99,8 +86,10 @@ import Foundation
     /// The histories by the constraints in them; those of constraints that are gone are dropped at the next change.
     private static var table: [ObjectIdentifier: Known] = [:]
 
-    private weak var present: NSLayoutConstraint?
-    private var changes: [Made] = []
+    /// The constraint that is active, or was last.
+    private(set) weak var present: NSLayoutConstraint?
+    var replacements = ChangeStack<ConstraintRun>()
+    var priorities = ChangeStack<ConstraintRun>()
 
     private init(_ constraint: NSLayoutConstraint) { replace(by: constraint) }
 
@@ -124,20 +113,12 @@ import Foundation
         Self.table[ObjectIdentifier(constraint)] = Known(constraint: constraint, history: self)
     }
 
-    func adding(_ run: ConstraintRun, isReplacement: Bool) -> ConstraintHistory {
-        // A change whose run is gone can't be taken back: it is kept only while it lies over one that can.
-        changes.removeSubrange(..<(changes.firstIndex { $0.run != nil } ?? changes.endIndex))
-        changes.append(Made(run: run, isReplacement: isReplacement))
-        return self
-    }
-
-    func removing(_ run: ConstraintRun) -> Removal {
-        guard let index = changes.firstIndex(where: { $0.run === run }) else { return .covered(by: nil) }
-        let change = changes.remove(at: index)
-        if let newer = changes[index...].first(where: { $0.isReplacement == change.isReplacement }) {
-            return .covered(by: newer.run)
+    /// Takes a change out; returns the state to restore, if no newer change of its kind lies over it.
+    func remove(_ run: ConstraintRun) -> ConstraintRun.Base? {
+        switch run.base {
+        case .constraint: replacements.remove(run)
+        case .priority: priorities.remove(run)
         }
-        return present.map(Removal.inForce) ?? .covered(by: nil)
     }
 }
 
