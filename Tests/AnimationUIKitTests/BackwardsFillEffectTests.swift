@@ -59,7 +59,7 @@ import Testing
         view.at.stopAnimations()
         var count = 0
         view.at.animate(
-            .fadeIn(delay: 1).prepared {
+            .fadeIn(delay: 1).initially {
                 $0.alpha = 0; count += 1
             })
         stage.run(0.5)
@@ -71,7 +71,7 @@ import Testing
     @Test func `code that prepares a step finds its target without the first values`() {
         view.alpha = 0.5
         var found: CGFloat?
-        view.at.animate(.sequence(.wait(0.5), .popIn()).prepared { found = $0.alpha }.delay(0.5))
+        view.at.animate(.sequence(.wait(0.5), .popIn()).initially { found = $0.alpha }.delay(0.5))
         stage.run(0.2)
         #expect(view.alpha == 0 && found == nil)
         stage.run(0.4)

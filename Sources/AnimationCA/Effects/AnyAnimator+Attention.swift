@@ -17,7 +17,7 @@ extension AnyAnimator where Target: LayerTarget {
         scale: CGFloat = 1.08, duration: TimeInterval? = 0.5, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        gesture([.rest(0), Pose(0.5, scale: .both(scale)), .rest(1)], [scale], duration, curve, delay, completion)
+        motion([.rest(0), Pose(0.5, scale: .both(scale)), .rest(1)], [scale], duration, curve, delay, completion)
     }
 
     /// Beats twice, as a heart does: grows to `scale` times its size each time.
@@ -28,7 +28,7 @@ extension AnyAnimator where Target: LayerTarget {
         completion: Completion? = nil
     ) -> Self {
         let beat = CGSize.both(scale)
-        return gesture(
+        return motion(
             [.rest(0), Pose(0.14, scale: beat), .rest(0.28), Pose(0.42, scale: beat), .rest(0.7), .rest(1)],
             [scale], duration, curve, delay, completion)
     }
@@ -54,7 +54,7 @@ extension AnyAnimator where Target: LayerTarget {
             Pose(
                 time, offset: CGSize(width: 0, height: -height * share), scale: CGSize(width: 1, height: stretch))
         }
-        return gesture(
+        return motion(
             [
                 .rest(0), .rest(0.2), up(0.41, 1, 1.1), .rest(0.55), up(0.7, 0.5, 1.05), up(0.8, 0, 0.95),
                 up(0.9, 0.13, 1.02), .rest(1),
@@ -76,7 +76,7 @@ extension AnyAnimator where Target: LayerTarget {
         let poses = swings.enumerated().map { index, share in
             Pose(Double(index) / Double(swings.count - 1), offset: CGSize(width: x * share, height: y * share))
         }
-        return gesture(poses, [x, y], duration, curve, delay, completion)
+        return motion(poses, [x, y], duration, curve, delay, completion)
     }
 
     /// Swings from its top edge, as a sign on a nail does.
@@ -87,7 +87,7 @@ extension AnyAnimator where Target: LayerTarget {
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let angles: [CGFloat] = [0, 1, -2.0 / 3, 1.0 / 3, -1.0 / 3, 0]
-        return gesture(
+        return motion(
             .turning(angles.map { $0 * degrees }), [degrees], duration, curve, delay, completion,
             about: CGPoint(x: 0.5, y: 0))
     }
@@ -102,7 +102,7 @@ extension AnyAnimator where Target: LayerTarget {
         func sway(_ time: Double, _ share: CGFloat, _ lean: CGFloat) -> Pose {
             Pose(time, share: CGSize(width: share, height: 0), rotation: lean * degrees)
         }
-        return gesture(
+        return motion(
             [
                 .rest(0), sway(0.15, -0.25, -1), sway(0.3, 0.2, 0.6), sway(0.45, -0.15, -0.6), sway(0.6, 0.1, 0.4),
                 sway(0.75, -0.05, -0.2), .rest(1),
@@ -117,7 +117,7 @@ extension AnyAnimator where Target: LayerTarget {
         byDegrees degrees: CGFloat = 2, duration: TimeInterval? = 0.3, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        gesture(.turning([0, degrees, 0, -degrees, 0]), [degrees], duration, curve, delay, completion)
+        motion(.turning([0, degrees, 0, -degrees, 0]), [degrees], duration, curve, delay, completion)
     }
 
     /// Leans to and fro, less and less, as jelly does.
@@ -132,7 +132,7 @@ extension AnyAnimator where Target: LayerTarget {
         let poses = shares.enumerated().map { index, share in
             Pose(Double(index) / Double(shares.count - 1), skew: .both(share * degrees))
         }
-        return gesture(poses, [degrees], duration, curve, delay, completion)
+        return motion(poses, [degrees], duration, curve, delay, completion)
     }
 
     /// Stretches as a rubber band does that was let go: wide, tall, and back to its size.
@@ -148,7 +148,7 @@ extension AnyAnimator where Target: LayerTarget {
         func pulled(_ time: Double, _ share: CGFloat) -> Pose {
             Pose(time, scale: CGSize(width: 1 + more * share, height: 1 - more * share))
         }
-        return gesture(
+        return motion(
             [
                 .rest(0), pulled(0.3, 1), pulled(0.4, -1), pulled(0.5, 0.6), pulled(0.65, -0.2), pulled(0.75, 0.2),
                 .rest(1),
@@ -167,7 +167,7 @@ extension AnyAnimator where Target: LayerTarget {
         let shaking = (0..<7).map { index in
             Pose(0.3 + Double(index) / 10, scale: large, rotation: index.isMultiple(of: 2) ? degrees : -degrees)
         }
-        return gesture(
+        return motion(
             [.rest(0), Pose(0.1, scale: small, rotation: -degrees), Pose(0.2, scale: small, rotation: -degrees)]
                 + shaking + [.rest(1)], [scale, degrees], duration, curve, delay, completion)
     }
@@ -184,13 +184,13 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         let count = usable(times)
         let moments = (0...(2 * count)).map { Double($0) / Double(2 * count) }
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             "opacity", times: moments, ways: .easeInOut,
             timing: LayerTiming(duration: duration, curve: curve, delay: delay), isAdditive: false, returns: true
         ) { layer in
             moments.indices.map { .number($0.isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
-        return plays(gesture, completion).reporting(times, used: count)
+        return plays(motion, completion).reporting(times, used: count)
     }
 
     private static func usable(_ times: Int) -> Int { Swift.min(Swift.max(times, 1), 1_000) }
@@ -214,12 +214,12 @@ extension AnyAnimator where Target: LayerTarget {
             repeatElement((Double(edge) - 0.5) / Double(2 * count), count: 2)
         }
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: true
         ) { layer in
             (0...(edges.count + 1)).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
-        return plays(gesture, completion).reporting(times, used: count)
+        return plays(motion, completion).reporting(times, used: count)
     }
 
     /// Turns all the way round, clockwise, so many times; a negative number turns the other way.
@@ -235,12 +235,12 @@ extension AnyAnimator where Target: LayerTarget {
                 timing: LayerTiming(duration: duration, curve: curve, delay: delay)), completion)
     }
 
-    private static func gesture(
+    private static func motion(
         _ poses: [Pose], _ numbers: [CGFloat], _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ completion: Completion?, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
     ) -> Self {
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
-        return plays(LayerGesture(poses, about: anchor, timing: timing, numbers: numbers), completion)
+        return plays(LayerMotion(poses, about: anchor, timing: timing, numbers: numbers), completion)
     }
 }
 

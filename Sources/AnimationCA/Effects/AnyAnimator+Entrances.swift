@@ -128,7 +128,7 @@ extension AnyAnimator where Target: LayerTarget {
         values: @escaping @Sendable (LayerValue) -> [LayerValue]
     ) -> Self {
         let isUsable = distance?.isFinite ?? true
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             "position", times: [0, 1], timing: timing, isUsable: isUsable, returns: false
         ) { layer in
             guard isUsable else { return values(.point(.zero)) }
@@ -136,6 +136,6 @@ extension AnyAnimator where Target: LayerTarget {
             let way = distance.map { CGPoint(x: direction.width * $0, y: direction.height * $0) }
             return values(.point(way ?? side.wayOut(of: layer)))
         }
-        return plays(gesture, nil)
+        return plays(motion, nil)
     }
 }

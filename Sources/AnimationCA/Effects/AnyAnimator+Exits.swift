@@ -73,7 +73,7 @@ extension AnyAnimator where Target: LayerTarget {
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
-        let tilt = LayerGesture(
+        let tilt = LayerMotion(
             [.rest(0), Pose(1, rotation: degrees)], about: .zero, timing: tail.repaired.passingTiming,
             numbers: [degrees])
         let out = slideOut(to: .bottom, duration: duration, curve: curve)

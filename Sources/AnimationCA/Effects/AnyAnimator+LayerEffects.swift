@@ -78,7 +78,7 @@ extension AnyAnimator where Target: CALayer {
     ) -> Self {
         let (tail, usable) = (Tail(duration, curve, delay, completion), frame.standardized)
         let isUsable = [usable.minX, usable.minY, usable.width, usable.height].allSatisfy(\.isFinite)
-        let way = LayerGesture(
+        let way = LayerMotion(
             "position", times: [0, 1], timing: tail.timing, isUsable: isUsable, isAdditive: false, returns: false
         ) { layer in
             let anchor = layer.anchorPoint

@@ -41,7 +41,7 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         let owner = owner
         return cornerRadius(to: radius, duration: duration, curve: curve, delay: delay, completion: completion)
-            .prepared { owner.layer(of: $0)?.maskedCorners = corners }
+            .initially { owner.layer(of: $0)?.maskedCorners = corners }
     }
 
     /// Changes the width of the border, in points.

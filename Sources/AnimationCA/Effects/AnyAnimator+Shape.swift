@@ -195,7 +195,7 @@ extension AnyAnimator where Target: LayerTarget {
     static func colors(_ keyPath: String, _ color: CGColor?, _ tail: Tail) -> Self {
         var timing = tail.timing
         timing.delay = tail.delay
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             keyPath, times: [0, 1], timing: timing, isAdditive: false, returns: false
         ) { layer in
             switch (unboxedColor(layer.value(forKeyPath: keyPath)), color) {
@@ -205,6 +205,6 @@ extension AnyAnimator where Target: LayerTarget {
             case (nil, nil): [.color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))]
             }
         }
-        return plays(gesture, tail.completion)
+        return plays(motion, tail.completion)
     }
 }

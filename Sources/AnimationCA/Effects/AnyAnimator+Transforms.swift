@@ -56,7 +56,7 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
         return plays(
-            LayerGesture([Pose(0, scale: .both(scale)), .rest(1)], timing: timing, numbers: [scale]), completion)
+            LayerMotion([Pose(0, scale: .both(scale)), .rest(1)], timing: timing, numbers: [scale]), completion)
     }
 
     // MARK: - Any transform

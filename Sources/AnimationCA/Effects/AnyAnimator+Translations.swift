@@ -39,10 +39,10 @@ extension AnyAnimator where Target: LayerTarget {
         let isUsable = x.isFinite && y.isFinite
         let way = isUsable ? CGPoint(x: x, y: y) : .zero
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             "position", times: [0, 1], timing: timing, isUsable: isUsable, returns: false
         ) { _ in [.point(way), .point(.zero)] }
-        return plays(gesture, completion)
+        return plays(motion, completion)
     }
 
     /// Moves down by so many points from where it is, by the transform; up by a negative number.

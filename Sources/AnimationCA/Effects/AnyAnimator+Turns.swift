@@ -69,10 +69,10 @@ extension AnyAnimator where Target: LayerTarget {
             let share = Double(step) / Double(steps)
             return Pose(share, rotation: degrees * CGFloat(share))
         }
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             poses, about: point, ways: .linear, timing: LayerTiming(duration: duration, curve: curve, delay: delay),
             numbers: [degrees, point.x, point.y])
-        return plays(gesture, completion)
+        return plays(motion, completion)
     }
 
     /// Turns clockwise by so many radians about a point of its own, as
@@ -107,7 +107,7 @@ extension AnyAnimator where Target: LayerTarget {
         let degrees = isUsable ? degrees : 0
         // A million keyframes would be a still picture, too.
         let steps = Int(min(max((abs(degrees) / 30).rounded(.up), 2), 1_000))
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             "transform", times: (0...steps).map { Double($0) / Double(steps) },
             timing: LayerTiming(duration: duration, curve: curve, delay: delay), isUsable: isUsable,
             isAdditive: false, returns: false
@@ -121,7 +121,7 @@ extension AnyAnimator where Target: LayerTarget {
                 return .transform(CATransform3DConcat(turn, own))
             }
         }
-        return plays(gesture, completion)
+        return plays(motion, completion)
     }
 
     /// Turns in space about an axis by so many radians:

@@ -26,8 +26,8 @@ extension AnyAnimator where Target: LayerTarget {
         AnyAnimator(step: AnimatorSpec(animation, of: owner, completion: completion))
     }
 
-    static func plays(_ gesture: LayerGesture, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(gesture, of: owner, completion: completion))
+    static func plays(_ motion: LayerMotion, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorSpec(motion, of: owner, completion: completion))
     }
 
     static func plays(_ morph: LayerMorph, _ completion: Completion?) -> Self {

@@ -29,7 +29,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// Makes the closure that shows a run's progress on a target.
     ///
     /// The closures of properties hold the target `unowned(unsafe)`. Safe: the engine holds the target while it plays,
-    /// and asks whether the target is there before it reverts anything.
+    /// and checks that the target lives before it reverts anything.
     private let makeStep: @MainActor (AnyObject) -> Step
     /// The property that the animation moves; nil for a closure, which may change anything.
     private let property: AnimatedKeyPath?
@@ -95,7 +95,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     /// - Parameters:
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite duration is reported and
     ///     counts as 0.
-    ///   - makeStep: Makes the closure, once a run, when the run starts; a run back plays what the run there has made.
+    ///   - makeStep: Makes the closure, once a run, when the run starts; a run back plays the closure of the run before
+    ///     it.
     public init(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, makeStep: @escaping @MainActor (Target) -> Step
     ) {

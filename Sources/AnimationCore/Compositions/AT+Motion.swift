@@ -1,7 +1,7 @@
 import Foundation
 
 extension AT {
-    /// Whether effects that move play in full or in their reduced form: see ``AnyAnimator/reduced(_:)``.
+    /// Whether effects that move play in full or in their reduced form: see ``AnyAnimator/reducedMotion(_:)``.
     ///
     /// The default is `.system`. A token reads the policy once, when it starts.
     public static var motionPolicy: MotionPolicy {
@@ -19,12 +19,12 @@ extension AnyAnimator {
     /// - `.keep` for every other: fades, colours, corners, closures along a curve, values.
     ///
     /// ```swift
-    /// ball.at.animate(.move(byX: 120, y: 0).reduced(.instant))
-    /// button.at.animate(.scale(toValue: 0.95).reduced(.keep))          // a press: a very small motion
-    /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reduced(.fade))
+    /// ball.at.animate(.move(byX: 120, y: 0).reducedMotion(.instant))
+    /// button.at.animate(.scale(toValue: 0.95).reducedMotion(.keep))          // a press: a very small motion
+    /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reducedMotion(.fade))
     /// ```
     ///
-    /// Some animations can't take the form that is asked for:
+    /// Some animations can't take every form:
     /// - An animation of a view or layer that repeats for ever, or is a part of a token that does, stands still. It
     ///   shows its end state if no step comes before or after it in a run, and else the state from before it.
     /// - A value animation has no layer to fade: `.fade` changes the value at once. If the animation repeats for ever,
@@ -32,15 +32,15 @@ extension AnyAnimator {
     /// - An animator of your own always plays unchanged.
     ///
     /// A finger that moves a token, with ``AnimationToken/scrub(to:fileID:line:)``, gets full motion while it holds the
-    /// token, and until the token has come to rest after it was let go. What plays later is reduced again. Only steps
-    /// with a form of their own, given here, stay reduced under a finger.
-    public func reduced(_ form: ReducedMotion) -> Self {
+    /// token, and until the token has come to rest after it was let go. Animations that play later are reduced again.
+    /// Only steps with a form of their own, given here, stay reduced under a finger.
+    public func reducedMotion(_ form: ReducedMotion) -> Self {
         var copy = self
         copy.step.reducedMotion = form
         return copy
     }
 
-    /// The same effect, whose change is there at once where motion is reduced, unless the caller wants another form.
+    /// The same effect, which makes its change at once where motion is reduced, unless the caller wants another form.
     package func thereAtOnce() -> Self {
         var copy = self
         copy.step.isThereAtOnce = true

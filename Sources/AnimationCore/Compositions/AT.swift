@@ -105,7 +105,8 @@ import Foundation
     /// The number of tokens that were made up to now.
     private static var tokenCount = 0
 
-    /// Changes that are to make no token: one that they make is reported, with the place of the call.
+    /// Runs changes that must not make a token: a token that they make is reported, with the source location of the
+    /// call.
     package static func makingNoToken(
         _ fileID: StaticString, _ line: UInt, _ changes: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {

@@ -23,7 +23,7 @@ import Foundation
 extension AnimationToken {
     /// Plays the steps of a block after this token, one after another.
     ///
-    /// The block is called at once, as that of ``AT/animate(fileID:line:_:)`` is; the steps in it wait for their turn.
+    /// The block is called at once, as in ``AT/animate(fileID:line:_:)``; the steps in it wait for their turn.
     /// ``starting(at:)`` takes this token as the step before the first one. A moment that this token was given with
     /// ``starting(at:)`` is the start of the chain.
     /// - Returns: The token of the whole chain.
@@ -58,8 +58,8 @@ extension AnimationToken {
 
     /// Runs `action` after this token, on the main actor: see ``AT/perform(onSkip:fileID:line:_:)``.
     ///
-    /// If the whole chain is stopped before, at `.current` or `.start`, the action does not run; a
-    /// `completion(_:)` is called in every case.
+    /// If the whole chain is stopped earlier, at `.current` or `.start`, the action does not run; a `completion(_:)` is
+    /// called in every case.
     /// - Returns: The token of the whole chain.
     @MainActor @discardableResult
     public func perform(

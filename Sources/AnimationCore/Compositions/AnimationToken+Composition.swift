@@ -47,15 +47,15 @@ extension AnimationToken {
 
     /// Ends an endless repeat with its present run; the steps after it follow.
     ///
-    /// A spinner that calls this ends where it began. If every other run goes backwards, the last run goes backwards.
-    /// The call has no effect before the repeat has begun, on a repeat that plays backwards, and on keyframes with an
-    /// endless `repeatCount`: `stop()` ends such an animation.
+    /// A spinner then ends at the angle at which it began. If every other run goes backwards, the last run goes
+    /// backwards. The call has no effect before the repeat has begun, on a repeat that plays backwards, and on
+    /// keyframes with an endless `repeatCount`: `stop()` ends such an animation.
     ///
     /// ```swift
     /// let spin = spinner.at.animate(.rotate(byDegrees: 360, curve: .linear).repeatedForever())
-    /// spin.endRepeats()                                  // the turn is completed first
+    /// spin.finishRepeating()                                  // the turn is completed first
     /// ```
-    @MainActor public func endRepeats() { playback.endRepeats() }
+    @MainActor public func finishRepeating() { playback.finishRepeating() }
 
     @MainActor private func repeated(
         count: Int?, _ autoreverses: Bool, _ gap: TimeInterval, _ site: CallSite
@@ -75,13 +75,13 @@ extension AnimationToken {
         return token
     }
 
-    /// Starts this step at a moment of its composition, instead of its usual place in the order.
+    /// Starts this step at a moment of its composition, instead of its turn in the order.
     ///
     /// ```swift
     /// AT.animate {
     ///     card.at.animate(.fadeIn(duration: 1))
-    ///     title.at.animate(.fadeIn()).starting(at: .afterPrevious - 0.3)      // overlaps the card by 0.3 s
-    ///     badge.at.animate(.fadeIn()).starting(at: .withPrevious)
+    ///     title.at.animate(.fadeIn()).starting(at: .endOfPrevious - 0.3)      // overlaps the card by 0.3 s
+    ///     badge.at.animate(.fadeIn()).starting(at: .startOfPrevious)
     /// }
     /// ```
     /// - A moment before the composition's start counts as its start.
@@ -99,7 +99,7 @@ extension AnimationToken {
     /// NaN and infinity are reported, and count as 0.
     @MainActor @discardableResult
     public func starting(after seconds: TimeInterval) -> Self {
-        starting(at: .afterPrevious + seconds)
+        starting(at: .endOfPrevious + seconds)
     }
 
     /// Makes the whole last `duration` seconds: every step plays faster or slower by the same factor.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The core's view of time: a clock, the end of the turn, timers and frames; and the receiver of issues.
+/// The core's access to time (a clock, the end of the turn, timers and frames), and the receiver of issues.
 ///
 /// A token takes its host once, when it is made: the host that is bound to ``AnimationHosts/current``, else its
 /// target's host, else the platform's.

@@ -7,7 +7,7 @@ package struct UsableTiming {
     package let curve: TimingCurve
     package let delay: TimeInterval
 
-    /// - Parameter property: What is animated, as issues name it; nil where that can't be known.
+    /// - Parameter property: The animated property, as issues name it; nil if it is not known.
     package static func repaired(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval = 0, of property: String? = nil
     ) -> Repaired<Self> {

@@ -1,4 +1,4 @@
-/// The pull of a finger beyond the ends of a scrubber's way.
+/// The pull of a finger beyond the ends of a scrubber's distance.
 @MainActor final class Overdrag {
     var band: RubberBand
     var body: (@MainActor (Double) -> Void)?
@@ -7,7 +7,7 @@
     private var engine: ValueEngine?
     private let token: AnimationToken
     private let site: CallSite
-    /// Whether it has been looked what `body` does beyond the start, and beyond the end.
+    /// Whether the changes of `body` beyond the start, and beyond the end, have been checked.
     private var isChecked = (start: false, end: false)
 
     private var host: any AnimationHost { token.playback.host }
@@ -18,7 +18,7 @@
         self.site = site
     }
 
-    /// A finger comes down: returns how far beyond the end it is, as it holds what is shown.
+    /// Catches the shown points; returns the finger's distance beyond the end that holds the view there.
     func caught() -> Double {
         stop()
         return body == nil ? 0 : band.distance(for: offset)

@@ -1,7 +1,7 @@
 /// The end of an animation: each animation and each token ends exactly once, with one outcome.
 ///
-/// A composition that comes to its end by itself is completed, whatever befell its steps; each of them has an outcome
-/// of its own. A token of one step, with its delays and repeats, has that step's outcome.
+/// A composition that comes to its end by itself is completed, however its steps ended; each step has an outcome of its
+/// own. A token of one step, with its delays and repeats, has that step's outcome.
 ///
 /// ```swift
 /// switch await card.at.animate(.fadeIn()).finished() {
@@ -16,8 +16,8 @@ public enum AnimationOutcome: Sendable, Hashable {
     ///
     /// Of a composition some steps may have been cut off, stopped or replaced on the way.
     case completed(AnimationPosition)
-    /// A call of `stop(at:)` ended the animation, at this position; so did `stopAnimations(at:)` with all that the
-    /// animation had left to play.
+    /// A call of `stop(at:)` ended the animation, at this position; or `stopAnimations(at:)` ended all its remaining
+    /// steps.
     case stopped(AnimationPosition)
     /// Something other than `stop(at:)` cut the animation off; the reason determines the state of its properties.
     ///

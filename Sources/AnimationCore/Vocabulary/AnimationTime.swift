@@ -2,7 +2,7 @@ import Foundation
 
 /// A moment in a composition at which a step can start: see ``AnimationToken/starting(at:)``.
 ///
-/// Add and subtract seconds: `.label("hit") - 0.1`, `.withPrevious + 0.2`.
+/// Add and subtract seconds: `.label("hit") - 0.1`, `.startOfPrevious + 0.2`.
 public struct AnimationTime: Hashable, Sendable, CustomStringConvertible {
     private enum Anchor: Hashable {
         case beginning
@@ -21,10 +21,10 @@ public struct AnimationTime: Hashable, Sendable, CustomStringConvertible {
     public static func seconds(_ seconds: TimeInterval) -> Self { Self(anchor: .beginning, offset: seconds) }
 
     /// The start of the step before.
-    public static var withPrevious: Self { Self(anchor: .previousStart, offset: 0) }
+    public static var startOfPrevious: Self { Self(anchor: .previousStart, offset: 0) }
 
     /// The end of the step before.
-    public static var afterPrevious: Self { Self(anchor: .previousEnd, offset: 0) }
+    public static var endOfPrevious: Self { Self(anchor: .previousEnd, offset: 0) }
 
     /// The moment of a label.
     public static func label(_ label: AnimationLabel) -> Self { Self(anchor: .label(label), offset: 0) }
@@ -44,8 +44,8 @@ public struct AnimationTime: Hashable, Sendable, CustomStringConvertible {
         let shift = offset == 0 ? "" : offset < 0 ? " - \((-offset).text)" : " + \(offset.text)"
         return switch anchor {
         case .beginning: ".seconds(\(offset.text))"
-        case .previousStart: ".withPrevious\(shift)"
-        case .previousEnd: ".afterPrevious\(shift)"
+        case .previousStart: ".startOfPrevious\(shift)"
+        case .previousEnd: ".endOfPrevious\(shift)"
         case .label(let label): ".label(\(label))\(shift)"
         }
     }

@@ -10,5 +10,18 @@ extension AnimationToken {
         case finish
         /// The whole stops with the state that is on the screen.
         case stop
+        /// The step stands still, and goes on where it was cut off.
+        ///
+        /// In the background the whole stands still, waits and values too; without a window the step does whose view
+        /// has none, for as long as it takes, and the steps after it wait for it. Meanwhile the model has the values
+        /// shown last, the views are held weakly, and a step whose view goes ends with
+        /// ``AnimationOutcome/targetReleased``. A step that another animation has replaced counts as over, as under
+        /// ``continue``.
+        ///
+        /// ```swift
+        /// bar.at.animate(.resize(to: CGSize(width: 90, height: 3), duration: 5, curve: .linear))
+        ///     .onInterruption(.suspend)   // the progress of a story
+        /// ```
+        case suspend
     }
 }

@@ -1,5 +1,5 @@
 extension TimingCurve {
-    /// The places of the jumps of a curve in steps, as in CSS.
+    /// Where a curve in steps jumps, as in CSS.
     public enum StepPosition: Sendable, Hashable {
         /// The first jump is at the start: `jump-start`.
         case start

@@ -55,7 +55,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     public var options: Options
     /// Runs right before the first frame, after the delay, once in each run; its changes are not animated.
     ///
-    /// `AnyAnimator.prepared(undo:_:)` gives any animator the same.
+    /// `AnyAnimator.initially(undo:_:)` gives any animator the same.
     public var prepare: (@MainActor (Target) -> Void)?
     /// Makes the changes that are animated.
     ///
@@ -102,7 +102,7 @@ extension PropertyAnimation {
     func step(_ completion: AnimatorSpec.Completion? = nil) -> AnimatorSpec {
         let step = AnimatorSpec(self, completion: completion)
         guard let prepare else { return step }
-        return step.prepared { if let target = $0 as? Target { prepare(target) } }
+        return step.initially { if let target = $0 as? Target { prepare(target) } }
     }
 }
 #endif

@@ -88,45 +88,6 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         return completion.map { effect.completion($0) } ?? effect
     }
 
-    /// Animates to another multiplier, by another constraint in place of this one.
-    ///
-    /// ```swift
-    /// ratio.at.animate(.multiplier(to: 0.5) { [weak self] in self?.ratio = $0 })
-    /// ```
-    /// A constraint's multiplier can't change. The new constraint has the items, the constant, the priority and the
-    /// identifier of the old one, which is deactivated. It is passed to `replaced`, so that you can keep it in place of
-    /// the old one. Where the step is taken back, the old one is active again, with the constant and the priority of
-    /// then, and is passed to `replaced`. Effects of the old one move the new one meanwhile. Of several changes, which
-    /// may be taken back in any order, the newest is in force.
-    ///
-    /// The layouts before and after are done at once, and the views are animated from one to the other, as with
-    /// ``layout(duration:curve:delay:completion:_:undo:)``. The view that is laid out is the window of the nearest view
-    /// around the constraint's items. Where motion is reduced, the change is a cross-fade of that view.
-    ///
-    /// - Parameters:
-    ///   - multiplier: NaN, infinity, 0 for a place, and any for a constraint of one item, are reported, and nothing
-    ///     changes. One beyond ±1e30 is reported and counts as that.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - curve: Any curve: see ``PropertyAnimation/curve``.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
-    ///   - replaced: Gets the constraint that is active from now on. A token keeps it after the end, as an undo:
-    ///     capture weakly whoever stores the token.
-    public static func multiplier(
-        to multiplier: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
-        delay: TimeInterval = 0, completion: Completion? = nil,
-        _ replaced: @escaping @MainActor (NSLayoutConstraint) -> Void
-    ) -> Self {
-        let used = multiplier.usable
-        let issue: AnimationIssue.Kind? =
-            !multiplier.isFinite
-            ? .notFinite(property: "multiplier") : used == multiplier ? nil : .tooLarge(property: "multiplier")
-        let change = multiplier.isFinite ? ConstraintRun.Change.multiplier(used, replaced) : nil
-        return AnyAnimator(
-            step: ConstraintChangeFactory.step("multiplier", duration, curve, delay, completion, issue: issue, change))
-    }
-
     /// Animates to another priority, as if the constraint had had it before the layout.
     ///
     /// The layouts before and after are done at once, and the views are animated from one to the other, as with
@@ -153,9 +114,9 @@ extension AnyAnimator where Target: NSLayoutConstraint {
             !given.isFinite
             ? .notFinite(property: "priority")
             : given == used ? nil : .repaired(.priority, given: Double(given), used: Double(used))
-        let change = given.isFinite ? ConstraintRun.Change.priority(UILayoutPriority(rawValue: used)) : nil
+        let usable = given.isFinite ? UILayoutPriority(rawValue: used) : nil
         return AnyAnimator(
-            step: ConstraintChangeFactory.step("priority", duration, curve, delay, completion, issue: issue, change))
+            step: ConstraintChangeFactory.step(duration, curve, delay, completion, issue: issue, usable))
     }
 }
 

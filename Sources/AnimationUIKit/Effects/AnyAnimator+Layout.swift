@@ -17,7 +17,7 @@ extension AnyAnimator where Target: AnimatableView {
     /// next layout pass, which takes them to their ends; so it is with UIKit's animators. An animation of a
     /// constraint's `constant` stays in the middle.
     ///
-    /// ``AT/layoutChange(of:duration:curve:delay:undo:completion:fileID:line:_:)`` is for views that change their
+    /// ``AT/animateLayout(of:duration:curve:delay:undo:completion:fileID:line:_:)`` is for views that change their
     /// superviews, come or go. Where motion is reduced, it is a cross-fade of the target, and all is at its new place
     /// from the middle on.
     ///

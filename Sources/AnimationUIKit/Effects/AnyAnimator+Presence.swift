@@ -91,7 +91,7 @@ extension AnyAnimator where Target: UIView {
     private static func appearing(
         _ entrance: Self, hiddenAlpha: CGFloat, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
-        let step = entrance.step.prepared(of: "opacity") { object in
+        let step = entrance.step.initially(of: "opacity") { object in
             guard let view = object as? UIView else { return }
             if view.isHidden || view.alpha == 0 { view.alpha = hiddenAlpha }
             view.isHidden = false
@@ -118,7 +118,8 @@ extension UIView {
         }
         layer.opacityChanged(at: now)
         return ContentScene(
-            kept: [self, outer].compactMap(\.self),
+            views: [self, outer].compactMap(\.self).map { EngineTarget($0) },
+            forget: RemovedViews(of: [(self, outer)]).forget,
             restore: { [weak self, weak outer] in
                 guard let self else { return }
                 UIView.performWithoutAnimation {

@@ -129,13 +129,18 @@ extension PropertyEngine {
         report(UIView.areAnimationsEnabled ? .arrived : .skipped)
     }
 
+    func pauseAfterCutOff() {
+        if state == .over, changes != nil { standStill(at: time) }
+    }
+
     /// The system has removed a paused animator: it is shown again as soon as it can be seen.
     private func loseHold() {
         animator = nil
         attachment += 1
+        target.letGo()
         let lost = attachment
         let comeBack: @MainActor () -> Void = { [weak self] in
-            guard let self, attachment == lost, state == .active, animator == nil else { return }
+            guard let self, attachment == lost, state == .active, animator == nil, !target.isGone else { return }
             attach(at: time, rate: 0)
         }
         if host.isInBackground { return host.whenInForeground(comeBack) }
@@ -144,7 +149,7 @@ extension PropertyEngine {
             changes?.showAtOnce(progress(at: time))
             return
         }
-        host.whenVisible({ [weak self] in self?.isInWindow ?? true }, comeBack)
+        host.whenVisible({ [weak self] in self.map { $0.target.isGone || $0.isInWindow } ?? true }, comeBack)
     }
 
     /// Ends a paused animator the way it would end by itself: its completions run, the model stays as it is.

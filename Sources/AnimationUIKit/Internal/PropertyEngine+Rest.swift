@@ -6,8 +6,7 @@ import Foundation
 extension PropertyEngine {
     func rest() {
         if state == .active, clock.rate == 0, animator != nil { standStill(at: time) }
-        // The view of a closure without a target is in no hierarchy that would keep it.
-        if animator == nil, !factory.isUntargeted { target.letGo() }
+        if animator == nil { target.letGo() }
     }
 
     func wake() {

@@ -66,7 +66,7 @@ import Foundation
         _ factory: PropertyEngineFactory, on view: UIView, host: any AnimationHost, report: EngineReport
     ) {
         self.factory = factory
-        target = EngineTarget(view)
+        target = EngineTarget(view, isGroup: factory.isUntargeted)
         self.host = host
         self.report = report
         duration = factory.duration
@@ -76,6 +76,8 @@ import Foundation
     var view: UIView { target.object ?? UIView() }
 
     var isAtEnd: Bool { state == .held }
+
+    var hasLostTarget: Bool { target.isGone }
 
     var pace: Pace { factory.pace }
 
@@ -131,10 +133,12 @@ import Foundation
 
     func pause() {
         if let pacer { return pausePacing(pacer) }
-        guard state == .active, let animator, animator.isRunning else { return }
+        guard state == .active, clock.rate != 0, let animator else { return }
         cancelWatch?()
         let now = time
         clock = PlayClock(time: now, now: host.now, rate: 0)
+        // The system may have ended the animator, and tell of it later.
+        guard animator.isRunning else { return }
         animator.pauseAnimation()
         let read = (animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete) * duration
         // The animator's reading is more exact, unless it means something else after a change of the rate.

@@ -14,6 +14,9 @@ final class UntargetedView: UIView, TargetGroup {
 
     package var members: [AnyObject] { views.members }
 
+    /// Its closure changes whatever it likes.
+    package var areGone: Bool { false }
+
     /// The views whose layout is a part of the closure's changes: the named ones, or else the app's windows.
     var layoutRoots: [UIView] {
         let named = views.views

@@ -50,7 +50,7 @@ extension AnyAnimator where Target: UIView {
     ///
     /// It plays even where `UIView.areAnimationsEnabled` is false, as layer animations do in UIKit.
     public static func layer(_ animator: AnyAnimator<CALayer>) -> Self {
-        animator.pullback({ $0.layer }, isSame: true) { $0.window != nil }
+        on(animator, isSame: true, isReady: { $0.window != nil }) { $0.layer }
     }
 }
 #endif

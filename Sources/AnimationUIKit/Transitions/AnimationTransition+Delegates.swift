@@ -37,7 +37,7 @@ extension AnimationTransition: UINavigationControllerDelegate {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animationController as? TransitionRun }
 
-    /// Told by UIKit, of a push or pop without animation, too: the pans of `dismisses(with:over:)` go along.
+    /// Told by UIKit, of a push or pop without animation, too: the pans of `addDismissGesture(_:over:)` go along.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) { takePans(to: viewController) }

@@ -12,7 +12,7 @@ import Foundation
 ///     }
 /// }
 /// detail.transitioningDelegate = zoom                    // or navigation.delegate, or tabs.delegate
-/// zoom.dismisses(with: pan, over: 300, axis: .vertical)
+/// zoom.addDismissGesture(pan, over: 300, along: .vertical)
 /// ```
 /// UIKit holds its delegates weakly: keep the transition, in the controller that presents for instance.
 ///
@@ -76,11 +76,11 @@ import Foundation
     ///   - distance: The points of the whole way; negative to the left or up. 0, NaN and infinity are reported, and
     ///     count as 1.
     ///   - axis: The direction that counts.
-    public func dismisses(
-        with pan: UIPanGestureRecognizer, over distance: Double, axis: AnimationScrubber.Axis = .vertical,
+    public func addDismissGesture(
+        _ pan: UIPanGestureRecognizer, over distance: Double, along axis: AnimationScrubber.Axis = .vertical,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        fingers.append(DismissingFinger(pan, over: distance, axis, of: self, CallSite(fileID, line)))
+        fingers.append(DismissingFinger(pan, over: distance, along: axis, of: self, CallSite(fileID, line)))
     }
 
     /// Puts a controller in the place of another one among the children of a third, with the way out, and returns its

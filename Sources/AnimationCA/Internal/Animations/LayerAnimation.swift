@@ -256,10 +256,10 @@ package final class LayerEngineFactory: EngineFactory {
 }
 
 extension AnimatorSpec {
-    /// A gesture of a target's layer.
-    package init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
+    /// A motion of a target's layer.
+    package init(_ motion: LayerMotion, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
-        let recipe = gesture.repaired.value(into: &issues)
+        let recipe = motion.repaired.value(into: &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 

@@ -43,7 +43,7 @@ extension CALayer {
 
 extension CATransaction {
     /// Works inside the open transaction, or the implicit one: a transaction of its own would be committed at once.
-    @MainActor static func withoutActions(_ body: () -> Void) {
+    @MainActor package static func withoutActions(_ body: () -> Void) {
         let former = disableActions()
         setDisableActions(true)
         body()

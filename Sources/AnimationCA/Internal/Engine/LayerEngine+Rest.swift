@@ -25,7 +25,8 @@ extension LayerEngine {
         if isAttached { detach() }
         isResting = true
         if recipe.isFade {
-            LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: layerNow)
+            let fade = LayerFade(clock: clock, duration: duration, isResting: true)
+            LayerFades.show(fade, of: self, on: layer, now: layerNow)
         }
         if isOverridden || recipe.isPassing || run == nil { return }
         // Values that can't be computed, such as images, change at the end.
@@ -71,11 +72,19 @@ extension LayerEngine {
         self.run = run
     }
 
+    func pauseAfterCutOff() {
+        guard state == .over else { return }
+        clock = PlayClock(time: time, now: layerNow, rate: 0)
+        state = .active
+        if staysAttached { loseHold() }
+    }
+
     /// The system has removed the animation of an engine that stays attached: it is added again when it can be seen.
     func loseHold() {
-        let lost = attachment
+        let (lost, layer) = (attachment, layer)
+        target.letGo()
         let comeBack: @MainActor () -> Void = { [weak self] in
-            guard let self, attachment == lost, state == .active else { return }
+            guard let self, attachment == lost, state == .active, !target.isGone else { return }
             seek(to: time)
         }
         if host.isInBackground { return host.whenInForeground(comeBack) }

@@ -10,10 +10,10 @@ extension LayerEngine {
             autoreverses: timing.autoreverses, lead: leadIn)
     }
 
-    var time: TimeInterval {
-        let now = readMoment.map { layer.convertTime($0, from: nil) } ?? layerNow
-        return min(max(clock.time(at: now), 0), duration)
-    }
+    var time: TimeInterval { time(at: layerNow) }
+
+    /// - Parameter now: In the layer's time.
+    private func time(at now: TimeInterval) -> TimeInterval { min(max(clock.time(at: now), 0), duration) }
 
     /// Another step begins at the value that this one had at a moment.
     func catchUp(to moment: TimeInterval) { readMoment = moment < host.now ? moment : nil }
@@ -24,8 +24,12 @@ extension LayerEngine {
         return layer.presentation()?.seenValue(forKeyPath: recipe.keyPath)
     }
 
-    /// The value of the animation alone at its present time; nil if it can't be computed.
-    var ownValue: LayerValue? { value(at: recipe.timing.place(at: time - leadIn)) }
+    /// The value of the animation alone at its present time, or at the moment at which another step begins; nil if it
+    /// can't be computed.
+    var ownValue: LayerValue? {
+        let time = readMoment.map { self.time(at: layer.convertTime($0, from: nil)) } ?? time
+        return value(at: recipe.timing.place(at: time - leadIn))
+    }
 
     /// The value of the animation alone at a time of its runs; nil if it can't be computed.
     func value(at place: RunPlace) -> LayerValue? { run?.course.flatMap { recipe.value(on: $0, at: place) } }

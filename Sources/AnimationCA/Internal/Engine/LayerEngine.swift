@@ -107,6 +107,8 @@ import Foundation
 
     var isAtEnd: Bool { state == .held }
 
+    var hasLostTarget: Bool { target.isGone }
+
     var beginsAnew: Bool { recipe.isFoundAtStart }
 
     var subject: AnimatedProperty { target.subject(of: layer, .path(PropertyPath(layer: recipe.keyPath))) }
@@ -146,6 +148,7 @@ import Foundation
     }
 
     func pause() {
+        readMoment = nil
         guard state == .active, clock.rate != 0 else { return }
         let place = time
         clock = PlayClock(time: place, now: layerNow, rate: 0)
@@ -184,6 +187,7 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
+        readMoment = nil
         switch (position, state) {
         case (.start, _): leave()
         case (_, .active) where isOverridden:

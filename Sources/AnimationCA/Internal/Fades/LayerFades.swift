@@ -3,45 +3,93 @@ import Foundation
 
 /// The fades that hide changes of one layer: together they make it as dark as the darkest of them.
 ///
-/// One animation shows them all. It is added to the opacity that the layer shows, and laid out anew whenever a fade
-/// comes, goes, or is steered. All times are the layer's own.
+/// One animation shows those that play. It is added to the opacity that the layer shows, and laid out anew whenever a
+/// fade comes, goes, or is steered. The fades at rest are in the layer's own opacity. All times are the layer's own.
 @MainActor final class LayerFades {
     private static let key = "at.fades"
     /// With more fades than this, the points at which two of them cross are left out.
     private static let mostInDetail = 8
     @exclusivity(unchecked) private static var all = [ObjectIdentifier: LayerFades]()
 
-    private let layer: CALayer
+    /// A layer with all of its fades goes when nobody else holds it.
+    private weak var layer: CALayer?
     private var fades = [ObjectIdentifier: LayerFade]()
+    /// The opacity of the layer without the fades at rest, and with them; nil while there are none.
+    private var rest: (own: Float, written: Float)?
 
     /// Whether no layer has a fade.
     fileprivate static var isEmpty: Bool { all.isEmpty }
 
     private init(_ layer: CALayer) { self.layer = layer }
 
+    private static func fades(of layer: CALayer) -> LayerFades? {
+        guard let known = all[ObjectIdentifier(layer)], known.layer === layer else { return nil }
+        return known
+    }
+
     /// Shows an engine's fade from here on, whatever it showed before.
     static func show(_ fade: LayerFade, of engine: AnyObject, on layer: CALayer, now: TimeInterval) {
-        let mine = all[ObjectIdentifier(layer)] ?? LayerFades(layer)
-        all[ObjectIdentifier(layer)] = mine
+        let mine = fades(of: layer) ?? LayerFades(layer)
+        if mine.fades.isEmpty {
+            all = all.filter { $0.value.layer != nil }
+            all[ObjectIdentifier(layer)] = mine
+        }
+        let formerDarkness = mine.darknessAtRest
         mine.fades[ObjectIdentifier(engine)] = fade
-        mine.layOut(from: now)
+        mine.fadesChanged(formerDarkness, on: layer, now)
     }
 
     /// Forgets an engine's fade.
     static func drop(_ engine: AnyObject, on layer: CALayer, now: TimeInterval) {
-        guard let mine = all[ObjectIdentifier(layer)], mine.fades.removeValue(forKey: ObjectIdentifier(engine)) != nil
-        else { return }
-        mine.layOut(from: now)
+        guard let mine = fades(of: layer) else { return }
+        let formerDarkness = mine.darknessAtRest
+        guard mine.fades.removeValue(forKey: ObjectIdentifier(engine)) != nil else { return }
+        mine.fadesChanged(formerDarkness, on: layer, now)
         if mine.fades.isEmpty { all[ObjectIdentifier(layer)] = nil }
+    }
+
+    private func fadesChanged(_ formerDarkness: Double, on layer: CALayer, _ now: TimeInterval) {
+        writeRest(after: formerDarkness, on: layer)
+        layOut(on: layer, from: now)
+    }
+
+    // MARK: - At rest
+
+    /// The darkness of the fades at rest, from 0 to 1.
+    private var darknessAtRest: Double {
+        fades.values.reduce(0) { $1.isResting ? max($0, $1.darkness(at: 0)) : $0 }
+    }
+
+    /// Makes the layer's own opacity as dark as the fades at rest, which were of another darkness.
+    private func writeRest(after formerDarkness: Double, on layer: CALayer) {
+        let isResting = fades.values.contains(where: \.isResting)
+        guard isResting || rest != nil else { return }
+        let own = own(on: layer, formerDarkness)
+        let written = isResting ? Float(Double(own) * (1 - darknessAtRest)) : own
+        if layer.opacity != written { CATransaction.withoutActions { layer.opacity = written } }
+        rest = isResting ? (own, written) : nil
+    }
+
+    /// The layer's opacity without the fades at rest.
+    ///
+    /// What somebody else has changed is what is seen through the fades: an opacity of 0 stays 0, and that from before
+    /// the fades is a layout's, and changes nothing.
+    private func own(on layer: CALayer, _ darkness: Double) -> Float {
+        let now = layer.opacity
+        guard let rest, now != rest.own else { return now }
+        if now == rest.written { return rest.own }
+        return darkness < 1 ? min(now / Float(1 - darkness), max(now, 1)) : now
     }
 
     /// The layer's own opacity has been changed, or is on its way.
     static func opacityChanged(of layer: CALayer, now: TimeInterval) {
-        guard let mine = all[ObjectIdentifier(layer)] else { return }
+        guard let mine = fades(of: layer) else { return }
         // In the middle of a fade the layer would flash.
-        if mine.overlay(at: now) < -1e-3, mine.isFadedByOthers { return }
-        mine.layOut(from: now)
+        if mine.overlay(at: now) < -1e-3, isFadedByOthers(layer) { return }
+        mine.layOut(on: layer, from: now)
     }
+
+    // MARK: - In play
 
     /// The latest layout: its moments, and the number added to the opacity at each.
     private var times: [TimeInterval] = []
@@ -55,28 +103,35 @@ import Foundation
         return values[next - 1] + fraction * (values[next] - values[next - 1])
     }
 
-    private var isFadedByOthers: Bool {
+    private static func isFadedByOthers(_ layer: CALayer) -> Bool {
         layer.animationKeys()?.contains {
-            $0 != Self.key && (layer.animation(forKey: $0) as? CAPropertyAnimation)?.keyPath == "opacity"
+            guard $0 != key, let other = layer.animation(forKey: $0) as? CAPropertyAnimation else { return false }
+            // That of a fade's engine shows nothing.
+            return other.keyPath == "opacity" && (other.delegate as? LayerEngineDelegate)?.engine.recipe.isFade != true
         } == true
     }
 
     /// The least opacity of the layer without these fades, from 0 to 1.
     ///
     /// The fades take no more from it.
-    private func leastOpacity(_ now: TimeInterval) -> Double {
-        var least = Double(layer.opacity)
-        if isFadedByOthers, let shown = layer.presentation()?.opacity {
+    private func leastOpacity(of layer: CALayer, _ now: TimeInterval) -> Double {
+        var least = Double(own(on: layer, darknessAtRest))
+        if rest == nil, Self.isFadedByOthers(layer), let shown = layer.presentation()?.opacity {
             least = min(least, Double(shown) - overlay(at: now))
         }
         return min(max(least, 0), 1)
     }
 
-    private func layOut(from now: TimeInterval) {
-        guard !fades.isEmpty else { return layer.removeAnimation(forKey: Self.key) }
-        var lines: [LayerFade.Line] = []
+    private func layOut(on layer: CALayer, from now: TimeInterval) {
+        let fades = fades.values.filter { !$0.isResting }
+        guard !fades.isEmpty else {
+            (times, values) = ([], [])
+            return layer.removeAnimation(forKey: Self.key)
+        }
+        let (visible, atRest) = (leastOpacity(of: layer, now), darknessAtRest)
+        var lines = rest == nil ? [] : [LayerFade.Line(value: atRest, slope: 0)]
         var moments: [TimeInterval] = []
-        for fade in fades.values {
+        for fade in fades {
             moments += fade.turningPoints(from: now)
             if fades.count <= Self.mostInDetail { lines += fade.lines(at: now) }
         }
@@ -86,10 +141,12 @@ import Foundation
         }
         // Paused fades stay as dark as they are: any two moments serve.
         let length = max(end - now, 1e-3)
-        let visible = leastOpacity(now)
         times = [now] + moments.filter { $0 > now && $0 < now + length }.inOrder + [now + length]
         let animation = CAKeyframeAnimation(keyPath: "opacity")
-        values = times.map { time in -visible * (fades.values.map { $0.darkness(at: time) }.max() ?? 0) }
+        // The fades at rest have their part already.
+        values = times.map { time in
+            -visible * max((fades.map { $0.darkness(at: time) }.max() ?? 0) - atRest, 0)
+        }
         animation.values = values
         animation.keyTimes = times.map { NSNumber(value: min(max(($0 - now) / length, 0), 1)) }
         animation.isAdditive = true
@@ -127,6 +184,8 @@ struct LayerFade {
 
     let clock: PlayClock
     let duration: TimeInterval
+    /// Whether its time stands, and it is in the layer's own opacity.
+    var isResting = false
 
     /// The darkness of the fade, from 0 to 1.
     ///

@@ -8,7 +8,7 @@ import Foundation
 /// stays.
 @MainActor final class MaskEngine: AnimationEngine {
     private let run: MaskRun
-    private let layer: CALayer
+    private var target: EngineTarget<CALayer>
     private let mask: CALayer
     private let report: EngineReport
     private var base: LayerEngine?
@@ -20,25 +20,29 @@ import Foundation
         report: EngineReport
     ) {
         self.run = run
-        self.layer = layer
+        target = EngineTarget(layer)
         self.report = report
         mask = run.make()
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             run.isUsable ? run.keyPath : "opacity", times: [0, 1], timing: run.timing, isAdditive: false, returns: false
         ) { [weak layer] mask in
             guard run.isUsable, let layer else { return [.number(1), .number(1)] }
             return run.values(layer)
         }
         let ofMask = EngineReport(partOf: report) { [weak self] in self?.received($0) }
-        let length = gesture.leadIn + gesture.timing.activeDuration
-        base = LayerEngine(gesture, length, on: mask, owner, host: host, report: ofMask)
+        let length = motion.leadIn + motion.timing.activeDuration
+        base = LayerEngine(motion, length, on: mask, owner, host: host, report: ofMask)
     }
 
     var duration: TimeInterval { base?.duration ?? 0 }
     var time: TimeInterval { base?.time ?? 0 }
-    var subject: AnimatedProperty { AnimatedProperty(layer, .path("mask")) }
+    var subject: AnimatedProperty { target.subject(of: layer, .path("mask")) }
+    var hasLostTarget: Bool { target.isGone }
     var isAtEnd: Bool { base?.isAtEnd == true }
     var beginsAnew: Bool { true }
+
+    /// The layer that gets the mask; a layer that nobody sees, where it has let go of one that is gone.
+    private var layer: CALayer { target.object ?? CALayer() }
 
     var holdsAtEnd = false {
         didSet { base?.holdsAtEnd = holdsAtEnd }
@@ -51,6 +55,7 @@ import Foundation
             base?.enter(at: running && rate < 0 ? 0 : duration, rate: rate, running: running)
             return
         }
+        if running { target.hold() }
         show()
         base?.enter(at: time, rate: rate, running: running)
         hideAtEnd()
@@ -58,8 +63,25 @@ import Foundation
 
     func pause() { base?.pause() }
 
-    func rest() { base?.rest() }
-    func wake() { base?.wake() }
+    func pauseAfterCutOff() {
+        show()
+        base?.pauseAfterCutOff()
+    }
+
+    func rest() {
+        base?.rest()
+        target.letGo()
+    }
+
+    func wake() {
+        target.hold()
+        base?.wake()
+    }
+
+    func letGo() {
+        base?.letGo()
+        target.letGo()
+    }
 
     func seek(to time: TimeInterval) { enter(at: time, rate: 1, running: false) }
 

@@ -11,8 +11,7 @@ package enum EngineEvent {
     /// If it was the system, the model has the end state towards which the engine was playing. If it was another
     /// animation, the property belongs to that animation now.
     case cutOff(AnimationInterruption)
-    /// The engine was ended outside the timeline: for one, by the handle of a property animator that is not the
-    /// package's.
+    /// The engine was ended outside the timeline: for example, by another handle of its property animator.
     case ended
 }
 
@@ -157,6 +156,9 @@ package enum EngineEvent {
     /// Whether the engine is at an end, with nothing left to show.
     var isAtEnd: Bool { get }
 
+    /// Whether the engine has let go of its target at rest, and the target is gone.
+    var hasLostTarget: Bool { get }
+
     /// Whether the engine is behind the host's time, because frames have not come.
     var isLate: Bool { get }
 
@@ -172,8 +174,8 @@ package enum EngineEvent {
     /// Whether the engine ends at a value of its own, whatever the target's value was.
     var endsAtItsOwn: Bool { get }
 
-    /// A newer engine replaces this one: if it would come to rest where it began, ends it with that value, and lets
-    /// the rest of its way on the screen pass by itself.
+    /// A newer engine replaces this one: if it would come to rest at its start value, ends it with that value, and lets
+    /// the remainder on the screen play out by itself.
     ///
     /// Returns false, and changes nothing, if it would come to rest elsewhere.
     ///
@@ -183,8 +185,7 @@ package enum EngineEvent {
     /// The engine as one of a property's stack; nil if its values add to those of others, or are not known.
     var stacked: (any StackedEngine)? { get }
 
-    /// The way in which the engine shows its property; nil unless it is active and visible, and nil if it mixes with
-    /// every other way.
+    /// How the engine shows its property; nil unless it is active and visible, and nil if it mixes with all others.
     var display: EngineDisplay? { get }
 
     /// The paths of the properties that the engine's run has changed, if the subject does not name one; nil if they are
@@ -197,13 +198,13 @@ package enum EngineEvent {
     /// Whether the engine stays held at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 
-    /// Whether the engine's animations stay with the system at rest, since a layout sets what they show.
+    /// Whether the engine's animations stay attached at rest, since a layout sets the values that they show.
     var staysAttached: Bool { get set }
 
     /// Whether each run begins with code of the user's: then each run of a repeat has an attachment of its own.
     var beginsAnew: Bool { get }
 
-    /// The engines that play it, if it plays on others; empty for an engine of one animation.
+    /// The engines that play the animation, if the engine has parts; empty for an engine of one animation.
     var parts: [any AnimationEngine] { get }
 
     /// Shows `time`, attaching the engine first if it is idle, and plays on from there at `rate` if `running`.
@@ -212,12 +213,16 @@ package enum EngineEvent {
     /// Pauses at the present time.
     func pause()
 
-    /// The playhead stands: what the paused engine shows becomes the target's own state, and nothing of it stays with
-    /// the system.
+    /// The playhead stands: the shown values of the paused engine become the target's own, and no animation stays
+    /// attached.
     func rest()
 
     /// The playhead is about to move: the engine at rest is what it was when it was paused.
     func wake()
+
+    /// The system has just cut the engine off, and its part of the timeline waits until it can be seen again: the engine
+    /// is paused at the time at which it was cut off.
+    func pauseAfterCutOff()
 
     /// Makes a closure that restores the state from before the engine, even after its end; nil if the engine changed
     /// nothing.
@@ -254,6 +259,7 @@ extension AnimationEngine {
     package var pace: Pace { .straight }
     package var parts: [any AnimationEngine] { [] }
     package var isAtEnd: Bool { false }
+    package var hasLostTarget: Bool { false }
     package var staysAttached: Bool {
         get { false }
         set {}
@@ -270,6 +276,7 @@ extension AnimationEngine {
     package var beginsAnew: Bool { false }
     package func rest() {}
     package func wake() {}
+    package func pauseAfterCutOff() {}
     package func letGo() {}
     package func arriveIfDue() {}
     package func catchUp(to moment: TimeInterval) {}

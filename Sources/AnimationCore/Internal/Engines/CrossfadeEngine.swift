@@ -10,6 +10,8 @@ import Foundation
     private var fade: (any AnimationEngine)?
     private var rate = 0.0
     private var isChanged = false
+    /// Whether the fade has been entered, and not been taken out.
+    private var isFading = false
     private var cancelChange: (@MainActor () -> Void)?
     private let late = LateRevert()
 
@@ -34,6 +36,7 @@ import Foundation
     var duration: TimeInterval { fade?.duration ?? 0 }
     var time: TimeInterval { fade?.time ?? 0 }
     var isAtEnd: Bool { fade?.isAtEnd == true }
+    var hasLostTarget: Bool { change.hasLostTarget || fade?.hasLostTarget == true }
     var subject: AnimatedProperty { change.subject }
     var beginsAnew: Bool { change.beginsAnew }
 
@@ -45,8 +48,9 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         self.rate = running ? rate : 0
-        show(isChanged(at: time))
+        show(isChanged(at: time), isReshown: isFading)
         planChange(from: time)
+        isFading = true
         fade?.enter(at: time, rate: rate, running: running)
     }
 
@@ -57,8 +61,22 @@ import Foundation
         show(isChanged(at: time))
     }
 
-    func rest() { fade?.rest() }
-    func wake() { fade?.wake() }
+    func pauseAfterCutOff() {
+        let time = time
+        fade?.pauseAfterCutOff()
+        show(isChanged(at: time))
+        rate = 0
+    }
+
+    func rest() {
+        fade?.rest()
+        change.rest()
+    }
+
+    func wake() {
+        fade?.wake()
+        change.wake()
+    }
 
     /// Played backwards, the change is taken back at exactly its time.
     private func isChanged(at time: TimeInterval) -> Bool {
@@ -82,11 +100,12 @@ import Foundation
     }
 
     func takeBack(after time: TimeInterval) {
-        if time < changePlace - PlayClock.rounding { show(false) }
+        if time < changePlace - PlayClock.rounding { show(false, isReshown: isFading) }
     }
 
     func leave() {
         cancelChange?()
+        isFading = false
         fade?.leave()
         show(false)
     }
@@ -94,14 +113,15 @@ import Foundation
     func finish(at position: AnimationPosition) {
         if position == .start { return leave() }
         cancelChange?()
-        if position == .end { show(true) }
+        isFading = false
         fade?.finish(at: position)
+        if position == .end { show(true) }
         if isChanged { change.finish(at: .end) }
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
         if isChanged { return change.makeRevert() }
-        // Without a time for the change, only a stop at the end makes it, which is still to come.
+        // Without a time for the change, only a later stop at the end makes it.
         if changePlace.isFinite { return nil }
         return { [late] in late.body?() }
     }
@@ -114,9 +134,12 @@ import Foundation
 
     // MARK: - The change
 
-    @inline(never) private func show(_ isWanted: Bool) {
+    /// - Parameter isReshown: Whether the fade stands, and is shown anew after the change: the change finds its target
+    ///   without the fade, which is a part of the target's own opacity at rest.
+    @inline(never) private func show(_ isWanted: Bool, isReshown: Bool = false) {
         guard isChanged != isWanted else { return }
         isChanged = isWanted
+        if isReshown, rate == 0 { fade?.seek(to: 0) }
         if isWanted {
             report.changed()
             change.enter(at: 0, rate: 1, running: false)

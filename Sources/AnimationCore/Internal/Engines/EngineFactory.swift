@@ -39,7 +39,7 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether the runs set start values for an animation behind them.
     var isPreparation: Bool { get }
 
-    /// Of start values the factory of the animation behind them, with which they wait; nil for an animation.
+    /// The factory of the animation that the start values prepare, and wait with; nil for an animation.
     var prepared: (any EngineFactory)? { get }
 
     /// Whether the runs begin with values of their own, whatever their target's values are.
@@ -102,7 +102,7 @@ package struct ReducedParts {
         self.fade = fade
     }
 
-    /// - Parameter duration: That of the animation itself.
+    /// - Parameter duration: The length of the animation itself.
     @inline(never) @MainActor fileprivate func makeEngine(
         _ form: ReducedForm, _ duration: TimeInterval, on target: AnyObject, host: any AnimationHost,
         report: EngineReport

@@ -5,15 +5,26 @@
     private weak var released: Object?
     /// Identifies the object that has the target's properties; nil while the target is held.
     private var owner: ObjectIdentifier?
+    /// Whether it stands for others: a group holds its members weakly itself, and nobody else holds the group.
+    private let isGroup: Bool
 
-    package init(_ object: Object) { held = object }
+    package init(_ object: Object, isGroup: Bool = false) {
+        held = object
+        self.isGroup = isGroup
+    }
 
     /// The target; nil if it has been let go of, and is gone.
     package var object: Object? { held ?? released }
 
+    /// Whether the target has been let go of, and is gone; of a group, whether that is so of all its members.
+    package var isGone: Bool {
+        guard let held else { return released == nil }
+        return isGroup && (held as? any TargetGroup)?.areGone == true
+    }
+
     /// Holds the target weakly.
     package mutating func letGo() {
-        guard let held else { return }
+        guard let held, !isGroup else { return }
         owner = ObjectIdentifier(KnownPaths.owner(of: held))
         released = held
         self.held = nil
@@ -26,7 +37,7 @@
         owner = nil
     }
 
-    /// A property of the target, also of one that is gone.
+    /// A property of the target, even after the target is gone.
     ///
     /// - Parameter owner: The object that has the target's properties.
     package func subject(of owner: @autoclosure () -> AnyObject, _ property: AnimatedProperty.Property)

@@ -5,7 +5,7 @@ import Foundation
 /// It waits for a window and for other animations as the prepared animation does; it has no property of its own.
 @MainActor final class PreparationEngine: AnimationEngine {
     private let factory: PreparationFactory
-    private let target: AnyObject
+    private var heldTarget: EngineTarget<AnyObject>
     private let host: any AnimationHost
     private let report: EngineReport
     private var isApplied = false
@@ -15,10 +15,15 @@ import Foundation
 
     init(_ factory: PreparationFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
         self.factory = factory
-        self.target = target
+        heldTarget = EngineTarget(target)
         self.host = host
         self.report = report
     }
+
+    /// The object that it prepares; the engine itself, where it has let go of an object that is gone.
+    private var target: AnyObject { heldTarget.object ?? self }
+
+    var hasLostTarget: Bool { heldTarget.isGone }
 
     let duration: TimeInterval = 0
     let time: TimeInterval = 0
@@ -26,29 +31,35 @@ import Foundation
 
     var isAtEnd: Bool { isApplied }
 
-    /// Of an effect's own start values the property; a user's code may set any.
+    /// The property of an effect's own start values; a user's code may set any property.
     var subject: AnimatedProperty {
         guard let path = factory.property else { return AnimatedProperty(self, .any) }
-        return AnimatedProperty(KnownPaths.owner(of: target), .path(path))
+        return heldTarget.subject(of: KnownPaths.owner(of: target), .path(path))
     }
 
     /// An engine of the prepared animation, for its property; it is never entered.
-    private(set) lazy var prepared = factory.prepared?.makeEngine(
-        on: target, host: host, report: EngineReport { _ in })
+    var prepared: (any AnimationEngine)? {
+        factory.prepared?.makeEngine(on: target, host: host, report: EngineReport { _ in })
+    }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
+        if running { heldTarget.hold() }
         apply()
         if running { report(.arrived) }
     }
 
     func pause() {}
 
+    func rest() { heldTarget.letGo() }
+    func wake() { heldTarget.hold() }
+    func letGo() { heldTarget.letGo() }
+
     func seek(to time: TimeInterval) { apply() }
 
     private func apply() {
-        guard !isApplied else { return }
+        guard !isApplied, let object = heldTarget.object else { return }
         isApplied = true
-        guard let target = target as? any ChangeKeeping else { return factory.body(self.target) }
+        guard let target = object as? any ChangeKeeping else { return factory.body(object) }
         restore = target.keepingChanges(isThorough: holdsAtEnd, at: host.now) { factory.body(target) }
     }
 
@@ -69,9 +80,9 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         guard isApplied else { return nil }
-        return { [restore, undo = factory.undo, weak target] in
+        return { [restore, undo = factory.undo, weak object = heldTarget.object] in
             restore?()
-            if let undo, let target { undo(target) }
+            if let undo, let object { undo(object) }
         }
     }
 }

@@ -48,7 +48,7 @@ extension Playback {
     ) {
         guard let timeline = steered(site) else { return }
         let velocity = PlayheadSpring.usable(velocity).value { report($0, at: site) }
-        // How fast it starts is said apart.
+        // The velocity is a parameter of its own.
         let spring = spring.with(velocity: 0).repaired.value { report($0, at: site) }
         let duration = usable(duration: duration, of: spring, site)
         let destination = placed(wanted, in: timeline, site)

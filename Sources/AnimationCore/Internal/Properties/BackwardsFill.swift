@@ -2,11 +2,11 @@ import Foundation
 
 /// The first values of a run that is still to come.
 ///
-/// They are model values, without an animation: touches, layout and VoiceOver find what is seen.
+/// They are model values, without an animation: touches, layout and VoiceOver agree with the screen.
 package struct BackwardsFill {
-    /// Tells the first values of a run on a target.
+    /// Makes the first values of a run on a target.
     package typealias Maker = @MainActor (AnyObject) -> BackwardsFill?
-    /// Gives the property its former value, unless somebody has changed it meanwhile.
+    /// Gives the property its former value, unless other code has changed it meanwhile.
     package typealias GiveBack = @MainActor (_ now: TimeInterval) -> Void
 
     /// The property that the fill writes.
@@ -14,7 +14,7 @@ package struct BackwardsFill {
     /// Writes the values; returns nil if the property has them already.
     let write: @MainActor (_ now: TimeInterval) -> GiveBack?
 
-    /// - Parameter write: Gets the host's time; what it returns holds the object weakly.
+    /// - Parameter write: Gets the host's time; the returned closure holds the object weakly.
     package init(_ subject: AnimatedProperty, write: @escaping @MainActor (TimeInterval) -> GiveBack?) {
         self.subject = subject
         self.write = write

@@ -48,7 +48,7 @@ import Foundation
     /// Notes `time` without showing it: the engine is overridden.
     func waitUnseen(at time: TimeInterval)
 
-    /// Leaves the underlying value to `newer`, and takes the value that is shown then as its own.
+    /// Passes the underlying value to `newer`, and takes the value that is shown then as its own.
     func passUnderlying(to newer: Self?)
 
     /// Stops showing the engine's values.

@@ -24,4 +24,7 @@
 @MainActor package protocol TargetGroup: AnyObject {
     /// The objects, as far as they live.
     var members: [AnyObject] { get }
+
+    /// Whether there is nothing left to animate.
+    var areGone: Bool { get }
 }

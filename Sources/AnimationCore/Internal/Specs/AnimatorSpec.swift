@@ -13,7 +13,7 @@ import Foundation
     }
 
     package private(set) var content: Content
-    /// The delay of the animator, and what was added before it was repeated.
+    /// The delay of the animator, with the seconds that were added before it was repeated.
     private var ownDelay: TimeInterval
     /// The seconds that were added to the delay after the animator was repeated.
     private var addedDelay: TimeInterval = 0
@@ -99,14 +99,14 @@ import Foundation
         return copy
     }
 
-    /// The same, with something to report when it is played.
+    /// The spec with an issue to report when it is played.
     package func reporting(_ issue: AnimationIssue.Kind) -> Self {
         var copy = self
         copy.issues.append(issue)
         return copy
     }
 
-    /// The same, played several times.
+    /// The spec, played several times.
     func repeated(_ repetition: Repaired<Repetition>) -> Self {
         var copy = self
         copy.repetition = repetition.value(into: &copy.issues)
@@ -135,8 +135,8 @@ import Foundation
     ///
     /// - Parameters:
     ///   - property: The property that an effect sets by itself; nil for the code of a user.
-    ///   - fill: Tells the values, if they are always the same.
-    package func prepared(
+    ///   - fill: Makes the values, if they are always the same.
+    package func initially(
         undo: (@MainActor (AnyObject) -> Void)? = nil, of property: PropertyPath? = nil,
         fill: BackwardsFill.Maker? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
     ) -> Self {

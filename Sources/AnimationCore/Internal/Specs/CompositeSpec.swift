@@ -2,7 +2,7 @@ import Foundation
 
 /// Several animators of one target that play as one animator; without parts it is a wait.
 package final class CompositeSpec: Sendable {
-    /// Makes a factory from another factory, as a pullback does.
+    /// Makes a factory from another factory, as `AnyAnimator.on` does.
     package typealias Wrapper = @Sendable (any EngineFactory) -> any EngineFactory
 
     let order: Playback.Order
@@ -10,12 +10,13 @@ package final class CompositeSpec: Sendable {
     let length: TimeInterval
     /// The factory of the first engine among the parts; nil if there is none.
     let firstFactory: (any EngineFactory)?
-    /// Applied to the factories of all parts when the parts are asked for; nil if there is no pullback.
+    /// Applied to the factories of all parts when the parts are asked for; nil if no factory is wrapped.
     private let wrapper: Wrapper?
     // Safe: only `deinit` changes it, when no other thread can have the composite.
     private nonisolated(unsafe) var parts: ContiguousArray<AnimatorSpec>
 
-    /// - Parameter firstFactory: The factory that stands for the whole; nil for that of the first part that has one.
+    /// - Parameter firstFactory: The factory that stands for the whole; nil takes the factory of the first part that
+    ///   has one.
     init(
         _ order: Playback.Order, _ parts: ContiguousArray<AnimatorSpec>, firstFactory: (any EngineFactory)? = nil
     ) {

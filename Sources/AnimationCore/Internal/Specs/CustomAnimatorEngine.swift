@@ -73,9 +73,8 @@ import Foundation
 
     /// Ends the animator's run at once: a run that is stopped at its end later would override newer changes.
     private func showEnd(tells: Bool) {
-        let isThere = state == .ended && clock.time(at: host.now) >= duration
         clock = PlayClock(time: duration, now: host.now, rate: 0)
-        if !isThere { applyEnd() }
+        applyEnd()
         if tells { report(.arrived) }
     }
 
@@ -90,10 +89,13 @@ import Foundation
     private func ended(_ attachment: Int, _ outcome: AnimationOutcome) {
         guard attachment == self.attachment, state == .active else { return }
         state = .ended
+        if case .interrupted(let reason) = outcome {
+            clock = PlayClock(time: time, now: host.now, rate: 0)
+            return report(.cutOff(reason))
+        }
         clock = PlayClock(time: clock.rate < 0 ? 0 : duration, now: host.now, rate: 0)
         switch outcome {
-        case .completed: report(.arrived)
-        case .interrupted(let reason): report(.cutOff(reason))
+        case .completed, .interrupted: report(.arrived)
         case .stopped, .targetReleased: report(.ended)
         }
     }
@@ -126,6 +128,10 @@ import Foundation
         if state == .active { animator.seek(to: clock.time(at: host.now)) }
     }
 
+    func pauseAfterCutOff() {
+        if state == .ended { enter(at: time, rate: 1, running: false) }
+    }
+
     func seek(to time: TimeInterval) {
         if state == .active { animator.pause() }
         enter(at: time, rate: 1, running: false)
@@ -156,7 +162,7 @@ final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
     let duration: TimeInterval
     private let base: Base
 
-    /// - Parameter duration: That of the animator, repaired.
+    /// - Parameter duration: The animator's duration, repaired.
     init(_ base: Base, _ duration: TimeInterval) {
         self.base = base
         self.duration = duration

@@ -10,7 +10,7 @@
         didSet { areInspected = !inspectedHosts.isEmpty }
     }
 
-    /// A copy, since a verb may end one.
+    /// A copy, since a verb may end a timeline.
     static var all: [Timeline] { slots.compactMap { $0 } }
 
     static func add(_ timeline: Timeline) {

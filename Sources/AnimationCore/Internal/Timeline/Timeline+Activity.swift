@@ -10,12 +10,12 @@ extension Timeline {
         activities.begin(activity, index, due: due)
     }
 
-    /// A node spends no more time; its timer, or what else it waits for, is cancelled.
+    /// Ends a node's activity, and cancels its timer or its wait.
     func deactivate(_ index: Int) {
         if let wait = activities.end(index) { cancel(wait, of: index) }
     }
 
-    /// A leaf waits at a time of its own axis.
+    /// Makes a leaf wait at a time of its own axis.
     func block(_ index: Int, by blocker: Activity.Blocker, at inner: TimeInterval) {
         activate(index, .blocked(blocker, at: inner))
         branches.mayDiverge = true
@@ -83,7 +83,7 @@ extension Timeline {
         activate(index, activity, due: isOnlyGap ? .infinity : due)
     }
 
-    /// Seconds that are to be made up for.
+    /// The seconds since a scheduled time that are to be made up for.
     func lateness(of scheduledTime: TimeInterval) -> TimeInterval {
         let late = host.now - scheduledTime
         guard late > Self.latenessToMakeUp else { return max(late, 0) }

@@ -53,7 +53,7 @@ extension Timeline {
         guard case .leaf(let source, let index) = nodes[leaf].payload,
             source.factory(of: index)?.bringsFirstValues == true
         else { return false }
-        // An effect that is made of effects says it for all of them.
+        // A composite effect decides for all its parts.
         var node = leaf
         while node >= 0 {
             if let (source, index) = nodes[node].payload.animator, !source.isFilledBackwards(index) { return false }
@@ -65,10 +65,9 @@ extension Timeline {
     /// The outermost repeat around a leaf that does not contain another leaf; the leaf itself if there is none.
     private func outermostRepetition(_ leaf: Int, without other: Int) -> Int {
         var outermost = leaf
-        var parent = Int(nodes[leaf].parent)
-        while parent >= 0, !tree.isNode(other, within: parent) {
+        for parent in tree.ancestors(of: leaf) {
+            guard !tree.isNode(other, within: parent) else { break }
             if nodes[parent].kind == .repetition { outermost = parent }
-            parent = Int(nodes[parent].parent)
         }
         return outermost
     }
@@ -99,11 +98,9 @@ extension Timeline {
             !nodes[leaf].isReplaced, reducedForm(of: leaf) == nil,
             earlier < 0 || nodes[earlier].phase == .after || nodes[earlier].isStopped
         else { return false }
-        var parent = Int(nodes[leaf].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: leaf) {
             // A repeat that ends where it began is over, too.
             if nodes[parent].phase == .after { return false }
-            parent = Int(nodes[parent].parent)
         }
         return true
     }

@@ -7,8 +7,9 @@ import Foundation
 struct HandTimes {
     /// A time of a step at which its engine is at another time.
     ///
-    /// From the start of the step to the knot, and from there to the step's end, the two follow each other straight. In
-    /// the hand, the engine's time is the one at which an engine without a curve would show the same.
+    /// From the start of the step to the knot, and from there to the step's end, the two follow each other straight.
+    /// While a finger moves the step, the engine's time is the time at which an engine without a curve would show the
+    /// same.
     struct Knot {
         var time: TimeInterval
         var engineTime: TimeInterval
@@ -24,15 +25,15 @@ struct HandTimes {
             return slope > 0 ? time + (engineTime - self.engineTime) / slope : time
         }
 
-        /// Seconds of the engine in a second of the step, on the way to an end.
+        /// Seconds of the engine in a second of the step, towards an end.
         func slope(forward: Bool, of length: TimeInterval) -> Double {
             let (left, engineLeft) = forward ? (length - time, length - engineTime) : (time, engineTime)
             return left > 0 ? engineLeft / left : 1
         }
     }
 
-    /// The way of the longest step in flight when the playhead was caught: within that step, the token's time is the
-    /// share of the way that is shown, and not the time of the axis.
+    /// The distance of the longest step in flight when the playhead was caught: within that step, the token's time is
+    /// the fraction of the distance that is shown, and not the time of the axis.
     struct Way {
         /// The node of the step.
         let leaf: Int
@@ -68,15 +69,15 @@ struct HandTimes {
 
 /// Scrubbing by hand.
 extension Timeline {
-    /// With less than this to go in a second of its step, an engine has as good as arrived.
+    /// An engine that plays less than this in a second of its step has as good as arrived.
     private static let leastSlope = 1e-3
 
     /// Seconds: a step that is caught beyond its end is that far from it on the axis, and a rounding error nearer.
     static let nearEnd: TimeInterval = 3 * rounding
 
-    /// A finger takes over.
+    /// Lets a finger move the playhead.
     ///
-    /// - Steps follow it straight, if the handle says so: those in flight from where they are.
+    /// - Steps follow the finger linearly, if `scrubsLinearly` is set; a step in flight does so from its present value.
     /// - Where motion is reduced, steps that would fade follow it all the same.
     func takeIntoHand() {
         catchInFlight()
@@ -91,7 +92,7 @@ extension Timeline {
 
     /// Where motion is reduced, what plays after a finger has let go, and the token has come to rest, is reduced again.
     ///
-    /// A step that rests half-way stays as it is: it would be seen in another form.
+    /// A step that rests between its ends keeps its form: in another form it would jump.
     func reduceAgain() {
         guard tree.reducesMotion, reduced.isByHand, reduced.hasSettled, state == .paused, !isInFlight else { return }
         let done = Set(nodes.indices.filter { nodes[$0].kind == .action && nodes[$0].phase == .after })
@@ -101,12 +102,12 @@ extension Timeline {
         forgetHand()
         move(to: time)
         restingPosition = position
-        for index in done where nodes[index].phase == .before { nodes[index].phase = .after }
+        for index in done where nodes[index].phase == .before { nodes[index].pass(forward: true) }
         actions.pending.removeAll { done.contains($0.index) }
     }
 
-    /// The playhead is caught: from now on the token's time is the share of the way of the longest step in flight, and
-    /// the other steps go straight on from where they are.
+    /// Catches the playhead: from now on the token's time is the fraction of the distance of the longest step in
+    /// flight, and the other steps go on linearly from their present values.
     func catchInFlight() {
         guard nodes[0].playback?.scrubsLinearly != false else { return forgetHand() }
         followStraight()
@@ -135,7 +136,7 @@ extension Timeline {
         hand = caught
     }
 
-    /// The way of a leaf; nil where the leaf is at one of its ends, or was left behind by the axis.
+    /// The distance of a leaf; nil where the leaf is at one of its ends, or behind the axis.
     ///
     /// - Parameter straight: The time at which the leaf would show the same without a curve.
     private func way(
@@ -157,7 +158,7 @@ extension Timeline {
     /// The steps play on, each from what it shows.
     func letGoOfHand() {
         guard hand.isHolding else { return }
-        // Paused, and not moved: each goes on as it did before.
+        // If the playhead was paused and not moved, each step goes on as it did before.
         if let former = hand.former { return hand = HandTimes(knots: former) }
         var knots = [Int: HandTimes.Knot]()
         for index in leavesUnderWay {
@@ -193,7 +194,7 @@ extension Timeline {
         guard !hand.isEmpty, time > 0, time < length else { return time }
         var shown = hand.knots[index]?.engineTime(at: time, of: length) ?? time
         if hand.isHolding { shown = engine.pace.time(atStraight: shown) }
-        // Inside of a step nothing is at its end.
+        // Between the ends of a step its engine must not be at an end.
         return min(max(shown, 2 * Self.rounding), length - 2 * Self.rounding)
     }
 
@@ -234,9 +235,11 @@ extension Timeline {
         return time
     }
 
-    /// The time that the handle of a node tells.
-    func tokenTime(of index: Int) -> TimeInterval {
-        let local = localTime(of: index)
+    /// The time that the handle of a node returns.
+    func tokenTime(of index: Int) -> TimeInterval { tokenTime(of: index, at: localTime(of: index)) }
+
+    /// - Parameter local: Seconds from the start of the node.
+    func tokenTime(of index: Int, at local: TimeInterval) -> TimeInterval {
         guard let way = hand.way, tree.isNode(way.leaf, within: index) else { return local }
         let here = time
         let ahead = (way.tokenTime(at: here) - here) * nodes[index].scale / nodes[index].stretch

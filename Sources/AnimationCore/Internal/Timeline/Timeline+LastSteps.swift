@@ -2,7 +2,8 @@ import Foundation
 
 /// The steps that are still to be finished before the whole, or a part, stops.
 struct LastSteps {
-    /// By the whole or the part: the animators that have begun, without their delays and repeats.
+    /// The animators that have begun, without their delays and repeats; the keys are the whole or the parts that will
+    /// stop.
     var parts = [Int: [Int]]()
 
     var isEmpty: Bool { parts.isEmpty }
@@ -20,17 +21,15 @@ extension Timeline {
         guard isUnfinished(index), nodes[index].payload.animator != nil, nodes[index].kind != .wait,
             nodes[index].kind != .leaf || nodes[index].engine != nil && !conflicts.queued.contains(index)
         else { return false }
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: index) {
             if nodes[parent].payload.animator != nil { return false }
-            parent = Int(nodes[parent].parent)
         }
         return true
     }
 
     private func isUnfinished(_ step: Int) -> Bool { nodes[step].phase == .inside && !nodes[step].isStopped }
 
-    /// Whether a node does not begin, as it is in none of the last steps, nor around one.
+    /// Whether a node must not begin: it is neither in one of the last steps nor around one.
     func isHeldBack(_ arrival: Arrival) -> Bool {
         let index = arrival.node
         let isHeldBack = lastSteps.parts.contains { part, steps in
@@ -43,7 +42,7 @@ extension Timeline {
         return isHeldBack
     }
 
-    /// Whether another run does not begin, as the repetition is in none of the last steps.
+    /// Whether another run must not begin: the repetition is in none of the last steps.
     func isHeldBack(runOf index: Int, _ course: Course) -> Bool {
         let isHeldBack = lastSteps.parts.contains { part, steps in
             tree.isNode(index, within: part) && !steps.contains { tree.isNode(index, within: $0) }
@@ -55,7 +54,7 @@ extension Timeline {
         return isHeldBack
     }
 
-    /// Notes the time at which a step would have begun: there the playhead is when nothing else plays.
+    /// Notes the time at which a step would have begun: the playhead stands there when nothing else plays.
     private func playheadEnds(at local: TimeInterval, of index: Int) {
         let time = tree.time(local, of: index, in: 0)
         if abs(time - pausedTime) > Self.rounding { actions.pending = [] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Leaves: what each does when the playhead comes to it, when its engine reports, and in a move.
+/// Leaves: how each follows the playhead, its engine's reports, and a move.
 extension Timeline {
     func enterLeaf(_ arrival: Arrival) {
         let (index, forward) = (arrival.node, arrival.forward)
@@ -27,7 +27,7 @@ extension Timeline {
         let length = engine.duration
         let local = Self.snapped(arrival.local, to: length)
         let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
-        nodes[index].due = now - late + (forward ? length - local : local) / speed
+        nodes[index].expectEnd(at: now - late + (forward ? length - local : local) / speed)
         engine.holdsAtEnd = holds(index)
         // An engine that is shown at its end once more would move above the newer ones.
         if forward, engine === former, engine.isAtEnd, local == length, length > 0, engine.time == length {
@@ -45,7 +45,7 @@ extension Timeline {
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
     }
 
-    /// A time that is an end of a leaf but for its rounding is that end: there the values are exact.
+    /// Snaps a time within rounding error of an end to the end, where values are exact.
     static func snapped(_ time: TimeInterval, to length: TimeInterval) -> TimeInterval {
         if time >= length - rounding { return length }
         return time <= rounding ? 0 : time
@@ -61,7 +61,8 @@ extension Timeline {
         if let engine = nodes[index].engine {
             if engine is RevertOnlyEngine {
                 engine.leave()
-            } else if case .leaf(let source, _) = nodes[index].payload, source.hasLostTarget {
+            } else if hasLostTarget(index) {
+                engine.finish(at: .current)
                 disengage(index)
                 return nil
             } else {
@@ -148,9 +149,9 @@ extension Timeline {
         propagateOutcome(above: index, .interrupted(reason))
         if tree.hasParallels { branches.mayDiverge = true }
         let policy = nodes[0].playback?.interruptionPolicy ?? .continue
-        if policy != .continue { nodes[index].phase = forward ? .after : .before }
+        if policy == .finish || policy == .stop { nodes[index].pass(forward: forward) }
         switch policy {
-        case .continue: queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
+        case .continue, .suspend: queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
         case .finish: stop(at: .end, outcome: .interrupted(reason))
         case .stop: stop(at: .current, outcome: .interrupted(reason))
         }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Timeline {
-    /// Reports that a step, just entered, meets one that shows the same property in another way: the value jumps.
+    /// Reports that a step that has just started mixes with a step that shows the same property differently: the value
+    /// jumps.
     func reportMixing(of index: Int, _ engine: any AnimationEngine) {
         guard let display = engine.display else { return }
         for other in AnimatedObjects.claims(on: engine.subject) where other.timeline !== self || other.index != index {

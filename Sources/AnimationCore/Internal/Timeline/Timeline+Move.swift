@@ -50,7 +50,7 @@ extension Timeline {
                 passedActions = left.map(\.index)
             }
             for action in actions.pending where !action.isOfFormerRun {
-                nodes[action.index].phase = time > pausedTime ? .after : .before
+                nodes[action.index].pass(forward: time > pausedTime)
             }
             actions = ActionsHere()
         }
@@ -63,7 +63,7 @@ extension Timeline {
         work.passedActions = isPlaying ? passedActions : nil
         work.goesBack = goesBack
         perform(&work)
-        // At the time at which it stood before, some of the actions may have run already.
+        // The playhead stood at this time before, so some of the actions may have run already.
         if !pending.isEmpty { actions.pending = pending }
         return work.passedActions ?? []
     }
@@ -101,11 +101,11 @@ extension Timeline {
     private func show(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
         let index = move.index
         let old = nodes[index].phase
-        nodes[index].phase = move.isPassing ? .after : .inside
+        if move.isPassing { nodes[index].pass(forward: true) } else { nodes[index].begin() }
         // A part that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }
         switch nodes[index].kind {
-        // So does a leaf whose property another animation has taken over.
+        // A leaf whose property another animation has taken over stays as it is, too.
         case .leaf where nodes[index].isReplaced: break
         case .leaf: work.shown.append((index, local, old))
         case .sequence: showInSequence(move, local, &work)
@@ -114,18 +114,18 @@ extension Timeline {
         case .action:
             if !move.isLanding {
                 if old != .after, !move.isTurned { work.passedActions?.append(index) }
-                nodes[index].phase = .after
+                nodes[index].pass(forward: true)
             } else if old == .after, !work.goesBack {
-                nodes[index].phase = .after
+                nodes[index].pass(forward: true)
             } else {
-                nodes[index].phase = .before
+                nodes[index].pass(forward: false)
                 actions.pending.append(ActionsHere.Pending(index: index))
             }
-        case .wait, .pausePoint, .gate: nodes[index].phase = .after
+        case .wait, .pausePoint, .gate: nodes[index].pass(forward: true)
         }
     }
 
-    /// The leaves in the order that playing brings about: the later changes of a parallel are on top, however deep the
+    /// The leaves in the order of their changes in play: the later changes of a parallel are on top, however deep the
     /// steps stand.
     private func inTheOrderOfPlay(_ leaves: [MoveWork.ShownLeaf]) -> [MoveWork.ShownLeaf] {
         guard leaves.count > 1, tree.hasParallels else { return leaves }
@@ -143,8 +143,7 @@ extension Timeline {
 
     private func leave(_ index: Int, _ work: inout MoveWork) {
         guard nodes[index].phase != .before else { return }
-        nodes[index].phase = .before
-        nodes[index].isReplaced = false
+        nodes[index].leave()
         if nodes[index].isStopped { return }
         switch nodes[index].kind {
         case .leaf where nodes[index].engine == nil: break
@@ -157,7 +156,7 @@ extension Timeline {
         case .repetition: work.leave(nodes[index].children)
         case .wait, .action, .pausePoint, .gate: break
         }
-        nodes[index].current = -1
+        nodes[index].come(to: -1)
     }
 
     /// Takes leaves out in the reverse of the order in which they were engaged: the latest is on top of the others.
@@ -186,9 +185,11 @@ extension Timeline {
         disengage(leaf)
     }
 
-    /// Takes out the steps of the same property that began at what a run left, and are over: the next run covers them.
+    /// Removes the engines of finished steps of the same property that began at the value that a run left: the next run
+    /// covers them.
     ///
-    /// Kept, they would give back what that run left, after the next run has given back what was there before all runs.
+    /// If kept, they would restore the value that the run left, after the next run has restored the value from before
+    /// all runs.
     private func takeOutCovered(by leaf: Int) {
         guard let subject = nodes[leaf].engine?.subject, subject.isKnown else { return }
         var next = Int(engaged.last)

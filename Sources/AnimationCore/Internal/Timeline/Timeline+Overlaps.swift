@@ -1,9 +1,9 @@
 import Foundation
 
-/// Steps of a parallel that share an object: a newer one starts from what the older ones show at its start, in play and
-/// in a seek alike.
+/// Steps of a parallel that share an object: a newer step starts from the values that the older steps show at its
+/// start, in play and in a seek alike.
 extension Timeline {
-    /// The steps that share objects, if some of them read what others show.
+    /// The steps that share objects, if some of them read values that others show.
     ///
     /// A class: the timeline looks into it at each start of a step, without a copy.
     final class Overlaps {
@@ -81,7 +81,7 @@ extension Timeline {
         return source.factory(of: step)?.changesOthers == true
     }
 
-    /// Whether steps of a group animate one property of a layer, and begin at what is seen of it.
+    /// Whether steps of a group animate one property of a layer, and begin at its value on the screen.
     private func shareLayerProperty(_ group: [Int]) -> Bool {
         var names = Set<String>()
         for leaf in group {
@@ -107,10 +107,12 @@ extension Timeline {
 
     // MARK: - In play
 
-    /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under
+    /// Shows the moment at which a step starts, or makes its change, on the other steps of its object that are under
     /// way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
         guard tree.hasParallels, let group = overlaps.group(of: index) else { return }
+        // A moment that is the present but for its rounding is the present: nobody would come back from it.
+        let moment = moment < host.now - Self.rounding ? moment : host.now
         if isStarting, !tree.reducesMotion, isCaughtUp(group, at: moment) { return }
         guard let subject = nodes[index].engine?.subject else { return }
         let start = tree.firstTime(of: index)
@@ -124,7 +126,7 @@ extension Timeline {
         let inOrder = others.inOrder { Double(nodes[$0][.engaged].order) }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
             nodes[other].engine?.catchUp(to: moment)
-            if moment < host.now - Self.rounding { showingPast += [other, index] }
+            if moment < host.now { showingPast += [other, index] }
         }
         // A change that was due came first.
         if isStarting, tree.reducesMotion, !others.isEmpty { bringToTop(index) }
@@ -139,8 +141,8 @@ extension Timeline {
         }
     }
 
-    /// So many steps that start late at one moment find the others at that moment; further ones go on from what is
-    /// shown.
+    /// So many steps that start late at one moment find the others at that moment; further ones go on from the shown
+    /// values.
     private static let mostLateStarts = 64
 
     /// Whether the steps of a group show this moment already, as another of them has just started at it.
@@ -164,8 +166,8 @@ extension Timeline {
 
     /// Shows leaves, which come in the order of play.
     ///
-    /// At the start of each new leaf, the older ones that change its object frame by frame come to that moment. In the
-    /// end the ones that are over are shown first; then the ones under way, whose values are above everything else.
+    /// At the start of each new leaf, the older ones that change its object frame by frame come to that moment. At the
+    /// end the finished leaves are shown first, then the leaves under way, whose values are above all others.
     func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
         var underWay = [Int: [MoveWork.ShownLeaf]]()
         // The moment that the leaves under way show. Steps that are never reached start at infinity, however many

@@ -1,4 +1,4 @@
-/// The values of the properties that a timeline animates, as code of the app's may change them.
+/// The values of the properties that a timeline animates, as the app's code may change them.
 extension Timeline {
     /// Notes the values of the properties that steps with an engine animate; the closure returns the name of one that
     /// has changed since.
@@ -17,7 +17,7 @@ extension Timeline {
             let target = source.presentTarget
         else { return [] }
         let owner = KnownPaths.owner(of: target)
-        // A part of the target that an animator was pulled back from is not known here.
+        // A part of the target, as `AnyAnimator.on` finds it, is not known here.
         guard engine.subject.object == ObjectIdentifier(owner) else { return [] }
         func note(_ path: PropertyPath) -> Note? {
             (owner as? any PropertyPathProviding).map { Note(name: path.name, hasChanged: $0.noteValue(of: path)) }

@@ -26,14 +26,14 @@ extension Timeline {
             }
         }
         let count = waiting.count + entered.count
-        nodes[index].current = count
-        nodes[index].due = -.infinity
+        nodes[index].awaitChildren(count)
         if count == 0 { return allChildrenEnded(arrival) }
         if !waiting.isEmpty {
             sort(&waiting, forward)
             schedules[index] = waiting
             if schedules.count > 1 { activities.forgetEnds() }
-            // A late timer may ring at once: the children that are entered now still come first, on top of the work.
+            // A late timer can ring immediately. Push the children that start now afterwards, so that they are popped
+            // first.
             startGap(Arrival(node: index, local: gap, course: arrival.course))
         }
         // Backwards the latest child comes first: it is taken out from on top of the others.
@@ -44,9 +44,7 @@ extension Timeline {
     }
 
     func parallel(_ index: Int, continuesAfter child: Int, _ course: Course) {
-        nodes[index].current -= 1
-        // The report of an earlier end may come later: with the next frame.
-        nodes[index].due = max(nodes[index].due, course.scheduledTime)
+        nodes[index].childEnded(at: course.scheduledTime)
         guard nodes[index].current == 0 else { return }
         let first = course.forward ? 0 : nodes[index].children.reduce(.infinity) { min($0, nodes[$1].start) }
         let last = Course(scheduledTime: nodes[index].due, forward: course.forward)
@@ -113,8 +111,8 @@ extension Timeline {
         for (other, timer) in due { timerEnded(other, timer) }
     }
 
-    /// The nodes that end at this instant end before any other starts at it: arrives at the ends of engines, and
-    /// returns the timers.
+    /// Ends the nodes that end at this instant before another node starts: reports the arrivals of engines, and returns
+    /// the timers.
     private func takeTimersThatAreDue(besides index: Int) -> [(Int, Activity.RunningTimer)] {
         let end = host.now + Self.rounding
         guard activities.nextDue <= end else { return [] }
@@ -138,7 +136,7 @@ extension Timeline {
         return due.reversed()
     }
 
-    /// The children that wait have other starts than before.
+    /// Sorts the waiting children anew, as their starts have changed.
     func reschedule(_ index: Int, at local: TimeInterval) {
         if var waiting = schedules[index] {
             sort(&waiting, true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the playhead comes to a node and leaves it, whatever the node is.
+/// How the playhead comes to a node of any kind, and leaves it.
 extension Timeline {
     /// Being late by more than this many seconds (a hang, the background) shifts the timeline instead of jumping ahead.
     static let latenessToMakeUp: TimeInterval = 0.1
@@ -12,28 +12,29 @@ extension Timeline {
         if !lastSteps.isEmpty, isHeldBack(arrival) { return }
         var arrival = arrival
         let (index, forward) = (arrival.node, arrival.forward)
-        if index == 0 || !suspensions.isEmpty, staysSuspended(index, at: arrival.local) { return }
+        if index == 0 || !pausedParts.isEmpty, staysSuspended(index, at: arrival.local) { return }
         if let playback = nodes[index].playback, playback.isPartPaused { return enterPausedPart(arrival) }
-        if !pausedParts.isEmpty, let part = pausedParts.removeValue(forKey: index) {
+        if let part = endPause(of: index) {
             arrival.local = part.time
             branches.restore(part)
         }
         if nodes[index].isStopped || forward && isOver(index) {
             // The node's branch comes to be ahead of the others.
             if tree.hasParallels { branches.mayDiverge = true }
-            nodes[index].phase = forward ? .after : .before
+            nodes[index].pass(forward: forward)
             return queue.push(.finished(index, arrival.course))
         }
         if nodes[index].isReplaced, nodes[index].kind != .repetition {
-            nodes[index].isReplaced = false
-            nodes[index].phase = forward ? .after : .before
+            nodes[index].forgetReplacement()
+            nodes[index].pass(forward: forward)
             return queue.push(.finished(index, arrival.course))
         }
         if !fills.isEmpty { giveBackFills(after: index) }
         frameWork.entries &+= 1
         arrival.local *= nodes[index].stretch
         let old = nodes[index].phase
-        nodes[index].phase = .inside
+        // The playhead is never in an action: it is before the action or after it.
+        if nodes[index].kind != .action { nodes[index].begin() }
         switch nodes[index].kind {
         case .leaf: enterLeaf(arrival)
         case .sequence: enterSequence(arrival)
@@ -52,17 +53,15 @@ extension Timeline {
     /// A node has been played to its end (forwards) or back to its start: its parent goes on.
     func finished(_ index: Int, _ course: Course) {
         deactivate(index)
-        if !pausedParts.isEmpty, pausedParts.removeValue(forKey: index) != nil {
-            nodes[index].playback?.clearPartPause()
-        }
+        if endPause(of: index) != nil { nodes[index].playback?.clearPartPause() }
         let stays = index == 0 && pausesOnCompletion
-        nodes[index].phase = course.forward ? .after : .before
+        nodes[index].pass(forward: course.forward)
         if course.forward {
             if nodes[index].length == .infinity { endEndlessRepeat(index) }
-            if nodes[index].kind == .sequence { nodes[index].current = Int(nodes[index].childCount) - 1 }
+            if nodes[index].kind == .sequence { nodes[index].come(to: Int(nodes[index].childCount) - 1) }
             recordOutcome(index, nodes[index].childOutcome ?? .completed(.end))
         } else {
-            nodes[index].current = -1
+            nodes[index].come(to: -1)
         }
         if nodes[index].kind == .leaf { leafFinished(index, course.forward) }
         if !preparations.isEmpty { releasePreparations(of: index) }

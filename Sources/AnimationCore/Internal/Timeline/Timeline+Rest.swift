@@ -1,6 +1,6 @@
-/// A timeline at rest: the model is what is shown.
+/// A timeline at rest: the model has the values that are shown.
 extension Timeline {
-    /// The engines that a verb has paused come to rest, if they still are when it has been done.
+    /// Brings the engines that a verb has paused to rest, if they are still paused after the verb.
     func rest() {
         if isOnSpring { return }
         let stopped = stopped
@@ -23,7 +23,7 @@ extension Timeline {
     /// Whether a spring moves the playhead.
     private var isOnSpring: Bool { settling?.isPaused == false }
 
-    /// On an object with more steps than this, some are taken to go on beside a paused part.
+    /// On an object with more steps than this, some are assumed to play beside a paused part.
     private static let mostSharers = 64
 
     /// Whether other steps on the object of a paused part go on.
@@ -44,7 +44,7 @@ extension Timeline {
     /// Whether a step is at rest: then it is no animation for others, and the newer one when it moves on.
     func isAtRest(_ index: Int) -> Bool {
         if state == .paused { return !isOnSpring }
-        return !pausedParts.isEmpty && (pausedParts[index] != nil || isPausedAbove(index)) && suspensions.isEmpty
+        return isPausedByHandle(index)
     }
 
     /// The steps are animations again: the playhead moves by itself.
@@ -55,7 +55,7 @@ extension Timeline {
         }
     }
 
-    /// A step begins: it finds the others on its object as it finds them in play.
+    /// Wakes the other steps on the object of a step that begins: the step finds them as in play.
     func wakeOthers(than index: Int) {
         guard tree.hasParallels else { return }
         for other in sharers(of: index) {
@@ -114,8 +114,6 @@ extension Timeline {
 extension TimelineTree {
     /// Whether two nodes stand in different branches of a parallel.
     func areTogether(_ first: Int, _ second: Int) -> Bool {
-        var parent = Int(nodes[first].parent)
-        while parent >= 0, !isNode(second, within: parent) { parent = Int(nodes[parent].parent) }
-        return parent >= 0 && nodes[parent].kind == .parallel
+        ancestors(of: first).first { isNode(second, within: $0) }.map { nodes[$0].kind == .parallel } ?? false
     }
 }

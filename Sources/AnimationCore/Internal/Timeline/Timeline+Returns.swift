@@ -8,14 +8,12 @@ extension Timeline {
     /// Whether a step has come back to its first value, and keeps showing it until its next run.
     func hasReturned(_ leaf: Int) -> Bool {
         guard nodes[leaf].isInRepetition, returns.contains(leaf), reducedForm(of: leaf) == nil else { return false }
-        var parent = Int(nodes[leaf].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: leaf) {
             if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,
                 nodes[parent].phase != .before, nodes[parent].current > 0
             {
                 return true
             }
-            parent = Int(nodes[parent].parent)
         }
         return false
     }
@@ -66,7 +64,8 @@ extension Timeline {
         guard case .repetition(let repetition) = nodes[index].payload, let count = repetition.count, count > 0,
             !returns.isEmpty
         else { return }
-        (nodes[index].phase, nodes[index].current) = (.after, count - 1)
+        nodes[index].pass(forward: true)
+        nodes[index].come(to: count - 1)
         for leaf in leavesToReturn(within: index) where engage(leaf) != nil { restAtStart(leaf) }
     }
 

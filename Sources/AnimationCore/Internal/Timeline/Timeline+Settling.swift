@@ -8,7 +8,7 @@ extension AnimationToken.Destination {
 /// A label, or another time, that the playhead plays on to.
 struct LabelTarget {
     var time: TimeInterval
-    /// The rate that comes back at the label; nil if somebody has set another one since.
+    /// The rate that comes back at the label; nil if another rate has been set since.
     var rateAfter: Double?
     /// Cancels the timer that rings when the playhead should be there.
     var cancel: (@MainActor () -> Void)?
@@ -100,8 +100,8 @@ extension Timeline {
     /// Played backwards a spring would start slowly and stop at full speed. So where every step is on a spring, the way
     /// back is a spring, too: that of the longest step, without the bounce, as there are no times before the start.
     ///
-    /// - Parameter velocity: That of what is shown, in wholes per second: a way back that is turned round takes it
-    ///   along.
+    /// - Parameter velocity: The velocity of the shown values, in wholes per second: a way back that is turned round
+    ///   keeps it.
     private func springBack(
         from here: TimeInterval, to goal: TimeInterval, at destination: AnimationToken.Destination, _ velocity: Double
     ) -> PlayheadSpring? {
@@ -142,8 +142,8 @@ extension Timeline {
         settling.begin(from: pausedTime, to: tokenTime(of: settling.destination), in: self)
     }
 
-    /// The spring shows a time of the token: it plays the times that it comes to for the first time, and scrubs the
-    /// others.
+    /// Shows a time of the token on a spring: times that the spring reaches for the first time are played, others are
+    /// scrubbed.
     func seekKeepingOrder(_ settling: PlayheadSpring, to wanted: TimeInterval) {
         guard settling === self.settling, wanted.isFinite else { return }
         clearPartPauses()
@@ -163,8 +163,8 @@ extension Timeline {
     /// Moves to the farthest time that the spring has reached: the actions that were still to come there still are.
     private func moveBack(to settling: PlayheadSpring) {
         move(to: settling.reached)
-        for action in actions.pending where !action.isOfFormerRun { nodes[action.index].phase = .after }
-        for action in settling.pending where !action.isOfFormerRun { nodes[action.index].phase = .before }
+        for action in actions.pending where !action.isOfFormerRun { nodes[action.index].pass(forward: true) }
+        for action in settling.pending where !action.isOfFormerRun { nodes[action.index].pass(forward: false) }
         actions.pending = settling.pending
     }
 

@@ -103,7 +103,7 @@ extension Timeline {
         guard wait > 0 else { return queue.push(.startRun(target, of: index, course)) }
         let length = nodes[child].length
         if !forward {
-            nodes[index].current = target
+            nodes[index].come(to: target)
             move(child, to: repetition.isTurned(target) ? nil : length)
         }
         let end = repetition.start(of: target, length) + (forward ? 0 : length)

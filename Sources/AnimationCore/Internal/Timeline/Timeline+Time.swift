@@ -44,7 +44,7 @@ extension Timeline {
         tree.time(innerTime(of: index), of: index, in: ancestor)
     }
 
-    /// The time of the branch that has come the farthest; the others were left behind.
+    /// The time of the branch that is the farthest; the others are behind it.
     private func farthest(_ active: [Int], in ancestor: Int) -> TimeInterval {
         let forward = isForward(ancestor)
         var result = forward ? -TimeInterval.infinity : .infinity
@@ -67,7 +67,7 @@ extension Timeline {
         return result
     }
 
-    /// How far the children of a parallel have come that have been played to their ends; nil if none has.
+    /// The furthest end of a parallel's finished children; nil if none has finished.
     func timeOfEndedChildren(of index: Int) -> TimeInterval? {
         let forward = isForward(index)
         let times = nodes[index].children.compactMap { child -> TimeInterval? in
@@ -124,7 +124,8 @@ extension Timeline {
     ) -> TimeInterval {
         if position == .start { return 0 }
         if position == .end, nodes[index].length.isFinite { return nodes[index].length }
-        if let stopped, isRoot || nodes[index].phase == .inside { return stopped }
+        // A node that is caught in flight keeps the time that its handle tells.
+        if let stopped, isRoot || nodes[index].phase == .inside { return tokenTime(of: index, at: stopped) }
         return nodes[index].phase == .after ? nodes[index].length : 0
     }
 

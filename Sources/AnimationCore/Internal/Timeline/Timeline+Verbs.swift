@@ -59,7 +59,8 @@ extension Timeline {
         }
     }
 
-    /// Nobody can steer the whole any more: held steps end, running ones go on, and a paused playhead plays on.
+    /// Lets go of the whole, which no handle can steer any more: held steps end, running steps go on, and a paused
+    /// playhead plays on.
     func letGo() {
         isSteerable = false
         if nodes[0].playback?.pausesOnCompletion == true, endAtRest() { return }
@@ -76,7 +77,7 @@ extension Timeline {
         playOut(.releasedWhilePaused)
     }
 
-    /// A whole that rests at one of its ends, where it was to stay, is over there; false if it does not rest at one.
+    /// Ends a whole that rests at one of its ends; false if it does not rest at one.
     @discardableResult func endAtRest() -> Bool {
         guard state == .paused, settling == nil, !isPausedByTarget, let position = restingPosition ?? pausedEnd else {
             return false

@@ -8,7 +8,7 @@ extension Timeline {
         queue.putLast(.pauseHere)
     }
 
-    /// A pause point pauses the whole when everything else of its instant is done; a whole that nobody keeps plays on.
+    /// A pause point pauses the whole when everything else of its instant is done; a whole without a handle plays on.
     func pauseHere() {
         guard state == .running else { return }
         stopPlayhead()

@@ -2,9 +2,9 @@ import Foundation
 
 /// How long a timeline waits for the windows of its views.
 struct WindowWaits {
-    /// Until when the window of a target is waited for; the infinitely distant past if it is not, any more.
+    /// The end of the wait for a target's window; the infinitely distant past if the wait is over.
     var deadlines = [ObjectIdentifier: TimeInterval]()
-    /// When the wait was over that the first steps had before there was a timeline.
+    /// The end of the first steps' wait for windows, which came before the timeline.
     var endOfFirstWait: TimeInterval?
     /// Whether the timeline is one step, and its view had a window a moment ago.
     var isOnlyStepReady = false
@@ -12,10 +12,10 @@ struct WindowWaits {
 
 /// Steps whose views have no window when their turn comes.
 extension Timeline {
-    /// Whether a leaf waits for the window of its view, rather than being played where nobody sees it.
+    /// Whether a leaf waits for the window of its view.
     ///
-    /// A part that repeats for ever waits as long as its handle wants; another step waits for its first window, and not
-    /// for long.
+    /// A part that repeats for ever waits as long as its handle wants, and so does any step under
+    /// `onInterruption(.suspend)`; another step waits for its first window, and not for long.
     func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
         if windows.isOnlyStepReady {
             windows.isOnlyStepReady = false
@@ -27,7 +27,7 @@ extension Timeline {
             if !windows.deadlines.isEmpty, let target = source.targetIdentity { windows.deadlines[target] = nil }
             return false
         }
-        if let part = endlessPartUnseen(around: index) {
+        if let part = partWaiting(for: index) {
             block(index, by: .suspension, at: local)
             suspend(part)
             return true
@@ -69,7 +69,7 @@ extension Timeline {
 
     /// The whole is over.
     func endWaits() {
-        endSuspensions()
+        for part in pausedParts.values { part.suspension?.cancel?() }
         let cancel = suspensions.cancelBackground
         suspensions.cancelBackground = nil
         cancel?()

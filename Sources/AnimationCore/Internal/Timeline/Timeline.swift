@@ -2,8 +2,8 @@ import Foundation
 
 /// Plays a tree of playbacks: its nodes, its one playhead, and the queue that everything goes through.
 ///
-/// Nothing here recurses along the tree: work waits on a stack of its own, verbs called by user code in the middle of
-/// it wait for the present step to settle.
+/// Nothing here recurses along the tree: work waits on a stack of its own, verbs that user code calls during the work
+/// wait for the present step to settle.
 @MainActor final class Timeline {
     enum State {
         case running
@@ -69,19 +69,19 @@ import Foundation
     let isInspected: Bool
     /// The time of the playhead while nothing moves it.
     var pausedTime: TimeInterval = 0
-    /// The end at which it has arrived, and waits for more to come.
+    /// The end at which the playhead has arrived and waits.
     var restingPosition: AnimationPosition?
     @exclusivity(unchecked) var labelTarget: LabelTarget?
     /// The spring that moves the paused playhead.
     var settling: PlayheadSpring?
     /// The destination of the spring that a pause has caught: playing on goes there.
     var pausedWay: AnimationToken.Destination?
-    /// Whether `pauseAnimations()` of a target has paused it, and nobody else.
+    /// Whether only `pauseAnimations()` of a target has paused it.
     var isPausedByTarget = false
     /// The steps whose engines may have been paused, and are not at rest.
     @exclusivity(unchecked) var stopped: [Int] = []
 
-    // MARK: - Whom it knows
+    // MARK: - Its neighbours
 
     /// The slot among the live timelines.
     private(set) var liveSlot = 0
@@ -89,7 +89,7 @@ import Foundation
     private(set) var isWaitedFor = false
     /// The parts that were stopped before there was a timeline.
     @exclusivity(unchecked) private var wantedStops: [(index: Int, position: AnimationPosition)] = []
-    /// The playbacks that somebody observes.
+    /// The playbacks that have observers.
     @exclusivity(unchecked) private var observed: [Playback] = []
     /// The issues that its engines have reported: a step that is entered again does not report them again.
     var told: [AnimationIssue] = []
@@ -114,7 +114,7 @@ import Foundation
         let nodes = tree.nodes
         for index in nodes.indices { if let playback = nodes[index].playback { take(playback, at: index) } }
         LiveTimelines.add(self)
-        if nodes[0].length == .infinity { observeBackground() }
+        observeBackground()
         if !built.issues.isEmpty { reportLater(built.issues) }
     }
 
@@ -123,7 +123,7 @@ import Foundation
         for issue in issues { queue.callBack { [host] in host.report(issue) } }
     }
 
-    // MARK: - What others note
+    // MARK: - Notes of others
 
     private func take(_ playback: Playback, at index: Int) {
         playback.willPlay(in: self, at: index)
@@ -138,7 +138,7 @@ import Foundation
     /// Another composition waits for a part.
     func noteWaiter() { isWaitedFor = true }
 
-    /// A playback is asked to tell its observers whenever something may have happened.
+    /// Lets a playback notify its observers whenever its state may have changed.
     func observe(_ playback: Playback) { observed.append(playback) }
 
     func stopObserving(_ playback: Playback) { observed.removeAll { $0 === playback } }
@@ -155,7 +155,7 @@ import Foundation
         report(issue)
     }
 
-    /// Reports an issue now, or in the middle of things as soon as the present step has settled.
+    /// Reports an issue now, or during other work as soon as the present step has settled.
     @inline(never) func report(_ issue: AnimationIssue) {
         guard isDraining else { return host.report(issue) }
         queue.callBack { [host] in host.report(issue) }
@@ -163,10 +163,10 @@ import Foundation
 
     // MARK: - The queue
 
-    /// Calls `body` now, or in the middle of things as soon as everything of this instant is done.
+    /// Calls `body` now, or during other work as soon as the work of this instant is done.
     func callLast(_ body: @escaping @MainActor () -> Void) { isDraining ? queue.callLast(body) : body() }
 
-    /// Follows a verb now, or, if user code calls it in the middle of things, as soon as the present step has settled.
+    /// Follows a verb now, or, if user code calls it during other work, as soon as the present step has settled.
     func apply(_ verb: Verb) {
         guard !isDraining else { return queue.append(verb) }
         isDraining = true
@@ -179,7 +179,6 @@ import Foundation
             showPresent()
             drain()
         }
-        if !suspensions.isEmpty { takeOutEngines() }
         if !stopped.isEmpty { rest() }
         if fills.hasWork, state != .over { showFills() }
         Playback.acting = acting
@@ -189,7 +188,7 @@ import Foundation
         AnimatedObjects.review(after: self)
     }
 
-    /// Does the work that there is, then calls back; the code that is called may bring more work.
+    /// Does the pending work, then makes the calls; the called code may add work.
     private func drain() {
         while let item = queue.next() {
             switch item {
@@ -226,7 +225,6 @@ import Foundation
             stopUnstarted(stops)
         }
         if settling != nil || isPausedByTarget { prepare(for: verb) }
-        if !suspensions.isEmpty { putBackEngines(for: verb) }
         let way = pausedWay
         if verb.movesPlayhead { pausedWay = nil }
         if tree.reducesMotion, verb.plays { reduceAgain() }
@@ -268,7 +266,7 @@ import Foundation
         case .stopNodes(let indices, let position): stopNodes(indices, at: position)
         case .callOff(let index): callOff(index)
         case .revertNode(let index): revertNode(index)
-        case .endRepeats(let index): endRepeats(within: index)
+        case .finishRepeating(let index): finishRepeating(within: index)
         case .finishStep(let index): finishStep(within: index)
         case .engine(let event, let index): received(event, from: index)
         case .replaced(let index, let newer): wasReplaced(index, by: newer)

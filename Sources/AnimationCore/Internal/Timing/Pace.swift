@@ -71,11 +71,11 @@ package struct Pace {
 }
 
 extension ProgressCurve {
-    /// Steps in which a curve that swings is looked through, and halvings that find the place in one of them.
+    /// Steps in which a curve that swings is looked through, and halvings that find the time in one of them.
     private static let (steps, halvings) = (32, 44)
 
-    /// The first fraction, as far as steps of a 32nd of the way can tell, at which the curve shows a progress; `end` if
-    /// it never does.
+    /// The first fraction, as far as steps of a 32nd of the duration can tell, at which the curve shows a progress;
+    /// `end` if it never does.
     ///
     /// - Parameter end: The fraction up to which it is looked for.
     fileprivate func firstFraction(showing wanted: Double, upTo end: Double) -> Double {

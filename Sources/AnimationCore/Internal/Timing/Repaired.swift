@@ -1,10 +1,10 @@
 import Foundation
 
-/// A parameter as it can be used, and what is to be reported of the one that was given.
+/// A parameter with a usable value, and the issues of the given value.
 ///
-/// A parameter becomes one where it enters: what is inside of that counts on the value.
+/// Parameters are repaired where they enter; the code inside relies on their values.
 package struct Repaired<Value> {
-    /// The value, where somebody else reports.
+    /// The value, for a caller that reports the issues elsewhere.
     package let value: Value
     @usableFromInline package let issues: [AnimationIssue.Kind]
 
@@ -13,13 +13,13 @@ package struct Repaired<Value> {
         self.issues = issues
     }
 
-    /// The value; `report` hears of each thing that was wrong.
+    /// The value; `report` gets each issue.
     @inlinable package func value(_ report: (AnimationIssue.Kind) -> Void) -> Value {
         for issue in issues { report(issue) }
         return value
     }
 
-    /// The value; `all` gets each thing that was wrong.
+    /// The value; `all` gets each issue.
     @inlinable package func value(into all: inout [AnimationIssue.Kind]) -> Value {
         if !issues.isEmpty { all += issues }
         return value
@@ -42,7 +42,7 @@ extension Repaired<Double> {
         return Self(parameter, of: property, given: given, used: given > 0 && given.isFinite ? min(given, most) : 0)
     }
 
-    /// Seconds, about 115 days: the moments of what comes after a longer wait soon are one number.
+    /// Seconds, about 115 days. After a longer wait a Double can't tell the following steps apart.
     private static var longestWait: TimeInterval { 1e7 }
 
     /// A number within a range, outside of which the nearer end counts; NaN and infinity count as `other`.

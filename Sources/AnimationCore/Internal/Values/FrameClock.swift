@@ -91,7 +91,7 @@ import Foundation
         list.closeGaps()
         if now - lastFrame > longestStep { slip(at: now) }
         lastFrame = now
-        // The receiver of one engine's report may have sent another engine on its way again.
+        // The receiver of one engine's report may have started another engine again.
         for engine in showRunning(at: now) where engine.slot >= 0 && list.entries[engine.slot].frame.isOver(at: now) {
             engine.arrive(isShown: true)
         }

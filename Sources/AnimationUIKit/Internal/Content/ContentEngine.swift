@@ -15,7 +15,7 @@ import Foundation
     }
 
     let factory: ContentFactory
-    let target: AnyObject
+    private var heldTarget: EngineTarget<AnyObject>
     let host: any AnimationHost
     let report: EngineReport
     private var state = State.idle
@@ -41,18 +41,22 @@ import Foundation
 
     init(_ factory: ContentFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
         self.factory = factory
-        self.target = target
+        heldTarget = EngineTarget(target, isGroup: target is LayoutViews)
         self.host = host
         self.report = report
     }
 
+    /// The object that it animates; the engine itself, where it has let go of an object that is gone.
+    var target: AnyObject { heldTarget.object ?? self }
+
+    var hasLostTarget: Bool { heldTarget.isGone }
     var duration: TimeInterval { factory.duration }
     var isAtEnd: Bool { state == .held }
     var beginsAnew: Bool { true }
     var pace: Pace { factory.pace }
     var subject: AnimatedProperty {
         if let views = target as? LayoutViews { return AnimatedProperty(ofAll: views, .path(.layout)) }
-        return AnimatedProperty((target as? UIView)?.layer ?? target, .any)
+        return heldTarget.subject(of: (target as? UIView)?.layer ?? target, .any)
     }
     var isLate: Bool { state == .active && parts.contains { $0.isLate } }
 
@@ -65,6 +69,7 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isBackward = running && rate < 0
+        if running { hold() }
         if state == .idle || state == .over {
             if scene != nil { takeBack() }
             let isSkipped = running && !factory.isAnimated
@@ -102,10 +107,29 @@ import Foundation
 
     func rest() {
         for part in parts { part.rest() }
+        heldTarget.letGo()
+        scene?.letGo()
+    }
+
+    func pauseAfterCutOff() {
+        guard state == .over, scene != nil else { return }
+        let time = time
+        // Without a window the change was made at once.
+        guard !parts.isEmpty else { return enter(at: time, rate: 1, running: false) }
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        state = .active
+        scene?.setPlaying(true)
+        for part in parts { part.pauseAfterCutOff() }
     }
 
     func wake() {
+        hold()
         for part in parts { part.wake() }
+    }
+
+    private func hold() {
+        heldTarget.hold()
+        scene?.hold()
     }
 
     func seek(to time: TimeInterval) {
@@ -141,6 +165,7 @@ import Foundation
         if state == .active { scene?.setPlaying(false) }
         clock = PlayClock(time: time, now: host.now, rate: 0)
         state = .over
+        scene?.forget()
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
@@ -153,6 +178,9 @@ import Foundation
 
     func letGo() {
         for part in parts { part.letGo() }
+        heldTarget.letGo()
+        scene?.letGo()
+        scene?.forget()
     }
 
     // MARK: - The scene
@@ -169,6 +197,7 @@ import Foundation
             parts.append(engine)
             canFreeze.append(part.canFreeze)
         }
+        self.scene?.parts = []
     }
 
     /// Makes the changes without showing the way to them.
@@ -180,6 +209,7 @@ import Foundation
     private func takeBack() {
         scene?.setPlaying(false)
         scene?.restore()
+        scene?.forget()
         scene = nil
         (parts, canFreeze) = ([], [])
     }
@@ -205,6 +235,7 @@ import Foundation
             return arrive(backward: isBackward, telling: isSkipped && !hasArrived ? .skipped : .arrived)
         }
         if isBackward { leave() } else { scene?.setPlaying(false) }
+        scene?.forget()
         state = .over
         report(.cutOff(cutOff))
     }
@@ -216,7 +247,10 @@ import Foundation
         clock = PlayClock(time: backward ? 0 : duration, now: host.now, rate: 0)
         if !backward {
             scene?.setPlaying(false)
-            if !holdsAtEnd { for part in parts { part.finish(at: .end) } }
+            if !holdsAtEnd {
+                for part in parts { part.finish(at: .end) }
+                scene?.forget()
+            }
         }
         if let event { report(event) }
     }

@@ -28,14 +28,22 @@ import Foundation
     /// Whether a layout sets what the parts show: then their animations stay on their layers at rest.
     var isLaidOut = false
     /// Called with true when the run is shown before its end, and with false at its end and when it is taken back:
-    /// shows and removes the views that only the run needs.
+    /// shows and removes the views that only the run needs. It holds the app's views weakly.
     var setPlaying: @MainActor (Bool) -> Void = { _ in }
-    /// The objects that `restore` needs, as long as the run may be played back.
-    var kept: [AnyObject] = []
+    /// The object that `restore` needs, as long as the run may be played back; it holds the app's views weakly.
+    var kept: AnyObject?
+    /// The app's views that `restore` needs beside the target: held weakly at rest.
+    var views: [EngineTarget<UIView>] = []
+    /// Called when the run can't be played back any more, as far as it is; also if it was called before.
+    var forget: @MainActor () -> Void = {}
     /// Takes back the changes, after `setPlaying(false)`.
     ///
     /// It holds everything but an undo weakly: a token keeps it after the end, for `revert()`.
     var restore: @MainActor () -> Void = {}
+
+    mutating func letGo() { for index in views.indices { views[index].letGo() } }
+
+    mutating func hold() { for index in views.indices { views[index].hold() } }
 }
 
 /// The circumstances of a run.

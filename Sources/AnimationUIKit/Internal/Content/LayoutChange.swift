@@ -57,12 +57,14 @@ import Foundation
         let (ghosts, report) = (change.ghosts, run.report)
         let places = change.former.map(\.treePlace)
         let changedOrders = orders.filter(\.isChanged)
+        let removed = RemovedViews(of: change.former.map { ($0.view, $0.superview) })
         return ContentScene(
             parts: change.parts, isLaidOut: true,
             setPlaying: { isPlaying in
                 for ghost in ghosts { isPlaying ? ghost.show() : ghost.remove() }
             },
-            kept: change.former.flatMap { [$0.view, $0.superview].compactMap(\.self) },
+            views: change.former.flatMap { [$0.view, $0.superview].compactMap(\.self) }.map { EngineTarget($0) },
+            forget: removed.forget,
             restore: { [undo = parameters.undo] in
                 UIView.performWithoutAnimation {
                     TreePlace.restore(places)
@@ -185,8 +187,8 @@ import Foundation
 ///
 /// The view stays out of the tree of views: no layout and no touch finds it.
 @MainActor struct LayoutGhost {
-    private let view: UIView
-    private let outer: CALayer
+    private weak var view: UIView?
+    private weak var outer: CALayer?
     private let index: Int
 
     init(_ view: UIView, in outer: CALayer, at index: Int) {
@@ -195,11 +197,12 @@ import Foundation
 
     /// The app may have put the view somewhere else meanwhile.
     func show() {
-        guard view.superview == nil, view.layer.superlayer == nil else { return }
+        guard let view, let outer, view.superview == nil, view.layer.superlayer == nil else { return }
         outer.insertSublayer(view.layer, at: UInt32(min(index, outer.sublayers?.count ?? 0)))
     }
 
     func remove() {
+        guard let view else { return }
         if view.superview == nil, view.layer.superlayer === outer { view.layer.removeFromSuperlayer() }
     }
 }

@@ -25,6 +25,8 @@ extension PropertyPath {
 
     var members: [AnyObject] { views }
 
+    var areGone: Bool { !references.isEmpty && views.isEmpty }
+
     /// Whether a change would be seen now: one of the views has a window, or none of them is in a tree yet.
     var areReady: Bool {
         let views = views

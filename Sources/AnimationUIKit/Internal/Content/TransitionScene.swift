@@ -25,7 +25,8 @@ extension AnimatorSpec {
             guard let look, let picture else { return ContentScene(restore: restore) }
             return ContentScene(
                 parts: parts.parts(from: picture, to: target, kind, isOpaque: look.isOpaqueRectangle),
-                setPlaying: { look.show(picture, isPlaying: $0, isBelow: kind.isOldBelow) }, restore: restore)
+                setPlaying: { [weak look] in look?.show(picture, isPlaying: $0, isBelow: kind.isOldBelow) },
+                restore: restore)
         }
     }
 
@@ -47,7 +48,7 @@ extension AnimatorSpec {
             }
             return ContentScene(
                 parts: run.isShown ? parts.parts(from: front, to: back, kind, isOpaque: back.isOpaqueRectangle) : [],
-                setPlaying: { front.isHidden = $0 ? wasHidden : true },
+                setPlaying: { [weak front] in front?.isHidden = $0 ? wasHidden : true },
                 restore: { [weak front, weak back] in
                     front?.isHidden = wasHidden
                     back?.isHidden = backWasHidden

@@ -51,7 +51,7 @@ struct FrameByFrame: Sendable {
                 }
             }
             return ContentScene(
-                parts: [ContentScene.Part(values, of: view, canFreeze: true)], kept: [frames],
+                parts: [ContentScene.Part(values, of: view, canFreeze: true)], kept: frames,
                 restore: origin.restore)
         }
         return AnyAnimator<UIView>(factory, issues, delay: timing.delay, completion).step

@@ -15,7 +15,7 @@ import Foundation
     private var run: TransitionRun?
 
     init(
-        _ pan: UIPanGestureRecognizer, over distance: Double, _ axis: AnimationScrubber.Axis,
+        _ pan: UIPanGestureRecognizer, over distance: Double, along axis: AnimationScrubber.Axis,
         of transition: AnimationTransition, _ site: CallSite
     ) {
         let isUsable = distance.isFinite && distance != 0

@@ -1,15 +1,10 @@
 /// A generator of random numbers that are the same everywhere for the same seed: SplitMix64 of Steele, Lea and Flood
 /// ("Fast splittable pseudorandom number generators", 2014).
-///
-/// ```swift
-/// var random = SplitMix64(seed: 7)
-/// let angles = cards.map { _ in Double.random(in: -5...5, using: &random) }
-/// ```
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Makes a generator whose numbers follow from `seed`.
-    public init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
     /// Makes a generator whose numbers follow from `seed`, in one of many sequences.
     init(seed: UInt64, sequence: UInt64) {
@@ -17,8 +12,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         state = seed ^ mixer.next()
     }
 
-    /// The next number, any being as likely as any other.
-    public mutating func next() -> UInt64 {
+    /// The next number; all numbers are equally likely.
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

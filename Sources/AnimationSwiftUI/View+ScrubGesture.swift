@@ -8,14 +8,14 @@ extension View {
     ///   - playhead: The playhead of an ``AnimatedView``, or of an animation that was attached to it.
     ///   - axis: The direction that counts; by default the horizontal one.
     ///   - distance: The points of the whole way; negative for a way to the left or up. 0, NaN and infinity count as 1.
-    @MainActor public func scrubs(
-        _ playhead: AnimationPlayhead, axis: Axis = .horizontal, over distance: Double
+    @MainActor public func scrubGesture(
+        for playhead: AnimationPlayhead, along axis: Axis = .horizontal, over distance: Double
     ) -> some View {
-        modifier(ScrubsModifier(playhead: playhead, axis: axis, distance: distance))
+        modifier(ScrubGestureModifier(playhead: playhead, axis: axis, distance: distance))
     }
 }
 
-private struct ScrubsModifier: ViewModifier {
+private struct ScrubGestureModifier: ViewModifier {
     let playhead: AnimationPlayhead
     let axis: Axis
     let distance: Double

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Two values are played as a basic animation, so that they can be on a spring; more as keyframes. One alone is the
 /// end of a way from what is shown.
-package struct LayerGesture: LayerAnimation {
+package struct LayerMotion: LayerAnimation {
     let keyPath: String
     var timing: LayerTiming
     /// The moment of each value, as fractions of a run.
@@ -59,12 +59,12 @@ package struct LayerGesture: LayerAnimation {
     /// A way that goes on from what is shown has one value alone.
     var bringsFirstValue: Bool { isAdditive }
 
-    /// The gesture with a timing that can be used.
-    var repaired: Repaired<LayerGesture> {
+    /// The motion with a timing that can be used.
+    var repaired: Repaired<LayerMotion> {
         var issues: [AnimationIssue.Kind] = []
-        var gesture = self
-        gesture.timing.repair(of: keyPath, &issues)
-        return Repaired(gesture, issues + kinds)
+        var motion = self
+        motion.timing.repair(of: keyPath, &issues)
+        return Repaired(motion, issues + kinds)
     }
 
     @MainActor var comesBack: Bool { timing.autoreverses || returns }

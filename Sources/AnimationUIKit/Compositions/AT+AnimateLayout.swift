@@ -6,7 +6,7 @@ extension AT {
     /// with to the new ones (FLIP: first, last, invert, play).
     ///
     /// ```swift
-    /// AT.layoutChange(of: cards, curve: .spring) {
+    /// AT.animateLayout(of: cards, curve: .spring) {
     ///     deck.isSpread = true
     ///     deck.setNeedsLayout()                       // the layout itself is done for you
     /// }
@@ -41,7 +41,7 @@ extension AT {
     ///   - completion: Called once with the outcome.
     ///   - changes: Makes the changes that the layout follows.
     @discardableResult
-    public static func layoutChange(
+    public static func animateLayout(
         of views: [UIView], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         undo: (@MainActor () -> Void)? = nil, completion: (@MainActor (AnimationOutcome) -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, _ changes: @escaping @MainActor () -> Void

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Start values, on every engine.
-@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct PreparedTests {
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct InitiallyTests {
     private func x(_ engine: Engine, _ end: Double = 100, _ duration: Double = 1) -> AnyAnimator<UIView> {
         engine.step(.x, to: end, duration, .linear)
     }
@@ -18,7 +18,7 @@ import Testing
         _ engine: Engine
     ) {
         let rig = Rig(engine, x: 5)
-        let token = rig.view.at.animate(x(engine).prepared { $0.center = CGPoint(x: 20, y: 30) }.delay(1))
+        let token = rig.view.at.animate(x(engine).initially { $0.center = CGPoint(x: 20, y: 30) }.delay(1))
         #expect(token.duration == 2)
         rig.host.clock.advance(by: 0.9)
         #expect(isAt(rig, 5))
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases) func `they are taken back where the animation is`(_ engine: Engine) {
-        let effect = x(engine).prepared { $0.center = CGPoint(x: 20, y: 30) }
+        let effect = x(engine).initially { $0.center = CGPoint(x: 20, y: 30) }
         let scrubbed = Rig(engine, x: 5)
         let whole = AT.animate(AT.wait(1), scrubbed.view.at.animate(effect))
         whole.pause()
@@ -65,7 +65,7 @@ import Testing
 
     @Test(arguments: Engine.allCases) func `an end that is not played has them, too`(_ engine: Engine) {
         let rig = Rig(engine)
-        let effect = x(engine).prepared { $0.center.y = 30 }
+        let effect = x(engine).initially { $0.center.y = 30 }
         let token = AT.animate(AT.wait(1), rig.view.at.animate(effect))
         token.stop(at: .end)
         rig.host.clock.turn()
@@ -79,7 +79,7 @@ import Testing
     func `each run has them, and a run back belongs to the run before it`(_ engine: Engine, _ autoreverses: Bool) {
         let rig = Rig(engine)
         var count = 0
-        let effect = x(engine).prepared {
+        let effect = x(engine).initially {
             $0.center.x = 40
             count += 1
         }
@@ -95,12 +95,12 @@ import Testing
     @Test(arguments: Engine.allCases) func `a composite has them before its first part`(_ engine: Engine) {
         let rig = Rig(engine)
         var order: [String] = []
-        let first = x(engine).prepared { _ in order.append("first") }
-        let second = x(engine, 0).prepared { _ in order.append("second") }
+        let first = x(engine).initially { _ in order.append("first") }
+        let second = x(engine, 0).initially { _ in order.append("second") }
         let token = rig.view.at.animate(
             .sequence(.wait(1), first, second)
-                .prepared { order.append("whole \($0.center.y)") }
-                .prepared {
+                .initially { order.append("whole \($0.center.y)") }
+                .initially {
                     $0.center.y = 9; order.append("said last")
                 })
         rig.host.clock.advance(by: 0.5)
@@ -119,7 +119,7 @@ import Testing
         let rig = Rig(engine)
         let older = rig.x(100, 1)
         rig.host.clock.turn()
-        let token = rig.view.at.animate(x(engine, 0).prepared { $0.center.x = 40 }).onConflict(.queue)
+        let token = rig.view.at.animate(x(engine, 0).initially { $0.center.x = 40 }).onConflict(.queue)
         rig.host.clock.advance(by: 0.5)
         #expect(isAt(rig, 50))
         rig.host.clock.advance(by: 1)
@@ -132,7 +132,7 @@ import Testing
         let rig = Rig(engine)
         let older = rig.x(100, 1)
         rig.host.clock.advance(by: 0.5)
-        let token = rig.view.at.animate(x(engine, 0).prepared { $0.center.x = 40 }).onConflict(.replace)
+        let token = rig.view.at.animate(x(engine, 0).initially { $0.center.x = 40 }).onConflict(.replace)
         rig.host.clock.advance(by: 0.5)
         #expect(isAt(rig, 20))
         #expect(older.outcome == .interrupted(.replaced))
@@ -142,7 +142,7 @@ import Testing
     @Test(arguments: [Engine.property, .basic]) func `they wait for a window with their animation`(_ engine: Engine) {
         let rig = Rig(engine)
         let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        let token = AT.animate(AT.wait(0.1), late.at.animate(x(engine).prepared { $0.center.x = 40 }))
+        let token = AT.animate(AT.wait(0.1), late.at.animate(x(engine).initially { $0.center.x = 40 }))
         rig.host.clock.advance(by: 0.15)
         #expect(late.center.x == 5)
         rig.view.addSubview(late)
@@ -172,7 +172,7 @@ import Testing
         rig.view.layer.addSublayer(layer)
         rig.host.clock.turn()
         let token = layer.at.animate(
-            .fadeIn(duration: 1, curve: .linear).prepared {
+            .fadeIn(duration: 1, curve: .linear).initially {
                 $0.opacity = 0
                 $0.cornerRadius = 8
                 $0.transform = CATransform3DIdentity
@@ -194,11 +194,11 @@ import Testing
         let rig = Rig(.value)
         let gauge = Gauge()
         gauge.level = 7
-        let effect = AnyAnimator<Gauge>.value(\.level, to: 10, duration: 1, curve: .linear).prepared { gauge in
+        let effect = AnyAnimator<Gauge>.value(\.level, to: 10, duration: 1, curve: .linear).initially { gauge in
             gauge.level = 7
             gauge.unit = "V"
         }
-        let undone = effect.prepared(undo: {
+        let undone = effect.initially(undo: {
             $0.unit = "%"; $0.level = 1
         }) { _ in }
         let token = gauge.at.animate(undone)
@@ -210,7 +210,7 @@ import Testing
 
     @Test func `on a part of a root they are the part's`() {
         let rig = Rig(.basic)
-        let layers = AnyAnimator<CALayer>.fadeIn(duration: 1, curve: .linear).prepared { $0.opacity = 0 }
+        let layers = AnyAnimator<CALayer>.fadeIn(duration: 1, curve: .linear).initially { $0.opacity = 0 }
         let token = rig.view.at.animate(.layer(layers))
         rig.host.clock.advance(by: 0.5)
         expectClose(Double(rig.view.layer.presentation()?.opacity ?? 0), 0.5, within: 1e-3)
@@ -223,7 +223,7 @@ import Testing
         let rig = Rig(engine)
         var count = 0
         rig.view.at.animate(
-            x(engine).prepared {
+            x(engine).initially {
                 $0.center.x = 40; count += 1
             })
         rig.host.clock.advance(by: 0.5)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Views that are shown on their way from one layout to the next.
-@MainActor @Suite(.virtualTime(framesPerSecond: 100)) final class LayoutChangeTests: LayoutStage {
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) final class AnimateLayoutTests: LayoutStage {
     @Test func `each view goes from where it was seen to its new place`() {
         let token = spread()
         run(0)
@@ -29,7 +29,7 @@ import Testing
 
     @Test func `a new size is gone to, too`() {
         let card = cards[0]
-        AT.layoutChange(of: [row], duration: 1, curve: .linear) { [row] in
+        AT.animateLayout(of: [row], duration: 1, curve: .linear) { [row] in
             row.frame = CGRect(x: 0, y: 100, width: 200, height: 140)
         }
         run(0.5)
@@ -46,7 +46,7 @@ import Testing
         _ = spread()
         run(0.5)
         let before = seen(cards[2]).minX
-        let second = AT.layoutChange(of: cards, duration: 1, curve: .linear) { [row] in
+        let second = AT.animateLayout(of: cards, duration: 1, curve: .linear) { [row] in
             row.gap = 0
             row.setNeedsLayout()
         }
@@ -91,7 +91,7 @@ import Testing
         let token =
             hasUndo
             ? spread()
-            : AT.layoutChange(of: cards, duration: 1) { [cards] in cards[2].center.y += 80 }
+            : AT.animateLayout(of: cards, duration: 1) { [cards] in cards[2].center.y += 80 }
         run(1.5)
         #expect(token.outcome == .completed(.end))
         token.revert()
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func `a way back that the next layout undoes is reported`() {
-        let token = AT.layoutChange(of: cards, duration: 1) { [row] in
+        let token = AT.animateLayout(of: cards, duration: 1) { [row] in
             row.side = 60
             row.setNeedsLayout()
         }
@@ -111,7 +111,7 @@ import Testing
 
     @Test func `stopped where it is, the views stay as they are seen`() {
         let card = cards[0]
-        let token = AT.layoutChange(of: [shelf], duration: 1, curve: .linear) { [shelf] in shelf.center.y -= 100 }
+        let token = AT.animateLayout(of: [shelf], duration: 1, curve: .linear) { [shelf] in shelf.center.y -= 100 }
         run(0.5)
         token.stop()
         run(0.2)
@@ -130,7 +130,7 @@ import Testing
     @Test func `a step of a composition measures in its turn`() {
         let token = AT.animate(
             shelf.at.animate(.move(byX: 0, y: -100, duration: 0.5)),
-            AT.layoutChange(of: [shelf], duration: 1, curve: .linear) { [shelf] in shelf.center.y += 50 })
+            AT.animateLayout(of: [shelf], duration: 1, curve: .linear) { [shelf] in shelf.center.y += 50 })
         run(1)
         expectClose(seen(shelf).midY, 250)
         run(0.6)
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test func `under a finger it goes straight, whatever its curve`() {
-        let token = AT.layoutChange(of: cards, duration: 1, curve: .easeIn, undo: { [row] in row.gap = 10 }) { [row] in
+        let token = AT.animateLayout(of: cards, duration: 1, curve: .easeIn, undo: { [row] in row.gap = 10 }) { [row] in
             row.gap = 50
             row.setNeedsLayout()
         }
@@ -201,7 +201,7 @@ import Testing
     }
 
     @Test func `bad parameters are reported, and the changes are made`() {
-        AT.layoutChange(of: cards, duration: -1, delay: .nan) { [row] in
+        AT.animateLayout(of: cards, duration: -1, delay: .nan) { [row] in
             row.gap = 50
             row.setNeedsLayout()
         }

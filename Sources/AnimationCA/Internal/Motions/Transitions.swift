@@ -12,9 +12,9 @@ extension AnyAnimator where Target: LayerTarget {
         from pose: Pose, _ numbers: [CGFloat], fade: Double = 1, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5),
         _ tail: Tail
     ) -> Self {
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             [pose, .rest(1)], about: anchor, timing: tail.timing, numbers: numbers)
-        return tail.whole(of: .parallel(plays(gesture, nil), fades(from: 0, to: 1, tail, share: fade)))
+        return tail.whole(of: .parallel(plays(motion, nil), fades(from: 0, to: 1, tail, share: fade)))
     }
 
     /// Goes to a pose and fades out; at the end it is invisible, and in its own pose again.
@@ -23,9 +23,9 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         var pose = pose
         pose.time = 1
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             [.rest(0), pose], about: anchor, timing: tail.passingTiming, numbers: numbers)
-        return tail.whole(of: .parallel(plays(gesture, nil), fades(from: nil, to: 0, tail)))
+        return tail.whole(of: .parallel(plays(motion, nil), fades(from: nil, to: 0, tail)))
     }
 
     /// A fade over the same time, along the same curve; for one that swings along an ease, as an opacity beyond 1 is
@@ -48,7 +48,9 @@ extension AnyAnimator where Target: LayerTarget {
             let fill: BackwardsFill.Maker = { target in
                 owner.layer(of: target).map { BackwardsFill("opacity", of: $0) { _ in .number(Double(start)) } }
             }
-            let begun = fade.step.prepared(of: "opacity", fill: fill) { ($0 as? any LayerHolder)?.show(opacity: start) }
+            let begun = fade.step.initially(of: "opacity", fill: fill) {
+                ($0 as? any LayerHolder)?.show(opacity: start)
+            }
             let effect = isUsable ? AnyAnimator(step: begun) : fade
             return start.isFinite ? effect : effect.reporting(.notFinite(property: "opacity"))
         }

@@ -1,0 +1,44 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
+import Foundation
+
+/// The views that a run has taken out of their superviews, each kept by its former superview.
+///
+/// Nobody else may keep such a view, and a token at rest keeps none. The way back needs it for as long as there is a
+/// superview to put it into.
+@MainActor struct RemovedViews {
+    private struct Keeper {
+        weak var layer: CALayer?
+    }
+
+    private static var count = 0
+
+    private let keepers: [Keeper]
+    private let key: String
+
+    /// - Parameter former: Views, each with the superview that it had.
+    init(of former: [(view: UIView, superview: UIView?)]) {
+        Self.count &+= 1
+        let key = "at.removed." + String(Self.count)
+        var views = [ObjectIdentifier: (layer: CALayer, views: [UIView])]()
+        for one in former where one.view.superview == nil {
+            guard let outer = one.superview else { continue }
+            views[ObjectIdentifier(outer), default: (outer.layer, [])].views.append(one.view)
+        }
+        CATransaction.withoutActions {
+            for kept in views.values { kept.layer.setValue(kept.views, forKey: key) }
+        }
+        keepers = views.values.map { Keeper(layer: $0.layer) }
+        self.key = key
+    }
+
+    /// The views are kept no more.
+    func forget() {
+        if keepers.isEmpty { return }
+        CATransaction.withoutActions {
+            for keeper in keepers { keeper.layer?.setValue(nil, forKey: key) }
+        }
+    }
+}
+#endif
