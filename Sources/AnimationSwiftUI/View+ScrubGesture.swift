@@ -6,8 +6,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - playhead: The playhead of an ``AnimatedView``, or of an animation that was attached to it.
-    ///   - axis: The direction that counts; by default the horizontal one.
-    ///   - distance: The points of the whole way; negative for a way to the left or up. 0, NaN and infinity count as 1.
+    ///   - axis: The direction in which the drag counts; horizontal by default.
+    ///   - distance: The points of the whole animation; negative to the left or up. 0, NaN and infinity count as 1.
     @MainActor public func scrubGesture(
         for playhead: AnimationPlayhead, along axis: Axis = .horizontal, over distance: Double
     ) -> some View {

@@ -1,18 +1,14 @@
 import Foundation
 
-/// Effects that draw the eye to something that is there already.
+/// Effects that draw the eye to a visible view or layer.
 ///
 /// Each is one keyframe animation that is added to the layer's own transform: it starts from the layer as it is, leaves
-/// nothing behind, and a layout pass does not disturb it. Where motion is reduced, nothing moves in its time.
+/// nothing behind, and a layout pass does not disturb it.
 ///
-/// NaN and infinity are reported, and nothing plays. A duration or delay, in seconds, that is negative, NaN or infinite
-/// is reported and counts as 0; a duration of nil takes the curve's own length. The curve is that of the whole run, and
-/// each way between two poses eases in and out by itself. The poses follow those of Animate.css 4.1 where an effect has
-/// its name there.
+/// The curve counts for the whole run, and the motion from pose to pose eases in and out by itself. The poses follow
+/// Animate.css 4.1 for effects with a name from there.
 extension AnyAnimator where Target: LayerTarget {
     /// Grows to `scale` times its size and comes back, once.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func pulse(
         scale: CGFloat = 1.08, duration: TimeInterval? = 0.5, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -21,8 +17,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Beats twice, as a heart does: grows to `scale` times its size each time.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func heartbeat(
         scale: CGFloat = 1.3, duration: TimeInterval? = 1.3, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -34,8 +28,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Grows a little and shrinks again, slowly: for `repeatedForever()`.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func breathe(
         scale: CGFloat = 1.05, duration: TimeInterval? = 3, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -44,8 +36,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Jumps up by `height` points, and twice more, each time less.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func bounce(
         height: CGFloat = 30, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -61,9 +51,7 @@ extension AnyAnimator where Target: LayerTarget {
             ], [height], duration, curve, delay, completion, about: CGPoint(x: 0.5, y: 1))
     }
 
-    /// Shakes from side to side by so many points, less and less: as a password field does that was wrong.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
+    /// Shakes from side to side by so many points, less and less, as a field does after a wrong password.
     ///
     /// - Parameters:
     ///   - x: Points to the right at the first swing.
@@ -80,8 +68,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Swings from its top edge, as a sign on a nail does.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func swing(
         byDegrees degrees: CGFloat = 15, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -93,8 +79,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Sways from side to side by a quarter of its width, and leans as it goes.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func wobble(
         byDegrees degrees: CGFloat = 5, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -109,10 +93,8 @@ extension AnyAnimator where Target: LayerTarget {
             ], [degrees], duration, curve, delay, completion)
     }
 
-    /// Trembles to the left and right about its centre, as an app's icon does that can be moved: for
+    /// Trembles to the left and right about its centre, as app icons do while they can be moved: for
     /// `repeatedForever()`.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func wiggle(
         byDegrees degrees: CGFloat = 2, duration: TimeInterval? = 0.3, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -121,8 +103,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Leans to and fro, less and less, as jelly does.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func jelly(
         byDegrees degrees: CGFloat = 12.5, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -135,9 +115,7 @@ extension AnyAnimator where Target: LayerTarget {
         return motion(poses, [degrees], duration, curve, delay, completion)
     }
 
-    /// Stretches as a rubber band does that was let go: wide, tall, and back to its size.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
+    /// Stretches as a released rubber band does: wide, tall, and back to its size.
     ///
     /// - Parameter stretch: How many times its own width it has at first; it is as much less tall then.
     public static func rubberBand(
@@ -156,8 +134,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Draws back, then shakes in a larger size: ta-da.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func tada(
         scale: CGFloat = 1.1, byDegrees degrees: CGFloat = 3, duration: TimeInterval? = 1,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -177,7 +153,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
     /// nothing moves.
     ///
-    /// - Parameter times: From 1 to 1,000; another number is reported and counts as the nearer of both.
+    /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func flash(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -200,11 +176,11 @@ extension AnyAnimator where Target: LayerTarget {
         return reporting(.repaired(.repeatCount, property: "opacity", given: Double(times), used: Double(count)))
     }
 
-    /// Is gone and there again, at once, so many times: as a cursor does.
+    /// Disappears and appears at once, so many times, as a cursor does.
     ///
     /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
     /// nothing moves.
-    /// - Parameter times: From 1 to 1,000; any other number is reported, and the nearest of these is played.
+    /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func blink(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil

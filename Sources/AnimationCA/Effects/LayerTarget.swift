@@ -1,4 +1,4 @@
-/// A target whose animations are seen on a Core Animation layer: a layer itself, or a view.
+/// A target whose animations are visible on a Core Animation layer: a layer itself, or a view.
 ///
 /// An effect that is declared for it works on both, in the same words:
 ///
@@ -34,7 +34,7 @@ extension AnyAnimator where Target: LayerTarget {
         AnyAnimator(step: AnimatorSpec(morph, of: owner, completion: completion))
     }
 
-    /// The same, with something to report when it is played.
+    /// The effect with an issue to report when it is played.
     package func reporting(_ issue: AnimationIssue.Kind) -> Self {
         var copy = self
         copy.step = step.reporting(issue)

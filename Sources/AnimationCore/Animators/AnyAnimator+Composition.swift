@@ -48,14 +48,15 @@ extension AnyAnimator {
     ///
     /// ```swift
     /// card.at.animate(.fadeIn().initially { $0.alpha = 0 })
-    /// ``` On a composite it runs before the first of its parts; of several start values, the last one in the chain
+    /// ```
+    /// On a composite it runs before the first of its parts; of several start values, the last one in the chain
     /// runs first.
     ///
     /// Its changes are taken back where the animation is: by a scrub or a run back past its start, before the next
     /// run of a repeat, by `stop(at: .start)` and `revert()`. That is done for the animatable properties of a layer,
     /// and of a view and the 200 views nearest to it.
     /// - Parameters:
-    ///   - undo: Takes back what `body` did to anything else (text, constraints, an object of your own), after the
+    ///   - undo: Takes back the other changes of `body` (of text, constraints, an object of your own), after the
     ///     properties have their former values.
     ///   - body: Changes the target to its start values.
     public func initially(

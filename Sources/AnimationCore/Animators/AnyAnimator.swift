@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any animator for a `Target`, whatever engine plays it.
+/// Any animator for a `Target`, on any engine.
 ///
 /// The effects of the catalogue are static members of this type: a call site names the effect and nothing else. A
 /// closure gets the target as an object of its own class:
@@ -28,7 +28,11 @@ import Foundation
 /// the source location of the call that names its target:
 /// - A duration or delay that is negative, NaN or infinite counts as 0, and a delay beyond 1e7 s as that.
 /// - A curve or spring is repaired as ``TimingCurve`` and ``SpringTiming`` say.
-/// - A value that is NaN or infinite changes nothing.
+/// - A value that is NaN or infinite changes nothing, and a number beyond ±1e30 counts as that.
+/// - A repeat count that is 0, negative or NaN counts as 1.
+///
+/// An effect says what is different with it, and so it does with its form where motion is reduced: the article *Reduce
+/// Motion* of AnimationUIKit has the rule.
 ///
 /// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` says which kind of animator to
 /// choose.

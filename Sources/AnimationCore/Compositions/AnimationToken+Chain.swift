@@ -15,7 +15,7 @@ import Foundation
 /// - A token that has not started becomes the first step of the chain, and the steps follow it on one timeline. The
 ///   new token pauses, scrubs, reverses and stops all of it. The former token then steers its own part.
 /// - A token that plays already, or is a part of another composition, can't move to another timeline. The steps start
-///   at its end, whatever its outcome is. The new token steers the wait and the steps.
+///   at its end, with any outcome. The new token steers the wait and the steps.
 /// - A token that is over is passed: the steps start at once.
 /// - Several chains of one token all play, in the order in which they were made. The first one takes the token in; the
 ///   others wait for its end.

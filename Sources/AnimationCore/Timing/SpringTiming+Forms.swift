@@ -1,6 +1,6 @@
 import Foundation
 
-/// The forms of a spring, each worked out from any other; all numbers are those of the repaired spring.
+/// The forms of a spring, each computed from any other; all numbers belong to the repaired spring.
 ///
 /// ```swift
 /// let spring = SpringTiming.response(0.4, dampingFraction: 0.7)

@@ -121,13 +121,13 @@ extension TimingCurve {
         }
     }
 
-    /// The two control points; a curve without any has those of a straight line.
+    /// The two control points; for a curve without any, the control points of a straight line.
     package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
         guard case .cubic(let x1, let y1, let x2, let y2) = kind else { return (0, 0, 1, 1) }
         return (x1, y1, x2, y2)
     }
 
-    /// Whether its numbers are known to be playable as they are; of some kinds ``repaired`` tells.
+    /// Whether its numbers are known to be playable; for some kinds only ``repaired`` finds out.
     var isUsable: Bool {
         switch kind {
         case .linear: true

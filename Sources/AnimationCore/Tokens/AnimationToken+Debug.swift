@@ -11,7 +11,8 @@ extension AnimationToken: CustomDebugStringConvertible {
     ///   parallel at 0.5 s, 1 s long, before
     ///     "position" of UILabel at 0 s, 1 s long, before
     ///     "transform.scale" of UIView at 0 s, 0.25 s long, before
-    /// ``` An animation that is over has one line; of more than 200 steps, the first 200 are shown. Numbers are rounded
+    /// ```
+    /// An animation that is over has one line; of more than 200 steps, the first 200 are shown. Numbers are rounded
     /// to milliseconds. Other threads than the main thread get no steps.
     public var debugDescription: String {
         guard MainQueue.isCurrent else { return "animation (its steps are told on the main thread)" }

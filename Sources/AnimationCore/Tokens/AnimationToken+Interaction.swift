@@ -52,9 +52,10 @@ extension AnimationToken {
     ///   signals or repeats, the steps play backwards, as they do on other curves.
     /// - At the start or the end the token is over, with `.completed`.
     /// - At a label, a time or a fraction it pauses, at the ``rate`` from before.
-    /// - On the way to a label, `pause()` or a pause point may hold it; `resume()` then goes on to the label. A seek,
-    ///   or a rate that turns the direction round, gives the label up.
-    /// - If the token is released on the way to a label, no verb could resume it there: the animation plays to its end.
+    /// - Before it reaches a label, `pause()` or a pause point may hold it; `resume()` then goes on to the label. A
+    ///   seek, or a rate that turns the direction round, gives the label up.
+    /// - If the token is released before it reaches a label, no verb could resume it there: the animation plays to its
+    ///   end.
     @MainActor public func play(
         to destination: Destination = .end, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -80,9 +81,9 @@ extension AnimationToken {
     ///
     /// - Any verb, and ``scrub(to:fileID:line:)``, catches the animation again: it waits there, unless the verb was
     ///   `resume()`.
-    /// - The token may be released on the way to the start or the end.
+    /// - The token may be released before it reaches the start or the end.
     /// - The spring's overshoot beyond the start or the end is not shown, as there are no times to show.
-    /// - Actions on the way run once, as in play, when the next frame shows the steps after them. In an overshoot
+    /// - Actions in between run once, as in play, when the next frame shows the steps after them. In an overshoot
     ///   behind the starting time or past the goal they don't run. Pause points are passed.
     ///
     /// - Parameters:
@@ -147,7 +148,7 @@ extension AnimationToken {
     /// // pan ended:              scrubber.release(velocity: pan.velocity(in: view).x)
     /// ```
     /// - Parameters:
-    ///   - distance: In points; negative for a way to the left or up. 0, NaN and infinity are reported, and count as 1.
+    ///   - distance: In points; negative to the left or up. 0, NaN and infinity are reported, and count as 1.
     ///   - detents: The destinations at one of which the animation settles when it is let go: the nearest to where the
     ///     throw would carry it.
     @MainActor public func scrubber(

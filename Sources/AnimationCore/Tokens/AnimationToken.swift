@@ -25,8 +25,9 @@ import Foundation
 ///
 /// A token ends exactly once. While a token plays, it owns the properties that it animates, and keeps a view that
 /// stores it alive. At rest it holds its views weakly: played on without its view, a step ends with `.targetReleased`.
-/// After its end it keeps nothing alive, whoever stores it, but the code that `revert()` needs: an `undo`, the closure
-/// of a ``ValueAnimator`` that has no property, an ``Animator`` of the app's. These should capture their owner weakly.
+/// After its end it keeps nothing alive, even if it is stored, but the code that `revert()` needs: an `undo`, the
+/// closure of a ``ValueAnimator`` that has no property, an ``Animator`` of the app's. These should capture their owner
+/// weakly.
 public final class AnimationToken: Sendable {
     let playback: Playback
 
@@ -42,7 +43,7 @@ public final class AnimationToken: Sendable {
         }
     }
 
-    /// Tells a playback on the main queue that its token is gone: a `deinit` has no isolation of its own before
+    /// Reports to a playback, on the main queue, that its token is gone: a `deinit` has no isolation of its own before
     /// iOS 18.4.
     ///
     /// `MainActor.assumeIsolated` makes the same cast, and allocates and checks the queue once more before it.
@@ -87,9 +88,9 @@ public final class AnimationToken: Sendable {
     /// - A step in its delay has not begun, and a wait is not a step: without anything else that plays, the token stops
     ///   now.
     /// - The outcome is `.stopped(.current)`, unless the step was the last one: then the token completes.
-    /// - `pause()`, `resume()` and ``rate`` steer it on the way; a step that plays backwards finishes at its start. A
-    ///   seek, a scrub, ``play(to:fileID:line:)`` and ``settle(at:velocity:spring:duration:fileID:line:)`` take the call
-    ///   back.
+    /// - `pause()`, `resume()` and ``rate`` steer it until then; a step that plays backwards finishes at its start. A
+    ///   seek, a scrub, ``play(to:fileID:line:)`` and ``settle(at:velocity:spring:duration:fileID:line:)`` take the
+    ///   call back.
     /// - On a part of a composition the call ends that part, and the rest goes on. A token that has not started is over.
     @MainActor public func finishStep() { playback.finishStep() }
 

@@ -14,7 +14,7 @@
 public enum AnimationOutcome: Sendable, Hashable {
     /// The animation came to an end: to `.end`, or to `.start` in reverse.
     ///
-    /// Of a composition some steps may have been cut off, stopped or replaced on the way.
+    /// Some steps of a composition may have been cut off, stopped or replaced before.
     case completed(AnimationPosition)
     /// A call of `stop(at:)` ended the animation, at this position; or `stopAnimations(at:)` ended all its remaining
     /// steps.

@@ -2,8 +2,8 @@
 import Foundation
 
 extension AT {
-    /// Makes `changes` at once, lays out, and animates each of some views from the place and the size that it was seen
-    /// with to the new ones (FLIP: first, last, invert, play).
+    /// Makes `changes` at once, lays out, and animates each of some views from its former frame on the screen to the
+    /// new one (FLIP: first, last, invert, play).
     ///
     /// ```swift
     /// AT.animateLayout(of: cards, curve: .spring) {
@@ -11,35 +11,36 @@ extension AT {
     ///     deck.setNeedsLayout()                       // the layout itself is done for you
     /// }
     /// ```
-    /// - The changes may be anything: frames, constraints, what `layoutSubviews` looks at, the order of subviews, other
+    /// - The changes may be anything: frames, constraints, the inputs of `layoutSubviews`, the order of subviews, other
     ///   superviews. The layout that is due in the views' windows is done before them, unseen, and after them.
-    /// - A view that comes in, or is shown, fades in at its new place. One that is removed or hidden fades out at its
-    ///   former place; of a removed view, the layer alone is put there for as long.
-    /// - A view's opacity is animated, too. Whatever else the changes do is there at once. A transform is kept, and the
-    ///   way of a view to another superview is exact where no view around it is turned in space.
-    /// - The views themselves are changed from the start on; the way is added to what they show. A layout pass does not
-    ///   disturb it, and a newer layout change begins with what is seen, while the older one plays on.
-    /// - Played or scrubbed back to its start, the views are seen as they were. Where the step is taken back, and by
-    ///   `revert()`, their own values, superviews and order are what they were, too, as with
-    ///   ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)``; forward again `changes`
-    ///   run again. A step of a composition measures the views when its turn comes.
+    /// - A view that is added or shown fades in at its new frame. A view that is removed or hidden fades out at its
+    ///   former frame; of a removed view, only the layer is there during the fade.
+    /// - A view's opacity is animated, too. Other changes take effect at once. A transform is kept, and the move of a
+    ///   view to another superview is exact if no view around it is turned in space.
+    /// - The views themselves are changed from the start on; the animation is added to their shown values. A layout
+    ///   pass does not disturb it, and a newer layout change begins with the frames on the screen, while the older one
+    ///   plays on.
+    /// - Played or scrubbed back to its start, the views look as before. If the step is taken back, and after
+    ///   `revert()`, their own values, superviews and order are restored, too, as with
+    ///   ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)``; forward again `changes` run
+    ///   again. A step of a composition measures the views when its turn comes.
     /// - The views are held weakly until the step starts; `changes` run even if none is left.
     /// - The step is on each of the views: `stopAnimations(at:)` of any of them ends it, and a conflict policy finds it
-    ///   among the animations of any view's place, size and opacity.
+    ///   among the animations of any view's position, size and opacity.
     ///
-    /// Where motion is reduced, it is the fade alone: what would have moved fades in at its new place.
+    /// Where motion is reduced, it is the fade alone: a view that would have moved fades in at its new frame.
     ///
     /// - Parameters:
-    ///   - views: The views whose way is shown, in any tree; those that are new or will be removed, too.
+    ///   - views: The views to animate, in any tree; also views that are added or removed.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
-    ///   - curve: Any curve, springs too; fades on one that overshoots are eased instead.
+    ///   - curve: Any curve, springs too; along a curve that overshoots, fades are eased instead.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - undo: Takes back what `changes` did to anything but the animatable properties and superviews of the views:
-    ///     constraints, what a layout follows, a stack view's arranged subviews. Without one, a layout that undoes the
-    ///     way back is reported.
+    ///   - undo: Takes back the changes apart from the animatable properties and superviews of the views: constraints,
+    ///     the inputs of a layout, a stack view's arranged subviews. Without an undo, a layout that undoes the way back
+    ///     is reported.
     ///   - completion: Called once with the outcome.
-    ///   - changes: Makes the changes that the layout follows.
+    ///   - changes: Makes the changes that the layout depends on.
     @discardableResult
     public static func animateLayout(
         of views: [UIView], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,

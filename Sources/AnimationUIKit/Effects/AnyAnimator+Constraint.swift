@@ -17,29 +17,25 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// ```swift
     /// height.at.animate(.constant(to: 200, curve: .spring(bounce: 0.2)))
     /// ```
-    /// The constant itself changes, frame by frame, and UIKit lays out what follows from it before the frame is shown,
-    /// wherever that is: no view needs to be named, and of several constraints there is one layout a frame. So each
-    /// frame is a layout, exactly, played or scrubbed: lines break anew on the way, and inequalities hold. Stopped on
-    /// the way, the views stay where they are seen. `.layout` lays out twice in a run, whatever its length, and moves
-    /// the views straight from one layout to the other: take it where a layout is too much for a frame.
+    /// The constant itself changes, frame by frame, and UIKit lays out the affected views before the frame is
+    /// shown: no view needs to be named, and several constraints share one layout a frame. So each frame is an exact
+    /// layout, played or scrubbed: lines break anew, and inequalities hold. Stopped in flight, the views keep their
+    /// frames on the screen. `.layout` lays out twice in a run, of any length, and moves the views straight from one
+    /// layout to the other: use it if a layout is too expensive for each frame.
     ///
     /// On a spring it takes over an older animation of the constant with its velocity, as `.value` does.
     /// Where motion is reduced, the constant is there at once; a finger that scrubs the token moves it all the same.
     ///
-    /// A constraint that is not active gets the constant, which is reported, as nothing moves. Constraints that come to
-    /// contradict each other are UIKit's to break, and to name on the console; the way back restores them.
+    /// A constraint that is not active gets the constant, which is reported, as nothing moves. UIKit breaks constraints
+    /// that contradict each other, and names them on the console; the way back restores them.
     ///
     /// A view's length is never negative, and a constraint that asks for it breaks. So the constant of one width or
-    /// height stays at 0 where the curve swings below, unless the constraint says "at least".
+    /// height stays at 0 while the curve swings below, unless the constraint is an "at least".
     ///
     /// - Parameters:
     ///   - constant: In points. NaN and infinity are reported, and nothing changes; beyond ±1e30 it counts as that,
     ///     which is reported, and so is a negative length.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
     ///   - curve: Any curve.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     @MainActor public static func constant(
         to constant: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -49,7 +45,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         return constantEffect(values.step, given: constant, delay, completion) { _ in constant }
     }
 
-    /// Animates the constant by a distance from where it is when the run starts.
+    /// Animates the constant by a distance from its value at the start of the run.
     ///
     /// It plays as ``constant(to:duration:curve:delay:completion:)`` does. Where motion is reduced, it is there at
     /// once.
@@ -57,11 +53,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// - Parameters:
     ///   - distance: In points. NaN and infinity are reported, and nothing changes; beyond ±1e30 it counts as that,
     ///     which is reported, and so is a negative length.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
     ///   - curve: Any curve.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     @MainActor public static func constant(
         by distance: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -71,7 +63,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         ) { object in
             guard let constraint = object as? NSLayoutConstraint else { return { _ in } }
             let start = constraint.shownConstant
-            // Safe: the engine holds the constraint while it plays, and asks whether it is there before it reverts.
+            // Safe: the engine holds the constraint while it plays, and checks that it lives before it reverts.
             return { [unowned(unsafe) constraint] progress in
                 constraint.shownConstant = (start + distance.usable * CGFloat(progress)).usable
             }
@@ -88,22 +80,18 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         return completion.map { effect.completion($0) } ?? effect
     }
 
-    /// Animates to another priority, as if the constraint had had it before the layout.
+    /// Animates to another priority, which counts for the layout at the end.
     ///
-    /// The layouts before and after are done at once, and the views are animated from one to the other, as with
-    /// ``layout(duration:curve:delay:completion:_:undo:)``. Between required and optional, which UIKit forbids for an
-    /// active constraint, it is deactivated for the change. Where motion is reduced, the change is a
-    /// cross-fade of the nearest view around the constraint's items. The change of a constraint that is not active is
-    /// reported, as nothing moves.
+    /// The layouts before and after the change are done at once, and the views are animated from one to the other, as
+    /// with ``layout(duration:curve:delay:completion:_:undo:)``. Between required and optional, which UIKit forbids for
+    /// an active constraint, it is deactivated for the change. Where motion is reduced, the change is a cross-fade of
+    /// the nearest view around the constraint's items. The change of a constraint that is not active is reported, as
+    /// nothing moves.
     ///
     /// - Parameters:
-    ///   - priority: One outside 1…1000 is reported and counts as the nearest of these; NaN and infinity are
-    ///     reported, and nothing changes.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
+    ///   - priority: A number outside 1…1000 is clamped and reported; NaN and infinity are reported, and nothing
+    ///     changes.
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     public static func priority(
         to priority: UILayoutPriority, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -121,7 +109,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
 }
 
 extension CGFloat {
-    /// A number that a layout can reckon with.
+    /// A number that a layout can calculate with.
     fileprivate var usable: CGFloat { isFinite ? CGFloat(Double(self).showable) : self }
 
     fileprivate func reported(_ step: AnimatorSpec) -> AnimatorSpec {

@@ -6,7 +6,7 @@ import Foundation
 extension NSLayoutConstraint {
     /// The nearest view around the items, and around the view of a constraint that has one; nil if it isn't active.
     ///
-    /// What lies around that view may give way, too: a layout of the whole window is animated.
+    /// The views around that view may give way, too: a layout of the whole window is animated.
     var surroundingView: UIView? {
         guard isActive, let first = Self.view(of: firstItem) else { return nil }
         guard let second = Self.view(of: secondItem), second !== first else { return first.superview ?? first }
@@ -53,6 +53,7 @@ final class ConstraintChangeFactory: EngineFactory {
     var startDelay: TimeInterval { shape.startDelay }
     var spring: DampedSpring? { shape.spring }
     var reducedMotion: ReducedMotion { shape.reducedMotion }
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { (.view, nil) }
     func reducedParts() -> ReducedParts? { shape.reducedParts() }
 
     func layer(of target: AnyObject) -> AnyObject? { (target as? NSLayoutConstraint)?.surroundingView?.layer }
@@ -76,7 +77,7 @@ final class ConstraintChangeFactory: EngineFactory {
         return factory.makeReducedEngine(form, on: view, host: host, report: report)
     }
 
-    /// The animation of one constraint, and the view that it is of.
+    /// The animation of one constraint, and its view.
     @MainActor private func run(on target: AnyObject, _ report: EngineReport) -> ((any EngineFactory), UIView)? {
         guard let constraint = target as? NSLayoutConstraint else { return nil }
         let run = ConstraintRun(constraint, priority, report)
@@ -112,6 +113,7 @@ final class ActiveConstraintFactory: EngineFactory {
     var reducedMotion: ReducedMotion { base.reducedMotion }
     var isFrameByFrame: Bool { base.isFrameByFrame }
     var changesOthers: Bool { base.changesOthers }
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
     func reducedParts() -> ReducedParts? { base.reducedParts() }
 
     func makeReducedEngine(

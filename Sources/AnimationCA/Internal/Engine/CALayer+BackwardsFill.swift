@@ -15,7 +15,7 @@ extension BackwardsFill {
 }
 
 extension CALayer {
-    /// Writes a value; the struct that holds it is given back as it was, or, if it has been changed, the value alone.
+    /// Writes a value; giving back restores the struct around it, or, if that has been changed, the value alone.
     @MainActor fileprivate func fill(
         _ keyPath: String, with value: LayerValue, at now: TimeInterval
     ) -> BackwardsFill.GiveBack? {

@@ -1,10 +1,21 @@
 import AnimationCore
 import Foundation
 
-/// The engine at rest: its time stands, nothing is on the layer, and the layer's value is the one that is shown.
+/// The engine at rest: its time stands, it has no animation on the layer, and the layer's own value is shown.
 extension LayerEngine {
+    /// The animation that plays stays on the layer until `rest` takes it away.
+    func pauseForRest() {
+        if isOverridden || staysAttached || state != .active { return pause() }
+        clock = PlayClock(time: time, now: layerNow, rate: 0)
+        isStillPlaying = true
+    }
+
     func rest() {
-        if state == .active, clock.rate == 0, !isResting, !isOverridden, !staysAttached { withoutActions { show() } }
+        if state == .active, clock.rate == 0, !isResting, !isOverridden {
+            withoutActions {
+                if !staysAttached { show() } else if isStillPlaying { attachInPlace() }
+            }
+        }
         if !isAttached { target.letGo() }
     }
 
@@ -53,10 +64,10 @@ extension LayerEngine {
         RestingLayers.remove(self)
     }
 
-    /// A change that the app has made of the value since moves the way of the animation along with it.
+    /// Moves the animation by the change that the app has made of the value since.
     ///
-    /// A value that is the one from before the animation is a layout's, and moves nothing. An additive animation need
-    /// not look: it adds to whatever there is. Paths and pictures are not compared.
+    /// The value from before the animation comes from a layout, and moves nothing. An additive animation need not look:
+    /// it adds to any value. Paths and pictures are not compared.
     func takeInChanges() {
         guard let written, run?.sum == nil else { return }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
@@ -97,8 +108,7 @@ extension LayerEngine {
 extension LayerValue {
     /// A layer's value that can be computed with; nil for another one.
     @MainActor static func computable(_ object: Any?) -> LayerValue? {
-        let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
-        for kind in kinds {
+        for kind in computableKinds {
             if let value = kind.same(in: object) { return value }
         }
         return nil
@@ -106,7 +116,7 @@ extension LayerValue {
 }
 
 extension ResolvedLayerAnimation {
-    /// The same way from another start to another end; nil for values that don't add up.
+    /// The same animation between shifted ends; nil for values that don't add up.
     @MainActor fileprivate func moved(by way: LayerValue) -> ResolvedLayerAnimation? {
         guard let copy = animation.copy() as? CAPropertyAnimation else { return nil }
         func moved(_ value: Any?) -> Any? {

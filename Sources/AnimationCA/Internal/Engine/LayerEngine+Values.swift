@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 
-/// The engine's time, and what it shows then.
+/// The engine's time, and the values that it shows.
 extension LayerEngine {
     var pace: Pace {
         let timing = recipe.timing
@@ -15,7 +15,7 @@ extension LayerEngine {
     /// - Parameter now: In the layer's time.
     private func time(at now: TimeInterval) -> TimeInterval { min(max(clock.time(at: now), 0), duration) }
 
-    /// Another step begins at the value that this one had at a moment.
+    /// Another step begins at the value that this engine had at a moment.
     func catchUp(to moment: TimeInterval) { readMoment = moment < host.now ? moment : nil }
 
     /// The value on the screen; nil once the layer has lost the animation.

@@ -24,8 +24,8 @@ import Foundation
         return table[ObjectIdentifier(layer)]?.compactMap(\.engine) ?? []
     }
 
-    /// An engine changes a layer: the others take what the app has changed since as their base before it, and count the
-    /// engine's change as their own after it.
+    /// Lets an engine change a layer: before the change the other engines take the app's changes into their base, and
+    /// after it they count the engine's change as their own.
     static func change(_ layer: CALayer, by engine: LayerEngine, _ body: () -> Void) {
         let others = engines(on: layer)
         if others.isEmpty { return body() }

@@ -4,7 +4,7 @@ import Foundation
 /// Plays an animation of a mask, and gives the layer that mask for as long as it is neither at its start nor at its
 /// end.
 ///
-/// A mask of the app's, or of an older run, is put back then, however the run ends; one that the app sets meanwhile
+/// A mask of the app's, or of an older run, is put back then, however the run ends; a mask that the app sets meanwhile
 /// stays.
 @MainActor final class MaskEngine: AnimationEngine {
     private let run: MaskRun
@@ -41,7 +41,8 @@ import Foundation
     var isAtEnd: Bool { base?.isAtEnd == true }
     var beginsAnew: Bool { true }
 
-    /// The layer that gets the mask; a layer that nobody sees, where it has let go of one that is gone.
+    /// The layer that gets the mask; an invisible substitute if the engine has let go of the layer and the layer is
+    /// gone.
     private var layer: CALayer { target.object ?? CALayer() }
 
     var holdsAtEnd = false {

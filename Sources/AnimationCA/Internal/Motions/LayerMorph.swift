@@ -1,11 +1,11 @@
 import Foundation
 
-/// The way to a path, to colours or to numbers, from ones that may be of another build or of another count: both are
-/// made to fit, so that every moment between them is defined.
+/// A change to a path, to colours or to numbers, from a value of another structure or number: both are made to fit, so
+/// that every moment between them is defined.
 ///
-/// The layer is left with exactly the end that was given.
+/// The layer ends with exactly the given value.
 struct LayerMorph: LayerAnimation {
-    /// With an end alone.
+    /// The animation, which has an end alone.
     var way: BasicAnimation
 
     init(_ keyPath: String, to end: LayerValue, timing: LayerTiming) {
@@ -39,7 +39,7 @@ struct LayerMorph: LayerAnimation {
 
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? { way.value(on: course, at: place) }
 
-    /// The value by which a layer looks as it does while the property has none.
+    /// The value with which a layer looks as it does without a value of the property.
     @MainActor private func impliedStart(on layer: CALayer, _ end: LayerValue) -> LayerValue {
         switch keyPath {
         case "shadowPath":

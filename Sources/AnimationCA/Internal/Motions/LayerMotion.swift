@@ -1,11 +1,11 @@
 import AnimationCore
 import Foundation
 
-/// An animation through values that are found on the layer when it starts, and mostly added to the layer's own:
-/// wherever the layer is, and whatever its transform, it starts from there or comes back there.
+/// An animation through values that are found on the layer when it starts, and mostly added to the layer's own: it
+/// starts from the layer's position and transform, or comes back to them.
 ///
-/// Two values are played as a basic animation, so that they can be on a spring; more as keyframes. One alone is the
-/// end of a way from what is shown.
+/// Two values are played as a basic animation, so that they can be on a spring; more as keyframes. A single value is
+/// the end of an animation from the value on the screen.
 package struct LayerMotion: LayerAnimation {
     let keyPath: String
     var timing: LayerTiming
@@ -21,7 +21,7 @@ package struct LayerMotion: LayerAnimation {
     ///
     /// - Parameters:
     ///   - anchor: The point of the layer about which it scales, leans and turns.
-    ///   - ways: The curve of each way from one pose to the next.
+    ///   - ways: The curve from each pose to the next.
     ///   - numbers: The caller's numbers: with a NaN or an infinity there is nothing to play.
     package init(
         _ poses: [Pose], about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), ways: TimingCurve = .easeInOut,
@@ -56,7 +56,7 @@ package struct LayerMotion: LayerAnimation {
     var key: String? { nil }
     var endsAtItsOwn: Bool { false }
 
-    /// A way that goes on from what is shown has one value alone.
+    /// An animation from the value on the screen has a single value, and is not additive.
     var bringsFirstValue: Bool { isAdditive }
 
     /// The motion with a timing that can be used.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pose of a layer, relative to its own place, size and direction: one keyframe of a motion such as a shake.
+/// A pose of a layer, relative to its own position, size and direction: one keyframe of a motion such as a shake.
 package struct Pose: Equatable, Sendable {
     /// The moment of the pose, as a fraction of a run.
     var time: Double

@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 
-/// The ways in and out that the named entrances and exits are made of.
+/// The transitions that the named entrances and exits are made of.
 extension AnyAnimator where Target: LayerTarget {
     /// Comes from a pose to the layer's own, and fades in from nothing.
     ///
@@ -28,8 +28,8 @@ extension AnyAnimator where Target: LayerTarget {
         return tail.whole(of: .parallel(plays(motion, nil), fades(from: nil, to: 0, tail)))
     }
 
-    /// A fade over the same time, along the same curve; for one that swings along an ease, as an opacity beyond 1 is
-    /// not seen.
+    /// A fade over the same time, along the same curve; if the curve swings, along an ease, as an opacity beyond 1 is
+    /// not visible.
     ///
     /// - Parameter share: The share of the duration that it takes.
     static func fades(from start: CGFloat?, to end: CGFloat, _ tail: Tail, share: Double = 1) -> Self {
@@ -83,13 +83,13 @@ struct EffectTail {
 
     var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
 
-    /// The same run with numbers that can be used: another part of the effect reports what was wrong with them.
+    /// The same run with usable numbers: another part of the effect reports the bad ones.
     var repaired: Self {
         let usable = UsableTiming.repaired(duration, curve).value
         return Self(usable.duration, usable.curve, delay, completion)
     }
 
-    /// For what leaves the layer's own value alone.
+    /// The timing of a part that leaves the layer's own value alone.
     var passingTiming: LayerTiming { LayerTiming(duration: duration, curve: curve, fill: .removed) }
 
     /// The parts as one effect, with the delay and the completion.

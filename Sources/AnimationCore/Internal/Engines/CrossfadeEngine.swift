@@ -83,7 +83,7 @@ import Foundation
         rate < 0 ? time > changePlace + PlayClock.rounding : time >= changePlace - PlayClock.rounding
     }
 
-    /// Whether the change is made on the way to `time`.
+    /// Whether the change is due by `time`.
     func makesChange(upTo time: TimeInterval) -> Bool { !isChanged && time >= changePlace - PlayClock.rounding }
 
     func catchUp(to moment: TimeInterval) {

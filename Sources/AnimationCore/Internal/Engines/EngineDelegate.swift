@@ -21,14 +21,18 @@
     /// - Parameter onTop: Whether the change is above all earlier changes.
     func engine(_ node: Int, hasChanged onTop: Bool)
 
+    /// The code of an engine has run, and the objects that it has changed are known.
+    func engineHasChangedObjects(_ node: Int)
+
     /// An engine comes later than planned: the others don't wait for it.
     func engineSlipped(_ node: Int)
 
-    /// Whether another engine of its owner, of another kind, may play at the same time on one of these properties of an
-    /// engine's object.
-    func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath]) -> Bool
+    /// Whether another engine of its owner, of another kind, may play at the same time on one of these properties.
+    ///
+    /// - Parameter object: The object that has the properties; nil for that of the engine.
+    func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier?) -> Bool
 
-    /// A number for the run of its repeats that the playhead is in, and for its place in the timeline.
+    /// A number for the present run of the repeats around an engine, and for its node in the timeline.
     func run(of node: Int) -> UInt64
 
     /// An engine is about to play back over its change: changes that are newer are to be taken back first, if they are

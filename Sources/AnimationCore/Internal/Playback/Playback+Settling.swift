@@ -9,7 +9,7 @@ extension Playback {
         case .pending, .playing, .over: break
         }
         guard let wanted = time(atFraction: fraction, site) else { return }
-        // In play the fraction was one of time: scrubbing to the one that was read moves nothing.
+        // In play the fraction was a fraction of time: scrubbing to the fraction that was read moves nothing.
         let isHere = abs(wanted - time) <= PlayClock.rounding
         pause()
         guard case .playing(let timeline, 0) = state else { return reportOver(site) }
@@ -99,7 +99,7 @@ extension Playback {
         return timeline.tokenTime(of: placed(destination, in: timeline, site))
     }
 
-    /// The destination; one that can't be is reported, and counts as the end.
+    /// The destination; an impossible one is reported, and counts as the end.
     private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
     ) -> AnimationToken.Destination {

@@ -43,7 +43,7 @@ import Foundation
             timeline.apply(.staysNoLonger)
         }
     }
-    /// Whether its steps follow a finger straight, whatever their curves.
+    /// Whether its steps follow a finger linearly, whatever their curves.
     var scrubsLinearly = true
     /// Called each time the playback arrives at an end and waits there.
     var arrivalListeners: [@MainActor (AnimationPosition) -> Void] = []

@@ -100,7 +100,7 @@ import Foundation
         index > 0 ? others[index - 1].delay : isDelayTaken ? 0 : first.delay
     }
 
-    /// Hands over the delay of the call's only animator; one that is repeated by itself keeps it.
+    /// Hands over the delay of the call's only animator; a repeated animator keeps its delay.
     func takeDelay() -> TimeInterval {
         guard count == 1, first.repetition == nil else { return 0 }
         defer { isDelayTaken = true }

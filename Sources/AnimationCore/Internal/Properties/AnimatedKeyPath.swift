@@ -24,7 +24,7 @@
     }
 }
 
-/// Reads a property of an object, and makes a closure that gives the value back, whatever progress it is shown.
+/// Reads a property of an object, and makes a closure that restores the value at every progress.
 @usableFromInline package typealias PropertyKeeper = @MainActor (AnyObject) -> @MainActor (Double) -> Void
 
 extension MainActorKeyPath where Target: AnyObject {

@@ -20,8 +20,8 @@ import Foundation
     }
 }
 
-/// An engine whose values can't be added to those of others: of two such engines on one property, the newer one is
-/// visible.
+/// An engine whose values can't be added to other engines' values: of two such engines on one property, the newer one
+/// is visible.
 ///
 /// The newer engine starts from the value on the screen and *overrides* the older one, which plays on unseen to its
 /// end. If the newer engine returns to its own start and is taken out there, it *restores the underlying value*: the

@@ -78,7 +78,7 @@ import Foundation
     /// The delay before the first run of a repetition.
     var delayBeforeRuns: TimeInterval { delaysOnce ? ownDelay + addedDelay : addedDelay }
 
-    /// Whether the delay counts once, as that of UIKit's autoreverse does: a way back has no delay at its end.
+    /// Whether the delay counts once, as in UIKit's autoreverse: a way back has no delay at its end.
     private var delaysOnce: Bool { repetition?.autoreverses == true }
 
     /// The length of all runs, delays included.

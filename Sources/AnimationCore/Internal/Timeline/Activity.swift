@@ -105,8 +105,9 @@ enum Activity {
         waits[index] = activity
     }
 
-    /// Removes the ends of the active nodes that may end by a time; returns the nodes in their order. The caller notes
-    /// the end of each node again that stays active.
+    /// Removes the ends of the active nodes that may end by a time; returns the nodes in their order.
+    ///
+    /// The caller notes the end of each node again that stays active.
     ///
     /// - Parameter time: nil for all nodes.
     mutating func takeEnds(by time: TimeInterval?) -> [Int] {

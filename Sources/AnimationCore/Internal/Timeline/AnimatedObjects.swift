@@ -149,12 +149,12 @@
 
     /// A step, which is blocked, waits until its property is free.
     static func wait(_ timeline: Timeline, _ index: Int, _ subject: AnimatedProperty) {
-        if let object = timeline.conflicts.waiting[index] {
+        if let object = timeline.rules.conflicts.waiting[index] {
             // The step has been waiting for this object: it keeps its position in the line.
             if object == subject.object { return }
             stopWaiting(timeline, index)
         }
-        timeline.conflicts.waiting[index] = subject.object
+        timeline.rules.conflicts.waiting[index] = subject.object
         waitingCount += 1
         latestNumber += 1
         table?[subject.object, default: Steps()].line.append(
@@ -162,7 +162,7 @@
     }
 
     private static func stopWaiting(_ timeline: Timeline, _ index: Int) {
-        guard let object = timeline.conflicts.waiting.removeValue(forKey: index),
+        guard let object = timeline.rules.conflicts.waiting.removeValue(forKey: index),
             let place = table?[object]?.line.firstIndex(where: { $0.index == index && $0.timeline === timeline })
         else { return }
         waitingCount -= 1
@@ -188,7 +188,7 @@
     /// Starts the steps whose turn has come, after an event of a timeline.
     static func review(after timeline: Timeline) {
         guard waitingCount > 0 else { return }
-        for index in timeline.conflicts.waiting.keys where !timeline.isBlocked(index) { stopWaiting(timeline, index) }
+        for index in timeline.rules.conflicts.waiting.keys where !timeline.isBlocked(index) { stopWaiting(timeline, index) }
         if timeline.tree.hasRepetitions { for (_, subject) in timeline.claimed { mayBeFree(subject.object) } }
         guard !free.isEmpty, !isReviewing else { return }
         isReviewing = true
@@ -227,5 +227,5 @@
 
 extension Timeline {
     /// Whether a step waits; false for one of a timeline that is over.
-    fileprivate func isBlocked(_ index: Int) -> Bool { state == .running && activities[index]?.isBlocked == true }
+    fileprivate func isBlocked(_ index: Int) -> Bool { state == .running && player.activities[index]?.isBlocked == true }
 }

@@ -20,6 +20,9 @@ struct BackwardsFills {
     /// Whether any values may have to be shown, or given back.
     var isStale = false
 
+    /// The start values of each effect that plays, as long as it does.
+    var preparations = [Int: [Int]]()
+
     var isEmpty: Bool { candidates.isEmpty }
 
     var hasWork: Bool { isStale || !pending.isEmpty }

@@ -20,7 +20,7 @@
     }
 
     static func remove(_ timeline: Timeline) {
-        slots[timeline.liveSlot] = nil
+        slots[timeline.audience.liveSlot] = nil
         count -= 1
         AnimatedObjects.remove(timeline)
         if count * 2 < slots.count { closeGaps() }

@@ -51,14 +51,14 @@ struct Branches {
 
 extension Timeline {
     /// Remembers the times of the branches: the playhead is about to stop.
-    func recordBranchTimes() { branches.paused = branchTimes(of: activeInOrder, below: 0) }
+    func recordBranchTimes() { player.branches.paused = branchTimes(of: activeInOrder, below: 0) }
 
     /// The times of the branches in a part that is about to be paused; nil where nothing plays together.
     func branchTimes(within index: Int) -> BranchTimes? {
         guard tree.hasParallels, nodes[index].childCount > 0 else { return nil }
         if state == .running, !isPausedAbove(index) { return branchTimes(of: active(within: index), below: index) }
         // Times that are noted already would be forgotten when the playhead stops the next time.
-        let noted = [branches.paused] + branchTimesOfPartsAbove(index)
+        let noted = [player.branches.paused] + branchTimesOfPartsAbove(index)
         var inside = BranchTimes()
         for node in tree.subtree(of: index) {
             if node != index { inside.times[node] = noted.lazy.compactMap { $0.times[node] }.first }
@@ -74,10 +74,10 @@ extension Timeline {
 
     /// The times that are noted in the paused parts around a node, from the inside out.
     private func branchTimesOfPartsAbove(_ index: Int) -> [BranchTimes] {
-        if pausedParts.isEmpty { return [] }
+        if rules.pausedParts.isEmpty { return [] }
         var found: [BranchTimes] = []
         for parent in tree.ancestors(of: index) {
-            if let times = pausedParts[parent]?.branchTimes { found.append(times) }
+            if let times = rules.pausedParts[parent]?.branchTimes { found.append(times) }
         }
         return found
     }
@@ -87,13 +87,13 @@ extension Timeline {
         // As in `localTime(of:)`: of the nodes of a branch, a moving one takes precedence over a waiting one.
         var seen: Set<Int> = []
         for standsStill in [false, true] {
-            for index in active where activities[index]?.standsStill == standsStill {
+            for index in active where player.activities[index]?.standsStill == standsStill {
                 recordTimes(above: index, below: root, &seen, &result)
             }
         }
-        if schedules.isEmpty { return result }
-        for index in active where schedules[index] != nil {
-            guard let timer = activities[index]?.timer else { continue }
+        if player.schedules.isEmpty { return result }
+        for index in active where player.schedules[index] != nil {
+            guard let timer = player.activities[index]?.timer else { continue }
             result.pendingChildTimes[index] = BranchTimes.PendingChildTime(
                 time: timer.clock.time(at: host.now), isForward: isForward(index))
         }
@@ -111,7 +111,7 @@ extension Timeline {
             let parent = Int(nodes[index].parent)
             if nodes[parent].kind == .parallel {
                 guard result.times[index] == nil else { return }
-                result.times[index] = pausedParts[index]?.time ?? min(max(local, 0), nodes[index].length)
+                result.times[index] = rules.pausedParts[index]?.time ?? min(max(local, 0), nodes[index].length)
                 guard seen.insert(parent).inserted else { return }
             }
             local = notBeforeEnded(parent, tree.time(local * nodes[index].stretch, of: index, in: parent))

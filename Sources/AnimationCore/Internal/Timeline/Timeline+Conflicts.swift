@@ -39,10 +39,10 @@ extension Timeline {
         case .queue:
             let subject = engine.subject
             guard AnimatedObjects.isBusy(subject, but: self, index) else {
-                conflicts.queued.remove(index)
+                rules.conflicts.queued.remove(index)
                 return true
             }
-            conflicts.queued.insert(index)
+            rules.conflicts.queued.insert(index)
             block(index, by: .otherAnimation, at: local)
             AnimatedObjects.wait(self, index, subject)
             return false
@@ -74,7 +74,7 @@ extension Timeline {
     }
 
     /// Whether a step has a policy for other animations of its property.
-    func hasConflictPolicy(_ index: Int) -> Bool { conflicts.hasPolicies && conflictPolicy(of: index) != nil }
+    func hasConflictPolicy(_ index: Int) -> Bool { rules.conflicts.hasPolicies && conflictPolicy(of: index) != nil }
 
     /// The policy of the nearest composition that has one, and that composition.
     private func conflictPolicy(of index: Int) -> (AnimationToken.ConflictPolicy, Playback)? {
@@ -92,9 +92,9 @@ extension Timeline {
         let isInside = nodes[index].phase == .inside
         guard isInside || nodes[index].isInRepetition else { return false }
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else {
-            return conflicts.propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
+            return rules.conflicts.propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
         }
-        if isInside, activities[index]?.isBlocked == true || conflicts.queued.contains(index) { return false }
+        if isInside, player.activities[index]?.isBlocked == true || rules.conflicts.queued.contains(index) { return false }
         return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))
     }
 
@@ -112,7 +112,7 @@ extension Timeline {
                 let (run, last) = (nodes[parent].current, (repetition.count ?? .max) - 1)
                 let (isFirst, isLast) = isForward(parent) ? (run <= 0, run >= last) : (run >= last, run <= 0)
                 if !isFirst || isDone, !isLast || !isDone {
-                    return !activities.blocked.contains { tree.isNode($0, within: parent) }
+                    return !player.activities.blocked.contains { tree.isNode($0, within: parent) }
                 }
             }
         }
@@ -158,7 +158,7 @@ extension Timeline {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
         if nodes[index].isInRepetition, state != .over {
             updateClaim(index)
-            if conflicts.propertiesBetweenRuns[index] == nil { conflicts.propertiesBetweenRuns[index] = engine.subject }
+            if rules.conflicts.propertiesBetweenRuns[index] == nil { rules.conflicts.propertiesBetweenRuns[index] = engine.subject }
         } else if nodes[index].isClaiming {
             nodes[index].isClaiming = false
             AnimatedObjects.remove(self, index)
@@ -174,7 +174,7 @@ extension Timeline {
 
     /// The property that a step claims; nil without a claim.
     func claimedSubject(_ index: Int) -> AnimatedProperty? {
-        conflicts.propertiesBetweenRuns[index] ?? nodes[index].engine?.subject
+        rules.conflicts.propertiesBetweenRuns[index] ?? nodes[index].engine?.subject
     }
 
     /// The steps with a claim, and the properties that they animate.
@@ -191,7 +191,7 @@ extension Timeline {
     private func formerClaims(
         where isMeant: (Int) -> Bool
     ) -> [(index: Int, subject: AnimatedProperty)] {
-        let properties = conflicts.propertiesBetweenRuns
+        let properties = rules.conflicts.propertiesBetweenRuns
         return properties.keys.filter(isMeant).inOrder.compactMap { index in properties[index].map { (index, $0) } }
     }
 }

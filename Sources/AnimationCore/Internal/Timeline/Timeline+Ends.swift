@@ -49,7 +49,7 @@ extension Timeline {
     private func applyEnd(_ index: Int, isPart: Bool) {
         // A step that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }
-        if nodes[index].phase == .before, conflicts.keepsEnginesBetweenRuns, !hasReturned(index) { leaveStart(index) }
+        if nodes[index].phase == .before, rules.conflicts.keepsEnginesBetweenRuns, !hasReturned(index) { leaveStart(index) }
         if nodes[index].engine == nil, nodes[index].phase != .after, let engine = engage(index), isPart, isSteerable {
             // A step that is shown at its end first can be taken back.
             engine.holdsAtEnd = true
@@ -77,11 +77,11 @@ extension Timeline {
     /// Notes that a part, or the whole, has lost its handle, which could have ended an endless repeat in it: the steps
     /// after the repeat may never be reached now.
     func lostHandle(of part: Int) {
-        guard !doubts.isEmpty, state != .over else { return }
-        let unreached = doubts.filter {
+        guard !audience.doubts.isEmpty, state != .over else { return }
+        let unreached = audience.doubts.filter {
             (tree.isNode(part, within: $0) || tree.isNode($0, within: part)) && tree.leavesUnreached($0)
         }
-        doubts.removeAll(where: unreached.contains)
+        audience.doubts.removeAll(where: unreached.contains)
         for index in unreached {
             host.report(AnimationIssue(.unreachable, at: tree.callSite(of: index)))
         }
@@ -104,12 +104,12 @@ extension Timeline {
         for parent in tree.ancestors(of: index) {
             guard nodes[parent].length == .infinity else { break }
             TimelineBuilder.place(parent, in: tree)
-            if schedules[parent] != nil, isForward(parent) {
+            if player.schedules[parent] != nil, isForward(parent) {
                 // A node that is still to come ends later.
                 let isAhead = !isNow || nodes[index].phase == .before
                 // A run that was cut short is over before its end on the axis: the gap's timer has the time of the
                 // others.
-                let gap = activities[parent]?.timer?.clock.time(at: host.now)
+                let gap = player.activities[parent]?.timer?.clock.time(at: host.now)
                 let end = tree.time(nodes[index].length, of: index, in: parent)
                 reschedule(parent, at: isAhead ? localTime(of: parent) : min(gap ?? end, end))
             }

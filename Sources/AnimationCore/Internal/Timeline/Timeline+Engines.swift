@@ -2,10 +2,10 @@ import Foundation
 
 /// The active nodes, and the nodes that have an engine, in the order in which they became active or got the engine.
 extension Timeline {
-    var engagedInOrder: [Int] { engaged.indices(in: nodes) }
+    var engagedInOrder: [Int] { player.engaged.indices(in: nodes) }
 
-    func active(within index: Int) -> [Int] { linked(activities.chain, within: index) }
-    func engaged(within index: Int) -> [Int] { linked(engaged, within: index) }
+    func active(within index: Int) -> [Int] { linked(player.activities.chain, within: index) }
+    func engaged(within index: Int) -> [Int] { linked(player.engaged, within: index) }
 
     /// The most nodes of a part that are looked through; for a larger part, the chain is looked through.
     private static let smallPart = 64
@@ -28,28 +28,28 @@ extension Timeline {
 
     func engage(_ index: Int, _ engine: any AnimationEngine) {
         nodes[index].engine = engine
-        engaged.append(index, in: nodes)
+        player.engaged.append(index, in: nodes)
         updateClaim(index)
     }
 
     /// Moves the change of an engine above all others.
     func bringToTop(_ index: Int) {
-        engaged.remove(index, in: nodes)
-        engaged.append(index, in: nodes)
+        player.engaged.remove(index, in: nodes)
+        player.engaged.append(index, in: nodes)
     }
 
     func disengage(_ index: Int) {
-        if !conflicts.queued.isEmpty { conflicts.queued.remove(index) }
+        if !rules.conflicts.queued.isEmpty { rules.conflicts.queued.remove(index) }
         dropClaim(index)
         if isSteerable { nodes[index].engine?.letGo() }
         nodes[index].engine = nil
-        engaged.remove(index, in: nodes)
+        player.engaged.remove(index, in: nodes)
     }
 
     /// The engine of a leaf plays no more; a handle may still revert its change.
     func retire(_ index: Int, isReplaced: Bool = false) {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
-        let ended = isSteerable || isInspected ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
+        let ended = isSteerable || playhead.isInspected ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
         // The new engine keeps the old one's position among the others: later changes stay on top.
         guard let ended else { return disengage(index) }
         dropClaim(index)
@@ -74,7 +74,9 @@ extension Timeline: EngineDelegate {
         if onTop { bringToTop(node) }
     }
 
-    func engineSlipped(_ node: Int) { if tree.hasParallels { branches.mayDiverge = true } }
+    func engineHasChangedObjects(_ node: Int) { noteChanges(of: node) }
+
+    func engineSlipped(_ node: Int) { if tree.hasParallels { player.branches.mayDiverge = true } }
 
     func run(of node: Int) -> UInt64 {
         // The parts of one effect share the random numbers of the effect.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The steps that a hand moves, or has moved, and the times of their engines.
+/// The steps that a finger moves, or has moved, and the times of their engines.
 ///
-/// While a hand holds the playhead, a step shows what it would show without a curve. Let go, it plays on from there, so
-/// much faster or slower that it comes to its end when the axis says so.
+/// While a finger holds the playhead, a step shows the values that it would show without a curve. Let go, it plays on
+/// from there, so much faster or slower that it comes to its end when the axis says so.
 struct HandTimes {
     /// A time of a step at which its engine is at another time.
     ///
@@ -59,7 +59,7 @@ struct HandTimes {
 
     var isHolding = false
     var knots = [Int: Knot]()
-    /// nil where the token's time is that of the axis.
+    /// nil where the token's time is the time of the axis.
     var way: Way?
     /// The knots from before the playhead was paused; nil once a hand has moved it.
     var former: [Int: Knot]?
@@ -90,7 +90,8 @@ extension Timeline {
         reduced.change(isByHand: true)
     }
 
-    /// Where motion is reduced, what plays after a finger has let go, and the token has come to rest, is reduced again.
+    /// Where motion is reduced, steps that play after a finger has let go, and the token has come to rest, are reduced
+    /// again.
     ///
     /// A step that rests between its ends keeps its form: in another form it would jump.
     func reduceAgain() {
@@ -101,7 +102,7 @@ extension Timeline {
         reduced.change(isByHand: false)
         forgetHand()
         move(to: time)
-        restingPosition = position
+        if let position { playhead.rest(at: position) }
         for index in done where nodes[index].phase == .before { nodes[index].pass(forward: true) }
         actions.pending.removeAll { done.contains($0.index) }
     }
@@ -113,7 +114,7 @@ extension Timeline {
         followStraight()
     }
 
-    /// From now on the steps show what they would show without their curves.
+    /// From now on the steps show the values that they would show without their curves.
     func followStraight() {
         guard !hand.isHolding else { return }
         stopPlayhead()
@@ -155,7 +156,7 @@ extension Timeline {
         return HandTimes.Way(leaf: index, start: start, length: abs(last - first), knot: knot)
     }
 
-    /// The steps play on, each from what it shows.
+    /// The steps play on, each from its present value.
     func letGoOfHand() {
         guard hand.isHolding else { return }
         // If the playhead was paused and not moved, each step goes on as it did before.

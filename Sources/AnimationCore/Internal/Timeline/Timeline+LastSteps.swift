@@ -13,13 +13,13 @@ extension Timeline {
     /// Lets the steps of a part that have begun come to their ends; the part stops then.
     func finishStep(within part: Int) {
         guard isLeft(part) else { return }
-        lastSteps.parts[part] = nodes.indices.filter { isUnderWay($0) && tree.isNode($0, within: part) }
+        rules.lastSteps.parts[part] = nodes.indices.filter { isUnderWay($0) && tree.isNode($0, within: part) }
     }
 
     /// Whether a node is an animator that has begun, and not one of the parts of another.
     private func isUnderWay(_ index: Int) -> Bool {
         guard isUnfinished(index), nodes[index].payload.animator != nil, nodes[index].kind != .wait,
-            nodes[index].kind != .leaf || nodes[index].engine != nil && !conflicts.queued.contains(index)
+            nodes[index].kind != .leaf || nodes[index].engine != nil && !rules.conflicts.queued.contains(index)
         else { return false }
         for parent in tree.ancestors(of: index) {
             if nodes[parent].payload.animator != nil { return false }
@@ -32,7 +32,7 @@ extension Timeline {
     /// Whether a node must not begin: it is neither in one of the last steps nor around one.
     func isHeldBack(_ arrival: Arrival) -> Bool {
         let index = arrival.node
-        let isHeldBack = lastSteps.parts.contains { part, steps in
+        let isHeldBack = rules.lastSteps.parts.contains { part, steps in
             index != part && tree.isNode(index, within: part)
                 && !steps.contains {
                     tree.isNode(index, within: $0) || isUnfinished($0) && tree.isNode($0, within: index)
@@ -44,7 +44,7 @@ extension Timeline {
 
     /// Whether another run must not begin: the repetition is in none of the last steps.
     func isHeldBack(runOf index: Int, _ course: Course) -> Bool {
-        let isHeldBack = lastSteps.parts.contains { part, steps in
+        let isHeldBack = rules.lastSteps.parts.contains { part, steps in
             tree.isNode(index, within: part) && !steps.contains { tree.isNode(index, within: $0) }
         }
         if isHeldBack {
@@ -58,15 +58,15 @@ extension Timeline {
     private func playheadEnds(at local: TimeInterval, of index: Int) {
         let time = tree.time(local, of: index, in: 0)
         if abs(time - pausedTime) > Self.rounding { actions.pending = [] }
-        pausedTime = time
+        playhead.stand(at: time)
     }
 
     /// Stops the parts whose last steps are finished; false if there are none.
     func stopAfterLastSteps() -> Bool {
-        guard !lastSteps.isEmpty, state != .over else { return false }
-        let ended = Array(lastSteps.parts.filter { !$0.value.contains(where: isUnfinished) }.keys).inOrder
+        guard !rules.lastSteps.isEmpty, state != .over else { return false }
+        let ended = Array(rules.lastSteps.parts.filter { !$0.value.contains(where: isUnfinished) }.keys).inOrder
         for part in ended {
-            lastSteps.parts[part] = nil
+            rules.lastSteps.parts[part] = nil
             stopNode(part, at: .current)
         }
         return !ended.isEmpty

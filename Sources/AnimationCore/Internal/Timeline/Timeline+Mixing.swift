@@ -24,7 +24,7 @@ extension Timeline {
     /// The other timeline has reported it.
     private func noteTold(_ kind: AnimationIssue.Kind, of index: Int) {
         let issue = AnimationIssue(kind, at: tree.callSite(of: index))
-        if !told.contains(issue) { told.append(issue) }
+        if !audience.told.contains(issue) { audience.told.append(issue) }
     }
 
     private func mixing(of property: String, with index: Int) -> AnimationIssue.Kind {

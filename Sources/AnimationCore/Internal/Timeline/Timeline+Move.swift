@@ -13,7 +13,7 @@ struct Move {
     var isTurned = false
 }
 
-/// The parts of a move that are still to be done, and those that are done last: the changes to the leaves.
+/// The parts of a move that are still to be done, and the changes to the leaves, which are done last.
 ///
 /// First the leaves are left that the playhead goes back past, the latest one first; then the others are shown.
 struct MoveWork {
@@ -35,7 +35,8 @@ struct MoveWork {
     }
 }
 
-/// Moves of the paused playhead: every node shows what playing to that time would show, and no code is called.
+/// Moves of the paused playhead: every node shows the values that playing to that time would show, and no code is
+/// called.
 extension Timeline {
     /// Moves the paused playhead.
     ///
@@ -55,10 +56,10 @@ extension Timeline {
             actions = ActionsHere()
         }
         let pending = actions.pending
-        pausedTime = time
-        restingPosition = nil
-        branches = Branches()
-        for index in pausedParts.keys { pausedParts[index]?.branchTimes = nil }
+        playhead.stand(at: time)
+        playhead.leaveEnd()
+        player.branches = Branches()
+        for index in rules.pausedParts.keys { rules.pausedParts[index]?.branchTimes = nil }
         var work = MoveWork(moves: [Move(index: 0, local: time, isLanding: true, isPassing: false)])
         work.passedActions = isPlaying ? passedActions : nil
         work.goesBack = goesBack
@@ -84,12 +85,12 @@ extension Timeline {
             }
         }
         if !work.returned.isEmpty {
-            conflicts.keepsEnginesBetweenRuns = true
+            rules.conflicts.keepsEnginesBetweenRuns = true
             let shown = Set(work.shown.map(\.index))
             for leaf in work.returned where !shown.contains(leaf) { work.shown.append((leaf, 0, .before)) }
         }
         takeOut(work)
-        if conflicts.keepsEnginesBetweenRuns { leaveEnginesBetweenRuns(within: 0) }
+        if rules.conflicts.keepsEnginesBetweenRuns { leaveEnginesBetweenRuns(within: 0) }
         let shown = inTheOrderOfPlay(work.shown)
         if shown.count > 1, tree.hasParallels, !overlaps.isEmpty {
             showOverlapping(shown)
@@ -132,7 +133,7 @@ extension Timeline {
         let starts = leaves.map { leaf in
             let start = tree.firstTime(of: leaf.index)
             let change = start + changeTime(of: leaf.index) / nodes[leaf.index].scale
-            // Of changes at one instant, the one of the step that started first comes first.
+            // Of changes at one instant, the change of the step that started first comes first.
             return ((change / Self.rounding).rounded(), start)
         }
         let byStart = Array(leaves.indices).inOrder { starts[$0].1 }
@@ -148,7 +149,7 @@ extension Timeline {
         switch nodes[index].kind {
         case .leaf where nodes[index].engine == nil: break
         case .leaf where hasReturned(index) && !(nodes[index].engine is RevertOnlyEngine):
-            conflicts.keepsEnginesBetweenRuns = true
+            rules.conflicts.keepsEnginesBetweenRuns = true
             work.shown.append((index, 0, .before))
         case .leaf: work.leaving.append(index)
         case .sequence: leaveSequence(index, &work)
@@ -167,7 +168,7 @@ extension Timeline {
         guard work.leaving.count + shown.count > 1 else { return work.leaving.forEach(takeOut) }
         var rest = Set(work.leaving)
         let times = Dictionary(shown.map { ($0.index, $0.local) }) { first, _ in first }
-        var next = Int(engaged.last)
+        var next = Int(player.engaged.last)
         while next >= 0, !rest.isEmpty || !times.isEmpty {
             let index = next
             next = Int(nodes[index][.engaged].previous)
@@ -192,7 +193,7 @@ extension Timeline {
     /// all runs.
     private func takeOutCovered(by leaf: Int) {
         guard let subject = nodes[leaf].engine?.subject, subject.isKnown else { return }
-        var next = Int(engaged.last)
+        var next = Int(player.engaged.last)
         while next >= 0, next != leaf {
             let other = next
             next = Int(nodes[other][.engaged].previous)

@@ -51,7 +51,7 @@ extension Timeline {
     /// Ends every node that has not ended with `outcome`, and releases the engines.
     func close(_ outcome: AnimationOutcome, at position: AnimationPosition) {
         giveBackFills(within: 0)
-        state = .over
+        playhead.end()
         disarmLabelTarget()
         endWaits()
         stopSpring()
@@ -64,8 +64,8 @@ extension Timeline {
         }
         queue.dropWork()
         for index in activeInOrder { deactivate(index) }
-        schedules.removeAll()
-        pausedParts.removeAll()
+        player.schedules.removeAll()
+        rules.pausedParts.removeAll()
         actions = ActionsHere()
         for index in engagedInOrder { disengage(index) }
         nodes[0].payload = .none

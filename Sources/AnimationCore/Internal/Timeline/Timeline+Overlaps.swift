@@ -34,9 +34,9 @@ extension Timeline {
     }
 
     var overlaps: Overlaps {
-        if let knownOverlaps { return knownOverlaps }
+        if let known = sharing.overlaps { return known }
         let found = findOverlaps()
-        knownOverlaps = found
+        sharing.overlaps = found
         return found
     }
 
@@ -76,7 +76,8 @@ extension Timeline {
         return overlaps
     }
 
-    private func changesOthers(_ leaf: Int) -> Bool {
+    /// Whether a step may change objects that are not its target.
+    func changesOthers(_ leaf: Int) -> Bool {
         guard case .leaf(let source, let step) = nodes[leaf].payload else { return false }
         return source.factory(of: step)?.changesOthers == true
     }
@@ -111,7 +112,7 @@ extension Timeline {
     /// way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
         guard tree.hasParallels, let group = overlaps.group(of: index) else { return }
-        // A moment that is the present but for its rounding is the present: nobody would come back from it.
+        // A moment within rounding error of the present counts as the present: the leaves would not come back from it.
         let moment = moment < host.now - Self.rounding ? moment : host.now
         if isStarting, !tree.reducesMotion, isCaughtUp(group, at: moment) { return }
         guard let subject = nodes[index].engine?.subject else { return }
@@ -126,7 +127,7 @@ extension Timeline {
         let inOrder = others.inOrder { Double(nodes[$0][.engaged].order) }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
             nodes[other].engine?.catchUp(to: moment)
-            if moment < host.now { showingPast += [other, index] }
+            if moment < host.now { player.showingPast += [other, index] }
         }
         // A change that was due came first.
         if isStarting, tree.reducesMotion, !others.isEmpty { bringToTop(index) }
@@ -134,8 +135,8 @@ extension Timeline {
 
     /// Once the late steps have started, the others show the present again, and the newer ones above the older ones.
     func showPresent() {
-        let inOrder = Array(Set(showingPast)).inOrder { Double(nodes[$0][.engaged].order) }
-        showingPast = []
+        let inOrder = Array(Set(player.showingPast)).inOrder { Double(nodes[$0][.engaged].order) }
+        player.showingPast = []
         for index in inOrder where nodes[index].phase == .inside && isActive(index) {
             nodes[index].engine?.catchUp(to: host.now)
         }
@@ -186,7 +187,7 @@ extension Timeline {
         for leaf in leaves {
             guard let group = overlaps.group(of: leaf.index) else {
                 if changesOthers(leaf.index), startsOnTheWay(leaf) {
-                    // Its objects may be those of any group.
+                    // Its objects may be in any group.
                     let moment = tree.firstTime(of: leaf.index)
                     for group in Array(underWay.keys).inOrder {
                         bringOthers(of: group, to: moment)
@@ -217,7 +218,7 @@ extension Timeline {
         }
     }
 
-    /// Whether a leaf is attached, or makes its change, on the way to its time.
+    /// Whether a leaf is attached, or makes its change, before the move reaches its time.
     private func startsOnTheWay(_ leaf: MoveWork.ShownLeaf) -> Bool {
         switch nodes[leaf.index].engine {
         case nil, is RevertOnlyEngine: leaf.local >= changeTime(of: leaf.index) - Self.rounding
@@ -226,11 +227,10 @@ extension Timeline {
         }
     }
 
-    /// Shows a leaf at a moment of the whole on the way to its time; returns whether it is still to be shown at its
-    /// time.
+    /// Shows a leaf at a moment of the whole before its time; returns whether it is still to be shown at its time.
     private func bring(_ leaf: MoveWork.ShownLeaf, to moment: TimeInterval) -> Bool {
         let local = tree.inner(of: leaf.index, at: moment)
-        // A leaf that is never reached, or is over at infinity, has no time on the way.
+        // A leaf that is never reached, or is over at infinity, has no time before its own.
         let isThere = !local.isFinite || local >= leaf.local - Self.rounding
         showLeaf(leaf.index, isThere ? leaf.local : local, leaf.old)
         return !isThere || !isAtEnd(leaf)

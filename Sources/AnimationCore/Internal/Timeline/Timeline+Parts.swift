@@ -13,37 +13,37 @@ struct PausedPart {
 /// The verbs of a part's handle.
 extension Timeline {
     func pauseNode(_ index: Int) {
-        guard nodes[index].phase == .inside, !nodes[index].isStopped, pausedParts[index] == nil else { return }
+        guard nodes[index].phase == .inside, !nodes[index].isStopped, rules.pausedParts[index] == nil else { return }
         pausePart(index, at: localTime(of: index))
         if state == .running { activate(index, .paused) }
     }
 
     /// Pauses a part, whose engines come to rest when the verb has been done.
     func pausePart(_ index: Int, at time: TimeInterval) {
-        pausedParts[index] = PausedPart(time: time, branchTimes: branchTimes(within: index))
-        branches.mayDiverge = true
+        rules.pausedParts[index] = PausedPart(time: time, branchTimes: branchTimes(within: index))
+        player.branches.mayDiverge = true
         for child in active(within: index) {
             nodes[child].engine?.pause()
             deactivate(child)
-            stopped.append(child)
+            player.comingToRest.append(child)
         }
     }
 
     /// A part is paused no longer, nor suspended; returns its times.
     @discardableResult func endPause(of index: Int) -> PausedPart? {
-        guard !pausedParts.isEmpty, let part = pausedParts.removeValue(forKey: index) else { return nil }
+        guard !rules.pausedParts.isEmpty, let part = rules.pausedParts.removeValue(forKey: index) else { return nil }
         part.suspension?.cancel?()
         return part
     }
 
     func resumeNode(_ index: Int) {
-        guard let part = pausedParts[index] else { return }
+        guard let part = rules.pausedParts[index] else { return }
         deactivate(index)
         // A paused part around this one enters it again, at its time, when it goes on.
         if isPausedAbove(index) { return }
         if part.suspension == nil {
-            pausedParts[index] = nil
-            branches.restore(part)
+            rules.pausedParts[index] = nil
+            player.branches.restore(part)
         }
         guard state == .running else { return }
         let course = Course(scheduledTime: host.now, forward: isForward(index))
@@ -54,20 +54,20 @@ extension Timeline {
     func enterPausedPart(_ arrival: Arrival) {
         let index = arrival.node
         nodes[index].begin()
-        if pausedParts[index] == nil { pausedParts[index] = PausedPart(time: arrival.local) }
-        branches.mayDiverge = true
+        if rules.pausedParts[index] == nil { rules.pausedParts[index] = PausedPart(time: arrival.local) }
+        player.branches.mayDiverge = true
         if let engine = nodes[index].engine, !(engine is RevertOnlyEngine) { updateClaim(index) }
         activate(index, .paused)
     }
 
     /// Whether a part around a node is paused by its own handle, or suspended.
     func isPausedAbove(_ index: Int) -> Bool {
-        !pausedParts.isEmpty && tree.ancestors(of: index).contains { pausedParts[$0] != nil }
+        !rules.pausedParts.isEmpty && tree.ancestors(of: index).contains { rules.pausedParts[$0] != nil }
     }
 
     /// A seek takes back the pauses of all parts.
     func clearPartPauses() {
-        for index in Array(pausedParts.keys).inOrder {
+        for index in Array(rules.pausedParts.keys).inOrder {
             nodes[index].playback?.clearPartPause()
             endPause(of: index)
         }
@@ -111,7 +111,7 @@ extension Timeline {
         for child in active(within: index) { deactivate(child) }
         for part in parts {
             endPause(of: part)
-            schedules[part] = nil
+            player.schedules[part] = nil
             nodes[part].playback?.clearPartPause()
         }
         finishAll(from: index, at: position, isPart: true)
@@ -121,7 +121,7 @@ extension Timeline {
         }
         propagateOutcome(above: index, .stopped(position))
         guard wasInside else { return }
-        if tree.hasParallels { branches.mayDiverge = true }
+        if tree.hasParallels { player.branches.mayDiverge = true }
         if state == .running, !isPausedAbove(index) {
             queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
         } else {
@@ -155,7 +155,7 @@ extension Timeline {
             nodes[index].payload = .repetition(repetition)
             limit(index, to: repetition.duration(of: nodes[child].length), isNow: false)
             // Between two runs there is nothing left to wait for.
-            if last == run, activities[index]?.timer != nil {
+            if last == run, player.activities[index]?.timer != nil {
                 queue.push(.finished(index, Course(scheduledTime: host.now, forward: true)))
             }
         }

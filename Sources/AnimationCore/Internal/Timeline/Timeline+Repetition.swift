@@ -38,7 +38,7 @@ extension Timeline {
             then: .run(course.forward ? run + 1 : run, forward: course.forward))
     }
 
-    /// - Parameter childCourse: That of the run, which may go back.
+    /// - Parameter childCourse: The course of the run, which may go back.
     func repetition(_ index: Int, continuesAfter child: Int, _ childCourse: Course) {
         guard case .repetition(let repetition) = nodes[index].payload else { return }
         let run = nodes[index].current
@@ -58,7 +58,7 @@ extension Timeline {
         let isFarthest = repetition.count == nil && run >= Repetition.farthestRun
         let next = forward && !isFarthest ? run + 1 : run - 1
         guard next >= 0, next < repetition.count ?? .max else { return queue.push(.finished(index, course)) }
-        if !lastSteps.isEmpty, isHeldBack(runOf: index, course) { return }
+        guard mayRun(index, course) else { return }
         if passesRuns(of: index, to: next, repetition, course) { return }
         guard repetition.gap > 0 else { return queue.push(.startRun(next, of: index, course)) }
         let length = nodes[child].length
@@ -72,7 +72,7 @@ extension Timeline {
         guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
             return
         }
-        if !lastSteps.isEmpty, isHeldBack(runOf: index, course) { return }
+        guard mayRun(index, course) else { return }
         nodes[index].beginRun(run, at: course.scheduledTime)
         let forward = course.forward != repetition.isTurned(run)
         let length = nodes[child].length

@@ -2,12 +2,13 @@ import Foundation
 
 /// Steps that newer animations have replaced.
 extension Timeline {
-    /// Ends a step whose property a newer animation has taken over. The repeats around the step end with their present
-    /// runs, unless the newer animation is in them, too.
+    /// Ends a step whose property a newer animation has taken over.
+    ///
+    /// The repeats around the step end with their present runs, unless the newer animation is in them, too.
     func wasReplaced(_ index: Int, by newer: Int?) {
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
-        conflicts.hasReplacements = true
+        rules.conflicts.hasReplacements = true
         finishRepeating(around: index, but: newer)
         if let effect = outermostEffect(around: index, but: newer) { dropRest(of: effect) }
         if state == .running, isActive(index), !isBetweenRuns {
@@ -43,8 +44,8 @@ extension Timeline {
 
     /// Forgets the replacements: a seek shows the replaced steps again.
     func forgetReplacements() {
-        guard conflicts.hasReplacements else { return }
-        conflicts.hasReplacements = false
+        guard rules.conflicts.hasReplacements else { return }
+        rules.conflicts.hasReplacements = false
         for index in nodes.indices { nodes[index].forgetReplacement() }
     }
 
@@ -62,7 +63,7 @@ extension Timeline {
 
     /// The parts of an effect that have not begun are not played; the parts that play end by themselves.
     func dropRest(of effect: Int) {
-        conflicts.hasReplacements = true
+        rules.conflicts.hasReplacements = true
         nodes[effect].noteChildOutcome(.interrupted(.replaced))
         for part in tree.subtree(of: effect) where nodes[part].phase == (isForward(part) ? .before : .after) {
             // A sequence or parallel passes its parts one by one.
@@ -87,7 +88,7 @@ extension Timeline {
     /// A replaced repetition that waits between two runs ends: no run follows.
     private func finishGap(around index: Int) {
         for parent in tree.ancestors(of: index) {
-            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, activities[parent]?.timer != nil {
+            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, player.activities[parent]?.timer != nil {
                 let course = Course(scheduledTime: host.now, forward: isForward(parent))
                 return queue.push(.finished(parent, course))
             }

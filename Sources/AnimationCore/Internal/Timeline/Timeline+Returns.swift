@@ -19,14 +19,14 @@ extension Timeline {
     }
 
     private var returns: Set<Int> {
-        if let knownReturns { return knownReturns }
+        if let known = sharing.returns { return known }
         let found = findReturns()
-        knownReturns = found
+        sharing.returns = found
         return found
     }
 
-    /// The steps with a first value of their own, but for the ones that find the end of an earlier step of their
-    /// property at their start.
+    /// The steps with a first value of their own, except steps whose property is at the end of an earlier step when
+    /// they start.
     private func findReturns() -> Set<Int> {
         struct Property: Hashable {
             let target: ObjectIdentifier

@@ -23,7 +23,7 @@ extension Timeline {
         queue.push(.enter(Arrival(node: next, local: local, course: course)))
     }
 
-    /// The playhead moves to a time of a sequence: the children on the way are passed, or left.
+    /// Moves the playhead to a time of a sequence: the children in between are passed, or left.
     func showInSequence(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
         let index = move.index
         let children = nodes[index].children

@@ -93,7 +93,7 @@ extension Timeline {
     /// Whether a suspended part is seen again, or has nothing left to wait for.
     private func canGoOn(_ part: Int) -> Bool {
         if part == 0, isSuspendedInBackground { return false }
-        if pausedParts[part]?.suspension?.isInBackground == true { return true }
+        if rules.pausedParts[part]?.suspension?.isInBackground == true { return true }
         return isSeen(part) || !isAnyStep(of: part) { $0 == false }
     }
 
@@ -101,12 +101,12 @@ extension Timeline {
 
     /// Suspends the whole whenever the app goes to the background, if it waits there.
     func observeBackground() {
-        guard suspensions.cancelBackground == nil, waitsForForeground else { return }
-        suspensions.cancelBackground = host.whenInBackground { [weak self] in self?.apply(.suspend) }
+        guard rules.suspensions.cancelBackground == nil, waitsForForeground else { return }
+        rules.suspensions.cancelBackground = host.whenInBackground { [weak self] in self?.apply(.suspend) }
     }
 
     func suspendWhole() {
-        if state == .running, isSuspendedInBackground, pausedParts[0] == nil { suspend(0) }
+        if state == .running, isSuspendedInBackground, rules.pausedParts[0] == nil { suspend(0) }
     }
 
     /// The system has cut off a leaf; false if that counts as over.
@@ -128,10 +128,10 @@ extension Timeline {
     /// - Parameter time: The time of a part that is about to be entered; nil stands for its present time.
     func suspend(_ part: Int, at time: TimeInterval? = nil, afterCutOff leaf: Int? = nil) {
         pausePart(part, at: time ?? localTime(of: part))
-        pausedParts[part]?.suspension = Suspension(isInBackground: part == 0 && isSuspendedInBackground)
+        rules.pausedParts[part]?.suspension = Suspension(isInBackground: part == 0 && isSuspendedInBackground)
         if let leaf { nodes[leaf].engine?.pauseAfterCutOff() }
         // Parts that were suspended beside others could not rest before these stood still, too.
-        for suspended in pausedParts.keys { stopped += engaged(within: suspended) }
+        for suspended in rules.pausedParts.keys { player.comingToRest += engaged(within: suspended) }
         for index in tree.subtree(of: part) {
             if case .leaf(let source, _) = nodes[index].payload { source.holdWeakly() }
         }
@@ -141,38 +141,38 @@ extension Timeline {
 
     /// Waits until a part can be seen again.
     private func watch(_ part: Int, isCutOff: Bool = false) {
-        pausedParts[part]?.suspension?.cancel?()
-        pausedParts[part]?.suspension?.cancel = nil
+        rules.pausedParts[part]?.suspension?.cancel?()
+        rules.pausedParts[part]?.suspension?.cancel = nil
         if part == 0, isSuspendedInBackground {
-            pausedParts[part]?.suspension?.cancel = {}
+            rules.pausedParts[part]?.suspension?.cancel = {}
             return host.whenInForeground { [weak self] in self?.apply(.comeBack(0)) }
         }
         guard isCutOff, canGoOn(part) else {
-            pausedParts[part]?.suspension?.cancel = WindowWatch.wait(on: host) { [weak self] in
+            rules.pausedParts[part]?.suspension?.cancel = WindowWatch.wait(on: host) { [weak self] in
                 self?.canGoOn(part) ?? true
             } _: { [weak self] in
-                self?.pausedParts[part]?.suspension?.cancel = nil
+                self?.rules.pausedParts[part]?.suspension?.cancel = nil
                 self?.apply(.comeBack(part))
             }
             return
         }
         // The part has its window: it is back, or was never lost. A part that is cut off again at once must not come
         // back at once.
-        let (now, last) = (host.now, suspensions.returns[part])
+        let (now, last) = (host.now, rules.suspensions.returns[part])
         guard let last, now - last.time < last.delay + Self.returnDelays.lowerBound / 2 else {
-            suspensions.returns[part] = Suspensions.Return(time: now, delay: 0)
+            rules.suspensions.returns[part] = Suspensions.Return(time: now, delay: 0)
             return comeBack(part)
         }
         let delay = min(max(2 * last.delay, Self.returnDelays.lowerBound), Self.returnDelays.upperBound)
-        suspensions.returns[part] = Suspensions.Return(time: now + delay, delay: delay)
-        pausedParts[part]?.suspension?.cancel = host.after(delay) { [weak self] in self?.apply(.comeBack(part)) }
+        rules.suspensions.returns[part] = Suspensions.Return(time: now + delay, delay: delay)
+        rules.pausedParts[part]?.suspension?.cancel = host.after(delay) { [weak self] in self?.apply(.comeBack(part)) }
     }
 
     // MARK: - Coming back
 
     func comeBack(_ part: Int) {
-        guard let paused = pausedParts[part], paused.suspension != nil else { return }
-        pausedParts[part]?.suspension?.cancel = nil
+        guard let paused = rules.pausedParts[part], paused.suspension != nil else { return }
+        rules.pausedParts[part]?.suspension?.cancel = nil
         guard state == .running, !isPausedAbove(part) else { return }
         guard canGoOn(part) else { return watch(part) }
         deactivate(part)
@@ -183,14 +183,14 @@ extension Timeline {
 
     /// Whether a node is not entered now: it is suspended, or something around it is.
     func staysSuspended(_ index: Int, at local: TimeInterval) -> Bool {
-        if index == 0, pausedParts[0] == nil, isSuspendedInBackground {
+        if index == 0, rules.pausedParts[0] == nil, isSuspendedInBackground {
             suspend(0, at: local)
             return true
         }
-        if pausedParts.isEmpty { return false }
-        if tree.ancestors(of: index).contains(where: { pausedParts[$0]?.suspension != nil }) { return true }
+        if rules.pausedParts.isEmpty { return false }
+        if tree.ancestors(of: index).contains(where: { rules.pausedParts[$0]?.suspension != nil }) { return true }
         // Its own handle's pause comes first.
-        guard let suspension = pausedParts[index]?.suspension, nodes[index].playback?.isPartPaused != true,
+        guard let suspension = rules.pausedParts[index]?.suspension, nodes[index].playback?.isPartPaused != true,
             !canGoOn(index)
         else { return false }
         nodes[index].begin()
@@ -201,9 +201,9 @@ extension Timeline {
 
     /// Whether the handle of a part around a step, or of the step, has paused it.
     func isPausedByHandle(_ index: Int) -> Bool {
-        !pausedParts.isEmpty
+        !rules.pausedParts.isEmpty
             && tree.path(from: index).contains { node in
-                pausedParts[node].map { $0.suspension == nil || nodes[node].playback?.isPartPaused == true } ?? false
+                rules.pausedParts[node].map { $0.suspension == nil || nodes[node].playback?.isPartPaused == true } ?? false
             }
     }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension Timeline {
-    /// The velocity of what is shown, in wholes per second of the host: that of the playhead on a spring, and else that
-    /// of the longest step in flight, as a share of its way.
+    /// The velocity of the shown values, in wholes per second of the host: on a spring the playhead's velocity,
+    /// otherwise the velocity of the longest step in flight, as a share of its distance.
     var shownVelocity: Double {
         let length = nodes[0].length
         guard length > 0, length.isFinite else { return 0 }
         if let settling { return settling.presentVelocity / length }
         guard state == .running else { return 0 }
         var longest: (velocity: Double, length: TimeInterval) = (0, 0)
-        for index in activeInOrder where activities[index]?.standsStill == false {
+        for index in activeInOrder where player.activities[index]?.standsStill == false {
             guard let engine = nodes[index].engine, engine.duration.isFinite else { continue }
             let (own, forward) = (engine.duration / nodes[index].scale, isForward(index))
             guard own > longest.length else { continue }
@@ -32,7 +32,7 @@ extension Timeline {
             whole = time < 0 || time > nodes[0].length ? 0 : settling.presentVelocity
         } else {
             let isMoving =
-                state == .running && active(within: index).contains { activities[$0]?.standsStill == false }
+                state == .running && active(within: index).contains { player.activities[$0]?.standsStill == false }
             whole = isMoving ? rate : 0
         }
         let speed = whole * nodes[index].scale / nodes[index].stretch

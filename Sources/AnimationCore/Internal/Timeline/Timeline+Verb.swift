@@ -48,7 +48,15 @@ extension Timeline {
             }
         }
 
-        /// Whether the verb gives up the way on which the playhead was paused.
+        /// Whether the verb takes the playhead elsewhere, so that no step is the last one any more.
+        var givesUpLastSteps: Bool {
+            switch self {
+            case .seek, .scrub, .settle, .spring: true
+            default: false
+            }
+        }
+
+        /// Whether the verb gives up the destination to which a paused playhead was settling.
         var movesPlayhead: Bool {
             switch self {
             case .scrub, .rate: true

@@ -14,12 +14,12 @@ extension Timeline {
         noteRateBeforeLabel(newRate)
         guard newRate != rate else { return }
         stopPlayhead()
-        rate = newRate
+        playhead.setRate(newRate)
         if state == .running { continuePlaying() }
     }
 
     func setRate(_ newRate: Double) {
-        rate = newRate
+        playhead.setRate(newRate)
         nodes[0].playback?.rate = newRate
     }
 
@@ -62,7 +62,7 @@ extension Timeline {
     /// Lets go of the whole, which no handle can steer any more: held steps end, running steps go on, and a paused
     /// playhead plays on.
     func letGo() {
-        isSteerable = false
+        playhead.letGo()
         if nodes[0].playback?.pausesOnCompletion == true, endAtRest() { return }
         // A spring that goes to an end takes the whole there all the same.
         if settling?.endsThere == true { return }
@@ -70,7 +70,7 @@ extension Timeline {
             catchSpring()
             stopPlayhead()
             giveUpLabelTarget()
-            state = .paused
+            playhead.pause()
         }
         for index in engagedInOrder where !staysEngaged(index) { release(index) }
         guard state == .paused, !isPausedByTarget else { return }
@@ -103,8 +103,7 @@ extension Timeline {
 
     func playOut(_ issue: AnimationIssue.Kind) {
         nodes[0].playback?.report(issue)
-        state = .running
-        continuePlaying()
+        runPlayhead()
     }
 
     private func release(_ index: Int) {

@@ -17,14 +17,14 @@ extension Timeline {
     /// A part that repeats for ever waits as long as its handle wants, and so does any step under
     /// `onInterruption(.suspend)`; another step waits for its first window, and not for long.
     func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
-        if windows.isOnlyStepReady {
-            windows.isOnlyStepReady = false
+        if rules.windows.isOnlyStepReady {
+            rules.windows.isOnlyStepReady = false
             return false
         }
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return false }
         let hasLength = nodes[index].length > 0 || source.factory(of: leaf)?.prepared.map { $0.duration > 0 } == true
         guard hasLength, source.isReady(leaf) == false, let target = source.targetIdentity else {
-            if !windows.deadlines.isEmpty, let target = source.targetIdentity { windows.deadlines[target] = nil }
+            if !rules.windows.deadlines.isEmpty, let target = source.targetIdentity { rules.windows.deadlines[target] = nil }
             return false
         }
         if let part = partWaiting(for: index) {
@@ -34,16 +34,16 @@ extension Timeline {
         }
         guard forward else { return false }
         let now = host.now
-        let hasWaited = windows.endOfFirstWait == now
-        let deadline = windows.deadlines[target] ?? (hasWaited ? now : now + WindowWatch.longestWait)
+        let hasWaited = rules.windows.endOfFirstWait == now
+        let deadline = rules.windows.deadlines[target] ?? (hasWaited ? now : now + WindowWatch.longestWait)
         guard deadline > now + Self.rounding else {
             if deadline.isFinite {
                 report(.noWindow(waited: WindowWatch.longestWait), of: index)
             }
-            windows.deadlines[target] = -.infinity
+            rules.windows.deadlines[target] = -.infinity
             return false
         }
-        windows.deadlines[target] = deadline
+        rules.windows.deadlines[target] = deadline
         let cancel = WindowWatch.wait(on: host, atMost: deadline - now) {
             source.isReady(leaf) != false
         } _: { [weak self] in
@@ -54,24 +54,24 @@ extension Timeline {
     }
 
     /// The playback starts at once: the view of its first step has a window.
-    func noteFirstStepIsReady() { windows.isOnlyStepReady = nodes[0].kind == .leaf }
+    func noteFirstStepIsReady() { rules.windows.isOnlyStepReady = nodes[0].kind == .leaf }
 
     /// The playback has waited for the windows of the first steps, before there was a timeline.
-    func noteFirstWaitIsOver() { windows.endOfFirstWait = host.now }
+    func noteFirstWaitIsOver() { rules.windows.endOfFirstWait = host.now }
 
     /// A view has lost its window: the steps that are still to come on it do not wait for another one.
     func noteLostWindow(of index: Int) {
         guard case .leaf(let source, let leaf) = nodes[index].payload, source.isReady(leaf) == false,
             let target = source.targetIdentity
         else { return }
-        windows.deadlines[target] = -.infinity
+        rules.windows.deadlines[target] = -.infinity
     }
 
     /// The whole is over.
     func endWaits() {
-        for part in pausedParts.values { part.suspension?.cancel?() }
-        let cancel = suspensions.cancelBackground
-        suspensions.cancelBackground = nil
+        for part in rules.pausedParts.values { part.suspension?.cancel?() }
+        let cancel = rules.suspensions.cancelBackground
+        rules.suspensions.cancelBackground = nil
         cancel?()
     }
 }

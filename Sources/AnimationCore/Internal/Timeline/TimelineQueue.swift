@@ -6,6 +6,8 @@ struct TimelineQueue {
         case callback(@MainActor () -> Void)
     }
 
+    /// Whether the timeline is in the middle of its work: a verb waits until that is done.
+    var isDraining = false
     /// A stack: the work that one piece of work brings comes before the work that was there.
     private(set) var work: [Timeline.Work] = []
     private var verbs = Line<Timeline.Verb>()

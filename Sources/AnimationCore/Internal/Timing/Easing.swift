@@ -93,6 +93,14 @@ package struct Easing: Sendable, Hashable {
         }
     }
 
+    /// Whether the progress never falls.
+    var neverFalls: Bool {
+        switch family {
+        case .sine, .quad, .cubic, .quart, .quint, .expo, .circ: true
+        case .bounce, .back, .elastic: false
+        }
+    }
+
     /// The easing with parameters that can be used.
     package var usable: Easing {
         func usable(_ value: Double, in range: ClosedRange<Double>, else other: Double) -> Double {

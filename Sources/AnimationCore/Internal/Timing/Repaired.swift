@@ -27,14 +27,14 @@ package struct Repaired<Value> {
 }
 
 extension Repaired<Double> {
-    /// A number in place of which another one is used, which is reported unless they are equal.
+    /// A number and the number that is used for it; unless they are equal, that is reported.
     package init(_ parameter: AnimationIssue.Parameter, of property: String? = nil, given: Double, used: Double) {
         // NaN equals nothing.
         let isUsed = given == used
         self.init(used, isUsed ? [] : [.repaired(parameter, property: property, given: given, used: used)])
     }
 
-    /// A length in seconds: one that is negative, NaN or infinite counts as 0, and a wait beyond 1e7 s as that.
+    /// A length in seconds: a negative, NaN or infinite length counts as 0, and a wait beyond 1e7 s as 1e7 s.
     package static func length(
         _ parameter: AnimationIssue.Parameter, of property: String? = nil, _ given: TimeInterval
     ) -> Self {
@@ -42,7 +42,7 @@ extension Repaired<Double> {
         return Self(parameter, of: property, given: given, used: given > 0 && given.isFinite ? min(given, most) : 0)
     }
 
-    /// Seconds, about 115 days. After a longer wait a Double can't tell the following steps apart.
+    /// About 115 days, in seconds: after a longer wait a Double can't tell the following steps apart.
     private static var longestWait: TimeInterval { 1e7 }
 
     /// A number within a range, outside of which the nearer end counts; NaN and infinity count as `other`.

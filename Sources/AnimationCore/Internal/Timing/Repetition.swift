@@ -32,7 +32,7 @@ package struct Repetition: Sendable {
     /// Whether a run goes backwards.
     func isTurned(_ run: Int) -> Bool { autoreverses && run % 2 == 1 }
 
-    /// Whether the end of all runs shows what the start shows.
+    /// Whether the end of all runs shows the same as the start.
     var endsAtItsStart: Bool { count == 0 || autoreverses && (count ?? 1) % 2 == 0 }
 
     /// Up to here the numbers of runs are exact in seconds, too.

@@ -2,7 +2,8 @@ import Foundation
 
 /// Children with starts of their own.
 extension TimelineBuilder {
-    /// Places each child after the child that its start depends on: a label may stand after the step that names it.
+    /// Sets the start of each child after the child on which its start depends: a label may stand after the step that
+    /// names it.
     mutating func place(_ index: Int) {
         let isSequence = if case .placedSequence = nodes[index].payload { true } else { false }
         var labels = [AnimationLabel: (child: Int, offset: TimeInterval)]()

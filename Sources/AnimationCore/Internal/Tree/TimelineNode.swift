@@ -80,7 +80,7 @@ struct TimelineNode {
     private(set) var current = -1
     /// The child's number in its parent.
     fileprivate(set) var slot: Int32 = 0
-    /// The claim's slot among those on its object.
+    /// The claim's slot among the claims on its object.
     var claimSlot: Int32 = 0
     /// Seconds from the start of the parent, on the parent's own axis.
     fileprivate(set) var start: TimeInterval = 0
@@ -139,7 +139,7 @@ extension TimelineNode {
     }
 }
 
-/// The run of a node: what the playhead has done to it. Its fields are written here alone.
+/// The run of a node: the effects of the playhead on it. Its fields are written here alone.
 extension TimelineNode {
     /// The playhead is in the node.
     mutating func begin() { phase = .inside }
@@ -168,7 +168,7 @@ extension TimelineNode {
 
     /// A run of a repetition begins.
     ///
-    /// - Parameter time: The host's time; the infinitely distant past if nobody compares it.
+    /// - Parameter time: The host's time; the infinitely distant past if it is never compared.
     mutating func beginRun(_ run: Int, at time: TimeInterval) { (current, due) = (run, time) }
 
     /// A parallel waits for so many of its children.

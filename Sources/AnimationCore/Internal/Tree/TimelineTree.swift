@@ -103,8 +103,8 @@ import Foundation
         }
     }
 
-    /// Whether some children of a node are never reached: nobody holds a handle, of the child before them or of a
-    /// composition around it, that could end that child.
+    /// Whether some children of a node are never reached: neither the endless child before them nor a composition
+    /// around it has a handle that could end that child.
     func leavesUnreached(_ index: Int) -> Bool {
         if path(from: index).contains(where: { nodes[$0].playback?.isKept == true }) { return false }
         let children = nodes[index].children
@@ -149,7 +149,7 @@ import Foundation
     }
 }
 
-/// A way from a node up to the whole.
+/// The nodes from a node up to the whole.
 struct TimelinePath: Sequence, IteratorProtocol {
     fileprivate let nodes: UnsafeMutableBufferPointer<TimelineNode>
     /// -1 above the whole.

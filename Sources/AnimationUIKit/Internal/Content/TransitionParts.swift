@@ -1,13 +1,13 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// The parts of a transition: what becomes of the old look, and of the new one.
+/// The parts of a transition: the animations of the old look and of the new one.
 @MainActor struct TransitionParts {
     let duration: TimeInterval?
     let curve: TimingCurve
     let owner: LayerOwner
 
-    /// The distance in points from which a turn in space is seen.
+    /// The distance of the eye from a turn in space, in points.
     private static let eye: CGFloat = 500
     /// Degrees between two poses of a turn.
     private static let stride = 15

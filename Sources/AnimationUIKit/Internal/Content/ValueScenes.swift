@@ -3,7 +3,7 @@ import AnimationCA
 import AnimationCore
 import Foundation
 
-/// A property of a view that is shown frame by frame, and is exactly what it was where the step is taken back.
+/// A property of a view that is shown frame by frame, and has exactly its former value when the step is taken back.
 struct FrameByFrame: Sendable {
     let name: String
     let timing: UsableTiming
