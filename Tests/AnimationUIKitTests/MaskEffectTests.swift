@@ -127,6 +127,18 @@ import Testing
         #expect(stage.view.layer.mask === own)
     }
 
+    @Test func `a mask that the app sets between two is put back by the newer one`() {
+        stage.view.at.animate(.shimmer(duration: 1))
+        stage.run(0.5)
+        let own = CALayer()
+        stage.view.layer.mask = own
+        stage.view.at.animate(.ripple(duration: 1))
+        stage.run(0.6)
+        #expect(stage.view.layer.mask !== own)
+        stage.run(1)
+        #expect(stage.view.layer.mask === own)
+    }
+
     @Test func `repeated for ever it is gone when it is stopped`() {
         let token = stage.view.at.animate(AnyAnimator.shimmer(duration: 1).repeatedForever())
         stage.run(10.5)

@@ -50,11 +50,14 @@ import Testing
         #expect(label.text == "Wait")
     }
 
-    @Test(arguments: effects) func `scrubbed it shows what playing shows, and back at its start the former text`(
+    @Test(arguments: effects) func `scrubbed it shows what playing shows, before its turn the first frame, too`(
         effect: Effect
     ) {
         let token = AT.animate(AT.wait(0.5), play(effect.effect), AT.wait(0.5))
-        stage.run(1.2)
+        stage.run(0.2)
+        let first = label.text
+        #expect(first != "Wait")
+        stage.run(1)
         let played = label.text
         token.pause()
         for time in [1.9, 0.6, 1.2] {
@@ -64,7 +67,7 @@ import Testing
         #expect(label.text == played)
         token.time = 0.2
         stage.run(0)
-        #expect(label.text == "Wait")
+        #expect(label.text == first)
         token.time = 1.8
         stage.run(0)
         #expect(label.text == effect.end)

@@ -235,4 +235,22 @@ import Testing
         token.stop(at: .end)
         #expect(part.time == partTime && token.fractionComplete == 1)
     }
+
+    @Test(arguments: engines) func `scrubbed in time after a catch, the fraction is the one that was asked for`(
+        _ engine: Engine
+    ) {
+        let rig = Rig(engine)
+        // Its fraction is read exactly: a half of the distance is shown from a half of the duration on.
+        let token = rig.view.at.animate(engine.step(.x, to: 100, 1, .steps(4)))
+        rig.host.clock.advance(by: 0.7)
+        token.pause()
+        #expect(token.fractionComplete == 0.5)
+        token.scrubsLinearly = false
+        token.scrub(to: 0.5)
+        expectClose(token.fractionComplete, 0.5)
+        token.scrub(to: 0.6)
+        token.scrub(to: 0.5)
+        expectClose(token.fractionComplete, 0.5)
+        token.stop()
+    }
 }

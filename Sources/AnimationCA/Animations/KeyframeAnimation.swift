@@ -51,7 +51,10 @@ public struct KeyframeAnimation: Sendable {
     public var curves: [TimingCurve]?
     /// How values between the keyframes are computed.
     public var calculationMode: CalculationMode
-    /// Whether the layer turns with a path that it follows; nil keeps it upright.
+    /// Whether the layer turns with a path that its position follows; nil keeps it upright.
+    ///
+    /// Core Animation turns what is seen. At rest, and after a stop on the way, the turn is a part of the layer's own
+    /// `transform`; in play, and at the end, the layer has its transform without it.
     public var rotation: Rotation?
     /// The length, the repeats and the curve.
     public var timing: LayerTiming

@@ -85,8 +85,8 @@ public final class AnimationToken: Sendable {
     /// ```
     /// - Steps that play together all finish. An effect made of effects is one step. Of a step that repeats, the present
     ///   run finishes; ``finishRepeating()`` lets the steps after it follow.
-    /// - A step in its delay has not begun, and a wait is not a step: without anything else that plays, the token stops
-    ///   now.
+    /// - A step in its delay has not begun, nor has a step at whose start the token is paused, and a wait is not a
+    ///   step: without anything else that plays, the token stops now.
     /// - The outcome is `.stopped(.current)`, unless the step was the last one: then the token completes.
     /// - `pause()`, `resume()` and ``rate`` steer it until then; a step that plays backwards finishes at its start. A
     ///   seek, a scrub, ``play(to:fileID:line:)`` and ``settle(at:velocity:spring:duration:fileID:line:)`` take the

@@ -9,6 +9,9 @@ import Foundation
 /// again. Give the label room for the whole text, and numbers digits of one width (`UIFont.monospacedDigitSystemFont`),
 /// so that the views around don't move.
 ///
+/// Until its turn, behind a delay or an earlier step, the label shows the first frame of the run: nothing of a typed
+/// text, and the first number of one that counts. `filledBackwards(false)` leaves the label as it is until then.
+///
 /// Of two effects of one label's text the newer one is visible. An effect that begins while another one plays, or after
 /// another one was stopped in flight, takes the text at that effect's end as the label's text, not the text on the
 /// screen, unless the app has set another text since.
@@ -162,7 +165,7 @@ extension AnimatorSpec {
     ) -> AnimatorSpec {
         var frames = FrameByFrame("text", duration, curve, delay, reducedMotion: .fade)
         frames.issues += issues
-        return frames.step(completion, { \UILabel.text }) { _, own in makeText(own) }
+        return frames.step(completion, { \UILabel.text }, bringsFirst: true) { _, own in makeText(own) }
     }
 }
 

@@ -4,14 +4,14 @@ import AnimationCore
 import Foundation
 
 /// The change that one run makes of a constraint's priority.
-@MainActor final class ConstraintRun {
+@MainActor final class ConstraintRun: StackedChange {
     private let constraint: NSLayoutConstraint
     private let priority: UILayoutPriority?
     private let report: EngineReport
     /// nil while the change is not made.
     private var history: ConstraintHistory?
     /// The priority before the change.
-    private var former = UILayoutPriority.required
+    var base = UILayoutPriority.required
 
     /// - Parameter priority: nil changes nothing.
     init(_ constraint: NSLayoutConstraint, _ priority: UILayoutPriority?, _ report: EngineReport) {
@@ -23,39 +23,24 @@ import Foundation
     func make() {
         guard history == nil, let priority else { return }
         if !constraint.isActive { report.issue(.inactiveConstraint) }
-        former = constraint.priority
+        let history = ConstraintHistory.of(constraint)
+        history.changes.push(self, over: constraint.priority)
+        self.history = history
         constraint.change(priority: priority)
-        history = ConstraintHistory.of(constraint).adding(self)
     }
 
-    /// Restores the former priority if the change is the newest; otherwise passes the former priority to the next newer
-    /// change.
+    /// Restores the priority from before the change, unless a newer change lies over it.
     func takeBack() {
         guard let history else { return }
         self.history = nil
-        switch history.removing(self) {
-        case .inForce: constraint.change(priority: former)
-        case .covered(by: let newer): newer?.former = former
-        }
+        if let former = history.changes.remove(self) { constraint.change(priority: former) }
     }
 }
 
-/// The changes of a constraint's priority, in the order in which they were made.
+/// The changes of a constraint's priority.
 ///
 /// It keeps no constraint and no run alive.
 @MainActor private final class ConstraintHistory {
-    /// The result of removing a change.
-    enum Removal {
-        /// The change was the newest.
-        case inForce
-        /// A newer change covers it; nil if the newer change can't be taken back any more.
-        case covered(by: ConstraintRun?)
-    }
-
-    private struct Made {
-        weak var run: ConstraintRun?
-    }
-
     private struct Known {
         weak var constraint: NSLayoutConstraint?
         let history: ConstraintHistory
@@ -64,7 +49,7 @@ import Foundation
     /// The histories by constraint; histories of released constraints are dropped when a history is added.
     private static var table: [ObjectIdentifier: Known] = [:]
 
-    private var changes: [Made] = []
+    var changes = ChangeStack<ConstraintRun>()
 
     static func of(_ constraint: NSLayoutConstraint) -> ConstraintHistory {
         let key = ObjectIdentifier(constraint)
@@ -73,19 +58,6 @@ import Foundation
         table = table.filter { $0.value.constraint != nil }
         table[key] = Known(constraint: constraint, history: history)
         return history
-    }
-
-    func adding(_ run: ConstraintRun) -> ConstraintHistory {
-        // A change whose run is released can't be taken back. Drop it, unless a change that can is below it.
-        changes.removeSubrange(..<(changes.firstIndex { $0.run != nil } ?? changes.endIndex))
-        changes.append(Made(run: run))
-        return self
-    }
-
-    func removing(_ run: ConstraintRun) -> Removal {
-        guard let index = changes.firstIndex(where: { $0.run === run }) else { return .covered(by: nil) }
-        changes.remove(at: index)
-        return index == changes.endIndex ? .inForce : .covered(by: changes[index].run)
     }
 }
 

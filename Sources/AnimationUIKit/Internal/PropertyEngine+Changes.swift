@@ -66,6 +66,23 @@ extension PropertyEngine {
         return ViewChanges(to: [view], hasLayers: false) { UIView.performWithoutAnimation { end.restore() } }
     }
 
+    /// Records the changes to all views in reach of a closure that nobody could steer so far; takes the animator out.
+    ///
+    /// The views are at the end, and UIKit puts them back to the start.
+    func completeRecord(takingOut animator: UIViewPropertyAnimator) {
+        attachment += 1
+        cancelWatch?()
+        self.animator = nil
+        let ends = viewsToCompare.map { ViewSnapshot($0, hasLayer: true) }
+        takeOut(animator)
+        changes?.restore()
+        let changed = ends.filter { $0.keepChanges() }
+        changes = ViewChanges(to: changed.compactMap(\.view), hasLayers: true) {
+            UIView.performWithoutAnimation { for end in changed { end.restore() } }
+        }
+        areChangesWhole = true
+    }
+
     /// The views whose changes are recorded: for an effect its own, for a closure also the views around it.
     private var viewsToCompare: [UIView] {
         if factory.property != nil { return [view] }

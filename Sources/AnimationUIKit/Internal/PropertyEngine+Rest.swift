@@ -17,6 +17,8 @@ extension PropertyEngine {
 
     /// Shows a time and waits there.
     func standStill(at time: TimeInterval) {
+        let isFirst = animator != nil || state == .idle || state == .over
+        if let animator, changes != nil, !areChangesWhole { completeRecord(takingOut: animator) }
         // If another step has begun since, the animator may have to stay.
         if mustStay == nil || mustStay == false && animator != nil { mustStay = isMixed }
         if staysAttached, time < duration {
@@ -24,7 +26,6 @@ extension PropertyEngine {
             if animator == nil, isInWindow { attach(at: time, rate: 0) }
             if let animator { return place(animator, at: time) }
         }
-        let isFirst = animator != nil || state == .idle || state == .over
         clock = PlayClock(time: time, now: host.now, rate: 0)
         state = time < duration ? .active : .held
         withdraw(showing: progress(at: time))
@@ -42,7 +43,6 @@ extension PropertyEngine {
     }
 
     private var isMixed: Bool {
-        if changes != nil, !areChangesWhole { return true }
         if let property = factory.property { return report.isMixed(.view, [PropertyPath(property)]) }
         return changes?.contains { layer, paths in report.isMixed(.view, paths, of: layer) } == true
     }

@@ -119,16 +119,27 @@ extension KeyframeAnimation {
 extension KeyframeAnimation {
     /// The point of a path at a progress.
     func shown(of stretches: [PathSegment], keyTimes: [Double]?, at progress: Double) -> CGPoint {
+        let place = place(on: stretches, keyTimes, at: progress)
+        return stretches[place.index].point(at: place.fraction)
+    }
+
+    private func place(
+        on stretches: [PathSegment], _ keyTimes: [Double]?, at progress: Double
+    ) -> (index: Int, fraction: Double) {
         let timeline = KeyTimeline(stretches.count, keyTimes, curves)
         switch calculationMode {
-        case .discrete: return stretches[timeline.held(progress)].start
-        case .linear, .cubic:
-            let place = timeline.place(progress)
-            return stretches[place.index].point(at: place.fraction)
-        case .paced, .cubicPaced:
-            let place = KeyTimeline.place(progress, along: stretches.map(\.lengths))
-            return stretches[place.index].point(at: place.fraction)
+        case .discrete: return (timeline.held(progress), 0)
+        case .linear, .cubic: return timeline.place(progress)
+        case .paced, .cubicPaced: return KeyTimeline.place(progress, along: stretches.map(\.lengths))
         }
+    }
+
+    /// Core Animation turns a layer whose position follows a path.
+    func turn(on course: LayerKeyframes, at place: RunPlace) -> Double? {
+        guard let rotation, keyPath == "position", case .path(let stretches, let keyTimes) = course else { return nil }
+        let curve = timing.progressCurve
+        let here = self.place(on: stretches, keyTimes, at: place.progress { curve.progress(at: $0) })
+        return stretches[here.index].angle(at: here.fraction) + (rotation == .auto ? 0 : .pi)
     }
 }
 
@@ -157,6 +168,16 @@ struct PathSegment {
         let weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
         let first = start.scaled(by: weights.0).adding(controls.0.scaled(by: weights.1))
         return first.adding(controls.1.scaled(by: weights.2)).adding(end.scaled(by: weights.3))
+    }
+
+    /// Its direction in radians; where it stands still, that of the way from its start to its end.
+    func angle(at t: Double) -> Double {
+        let u = 1 - t
+        let way = controls.0.subtracting(start).scaled(by: u * u)
+            .adding(controls.1.subtracting(controls.0).scaled(by: 2 * u * t))
+            .adding(end.subtracting(controls.1).scaled(by: t * t))
+        let seen = way == .zero ? end.subtracting(start) : way
+        return Double(atan2(seen.y, seen.x))
     }
 
     /// The sums of the lengths of its steps, from 0.

@@ -50,6 +50,9 @@ protocol LayerAnimation: Sendable {
 
     /// The value of the animation alone at a time of its runs; nil if it can't be computed.
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue?
+
+    /// The angle about z, in radians, by which the animation turns the layer beside its property; nil if it does not.
+    func turn(on course: LayerKeyframes, at place: RunPlace) -> Double?
 }
 
 extension LayerAnimation {
@@ -69,6 +72,8 @@ extension LayerAnimation {
     var usualReducedMotion: ReducedMotion { .usual(of: keyPath) }
 
     var leadIn: TimeInterval { timing.leadIn }
+
+    func turn(on course: LayerKeyframes, at place: RunPlace) -> Double? { nil }
 }
 
 extension LayerAnimation {

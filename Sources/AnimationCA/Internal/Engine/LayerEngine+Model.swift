@@ -126,6 +126,7 @@ extension LayerEngine {
 
     /// Restores the struct of a component path exactly, unless another animation or the app has changed it since.
     func restore() {
+        turnBack()
         if recipe.isPassing || run == nil { return }
         let newer = newerOnes
         if run?.sum != nil || !newer.isEmpty || isOverridden || added.contains(where: \.isInModel) {

@@ -24,7 +24,10 @@ extension LayerEngine {
     func hide() {
         layOut(isComingBack: false)
         dropFade()
-        if isResting { return forgetValue() }
+        if isResting {
+            turnBack()
+            return forgetValue()
+        }
         if clock.rate == 0 { withoutActions { detach() } } else { runUnseen() }
     }
 

@@ -44,6 +44,7 @@ extension LayerEngine {
         moveModel(to: .shown(ownValue), below: newerOnes)
         if written == nil { RestingLayers.add(self) }
         written = layer.seenValue(forKeyPath: recipe.keyPath)
+        turnAlongPath()
     }
 
     /// Another engine has changed the layer: the change is not the app's.
@@ -54,6 +55,7 @@ extension LayerEngine {
     /// The engine plays, or is over.
     func stopResting() {
         isResting = false
+        turnBack()
         forgetValue()
     }
 
@@ -66,13 +68,16 @@ extension LayerEngine {
 
     /// Moves the animation by the change that the app has made of the value since.
     ///
-    /// The value from before the animation comes from a layout, and moves nothing. An additive animation need not look:
-    /// it adds to any value. Paths and pictures are not compared.
+    /// The value from before the animation comes from a layout, and moves nothing. An additive animation adds to any value:
+    /// it restores only its own addition, if a layout has removed that. Paths and pictures are not compared.
     func takeInChanges() {
-        guard let written, run?.sum == nil else { return }
+        guard let written else { return }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
         // Mostly nothing has changed: this comes first.
-        if LayerValue.isSame(now, written) || LayerValue.isSame(now, before) { return }
+        if LayerValue.isSame(now, written) { return }
+        let isLaidOut = LayerValue.isSame(now, before)
+        if run?.sum != nil, isLaidOut { withoutActions { layer.setSeenValue(written, forKeyPath: recipe.keyPath) } }
+        if run?.sum != nil || isLaidOut { return }
         guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
             let base = LayerValue.computable(before), let way = present.subtracting(last),
             let moved = way.adding(base), let run = run?.moved(by: way)

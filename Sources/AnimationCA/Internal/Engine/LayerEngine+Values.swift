@@ -10,6 +10,8 @@ extension LayerEngine {
             autoreverses: timing.autoreverses, lead: leadIn)
     }
 
+    var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
+
     var time: TimeInterval { time(at: layerNow) }
 
     /// - Parameter now: In the layer's time.

@@ -48,6 +48,8 @@ import Foundation
     var isResting = false
     /// The layer's value as the engine has left it, at rest; nil if it is overridden.
     @exclusivity(unchecked) var written: Any?
+    /// The layer's transform without the turn along a path and with it, while the turn is a part of the layer's own.
+    @exclusivity(unchecked) var pathTurn: PathTurn?
     /// Whether the animation stays on the layer at rest: a layout sets the value, or others of another kind play on it.
     var staysAttached: Bool {
         get { isLaidOut || report.isMixed(.layer, [PropertyPath(layer: recipe.keyPath)]) }
@@ -104,16 +106,11 @@ import Foundation
     }
 
     var isActive: Bool { state == .active }
-
     var isAtEnd: Bool { state == .held }
-
     var hasLostTarget: Bool { target.held == nil && target.released == nil }
-
     var beginsAnew: Bool { recipe.isFoundAtStart }
 
     var subject: AnimatedProperty { target.subject(of: layer, .path(PropertyPath(layer: recipe.keyPath))) }
-
-    var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
 
     // MARK: - Verbs
 
@@ -206,13 +203,14 @@ import Foundation
                 moveModel(to: .end, below: newerOnes)
                 isThrough(at: layerNow)
             }
-        case (.current, .active) where isResting: withoutActions { detach() }
+        case (.current, .active) where isResting: withoutActions { stayTurned() }
         case (.current, .active):
             let (shown, own) = (shown, ownValue)
             withoutActions {
                 detach()
                 layOut(isComingBack: false)
                 let newer = newerOnes
+                defer { turnAlongPath() }
                 guard run?.sum != nil, let own else {
                     // An animation is not on the screen before the next commit: alone, the engine knows its value.
                     let isMixed = newer.isEmpty && added.isEmpty && !mayBeBelowRemainders && isBesideOthers

@@ -24,13 +24,20 @@ import Foundation
         return table[ObjectIdentifier(layer)]?.compactMap(\.engine) ?? []
     }
 
-    /// Lets an engine change a layer: before the change the other engines take the app's changes into their base, and
-    /// after it they count the engine's change as their own.
-    static func change(_ layer: CALayer, by engine: LayerEngine, _ body: () -> Void) {
+    /// Lets an engine, or a first value before its turn, change a layer: before the change the other engines take the
+    /// app's changes into their base, and after it they count the change as their own.
+    ///
+    /// A turn along a path stays above the change.
+    static func change(_ layer: CALayer, by engine: LayerEngine?, _ body: () -> Void) {
         let others = engines(on: layer)
         if others.isEmpty { return body() }
         for other in others where other !== engine { other.takeInChanges() }
+        let turns = others.compactMap { other -> (engine: LayerEngine, rotation: CATransform3D)? in
+            guard other !== engine else { return nil }
+            return other.liftTurn().map { (other, $0) }
+        }
         body()
+        for turn in turns { turn.engine.turn(by: turn.rotation) }
         for other in others where other !== engine { other.noteValue() }
     }
 }

@@ -12,7 +12,8 @@ import Foundation
     private let mask: CALayer
     private let report: EngineReport
     private var base: LayerEngine?
-    private var isShown = false
+    /// nil while the layer does not have the mask.
+    private var change: MaskChange?
 
     init(
         _ run: MaskRun, on layer: CALayer, _ owner: LayerOwner, host: any AnimationHost,
@@ -99,7 +100,7 @@ import Foundation
 
     /// There is nothing to revert once the mask is gone, or the engine.
     func makeRevert() -> (@MainActor () -> Void)? {
-        guard isShown else { return nil }
+        guard change != nil else { return nil }
         return { [weak self] in self?.hide() }
     }
 
@@ -113,40 +114,15 @@ import Foundation
     private func hideAtEnd() { if base?.isActive != true { hide() } }
 
     private func show() {
-        guard !isShown else { return }
-        isShown = true
-        base?.withoutActions { layer.put(mask, for: run) }
+        guard change == nil else { return }
+        let change = MaskChange(mask)
+        self.change = change
+        base?.withoutActions { layer.put(change, for: run) }
     }
 
     private func hide() {
-        guard isShown else { return }
-        isShown = false
-        base?.withoutActions { layer.takeOff(mask) }
-    }
-}
-
-/// A mask of the package, and the mask that it has replaced.
-extension CALayer {
-    /// The key under which a mask of the package keeps the mask that it has replaced: a mask can't have a mask.
-    private static let formerKey = "at.formerMask"
-
-    @MainActor func put(_ mask: CALayer, for run: MaskRun) {
-        mask.frame = bounds
-        run.prepare(mask, self)
-        mask.setValue(self.mask, forKey: Self.formerKey)
-        self.mask = mask
-    }
-
-    func takeOff(_ mask: CALayer) {
-        let former = mask.value(forKey: Self.formerKey) as? CALayer
-        mask.setValue(nil, forKey: Self.formerKey)
-        if self.mask === mask { return self.mask = former }
-        // A newer run's mask has replaced it, and will put back the former mask.
-        var newer = self.mask
-        while let above = newer {
-            let below = above.value(forKey: Self.formerKey) as? CALayer
-            if below === mask { return above.setValue(former, forKey: Self.formerKey) }
-            newer = below
-        }
+        guard let change else { return }
+        self.change = nil
+        base?.withoutActions { layer.takeOff(change) }
     }
 }

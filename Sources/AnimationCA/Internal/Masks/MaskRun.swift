@@ -80,8 +80,9 @@ final class MaskFactory: EngineFactory {
             guard let layer, let first = run.values(layer).first else { return nil }
             let mask = run.make()
             mask.setSeenValue(first.object, forKeyPath: run.keyPath)
-            CATransaction.withoutActions { layer.put(mask, for: run) }
-            return { [weak layer] _ in CATransaction.withoutActions { layer?.takeOff(mask) } }
+            let change = MaskChange(mask)
+            CATransaction.withoutActions { layer.put(change, for: run) }
+            return { [weak layer] _ in CATransaction.withoutActions { layer?.takeOff(change) } }
         }
     }
 

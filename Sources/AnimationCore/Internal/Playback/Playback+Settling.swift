@@ -10,7 +10,7 @@ extension Playback {
         }
         guard let wanted = time(atFraction: fraction, site) else { return }
         // In play the fraction was a fraction of time: scrubbing to the fraction that was read moves nothing.
-        let isHere = abs(wanted - time) <= PlayClock.rounding
+        let isHere = scrubsLinearly && abs(wanted - time) <= PlayClock.rounding
         let isStill = if case .playing(let timeline, _) = state { timeline.isStill } else { false }
         if !isStill { pause() }
         guard case .playing(let timeline, 0) = state else { return reportOver(site) }

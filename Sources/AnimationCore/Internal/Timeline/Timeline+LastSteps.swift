@@ -18,13 +18,21 @@ extension Timeline {
 
     /// Whether a node is an animator that has begun, and not one of the parts of another.
     private func isUnderWay(_ index: Int) -> Bool {
-        guard isUnfinished(index), nodes[index].payload.animator != nil, nodes[index].kind != .wait,
+        guard isUnfinished(index), !standsAtAnEnd(index), nodes[index].payload.animator != nil,
+            nodes[index].kind != .wait,
             nodes[index].kind != .leaf || nodes[index].engine != nil && !rules.conflicts.queued.contains(index)
         else { return false }
         for parent in tree.ancestors(of: index) {
             if nodes[parent].payload.animator != nil { return false }
         }
         return true
+    }
+
+    /// Whether the playhead is paused where a node would begin to play, or has been played.
+    private func standsAtAnEnd(_ index: Int) -> Bool {
+        guard state == .paused else { return false }
+        let time = localTime(of: index)
+        return time <= Self.rounding || time >= nodes[index].length - Self.rounding
     }
 
     private func isUnfinished(_ step: Int) -> Bool { nodes[step].phase == .inside && !nodes[step].isStopped }

@@ -116,7 +116,10 @@ import Foundation
             drain()
         }
         if !player.comingToRest.isEmpty { rest() }
-        if fills.hasWork, state != .over { showFills() }
+        if state != .over {
+            if !fills.isEmpty, fills.arePlaying != (state == .running) { setFillsPlaying() }
+            if fills.hasWork { showFills() }
+        }
         Playback.acting = acting
         queue.isDraining = false
         for playback in audience.observed { playback.tellObservers() }

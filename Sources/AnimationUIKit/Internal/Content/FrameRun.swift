@@ -18,6 +18,26 @@ import Foundation
         end = values(1)
     }
 
+    /// The first value of a run that is still to come.
+    static func fill(
+        of view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>, _ own: (@MainActor (View) -> Value)?,
+        _ makeValues: @escaping @MainActor (View, Value) -> @MainActor (Double) -> Value
+    ) -> BackwardsFill {
+        // Safe: a key path is immutable, and this one is used on the main actor only.
+        nonisolated(unsafe) let path = keyPath
+        return BackwardsFill(AnimatedProperty(view.layer, .keyPath(path))) { [weak view] _ in
+            guard let view else { return nil }
+            let former = view[keyPath: path]
+            let run = FrameRun(view, path, own: own?(view) ?? former, makeValues)
+            if run.values(0) == former { return nil }
+            run.show(0)
+            let written = view[keyPath: path]
+            return { [origin = run.origin, weak view] _ in
+                if view?[keyPath: path] == written { origin.restore() }
+            }
+        }
+    }
+
     /// Shows a progress; once the run has been taken back, the view's own value.
     func show(_ progress: Double) {
         if origin.isTakenBack { origin.showOwn() } else { origin.show(values(progress), end: end) }

@@ -22,15 +22,22 @@ struct FrameByFrame: Sendable {
     /// - Parameters:
     ///   - keyPath: The property; a newer animation of it overrides this one.
     ///   - own: Reads the view's own value, beside effects.
+    ///   - bringsFirst: Whether the first value does not come from the view: then it shows before the step's turn, too.
     ///   - makeValues: Called when a run starts, with the view and its own value; returns the value at each progress.
     func step<View: UIView, Value: Equatable & Sendable>(
         _ completion: AnimatorSpec.Completion?,
         _ keyPath: @escaping @MainActor () -> ReferenceWritableKeyPath<View, Value>,
-        own: (@MainActor (View) -> Value)? = nil,
+        own: (@MainActor (View) -> Value)? = nil, bringsFirst: Bool = false,
         _ makeValues: @escaping @MainActor (View, Value) -> @MainActor (Double) -> Value
     ) -> AnimatorSpec {
         let (duration, curve) = (timing.duration, timing.curve)
-        let factory = ContentFactory(name, timing, reducedMotion: reducedMotion) { object, run in
+        let firstValue: BackwardsFill.Maker = { object in
+            guard let view = object as? View else { return nil }
+            return FrameRun<View, Value>.fill(of: view, keyPath(), own, makeValues)
+        }
+        let factory = ContentFactory(
+            name, timing, reducedMotion: reducedMotion, fill: bringsFirst ? firstValue : nil
+        ) { object, run in
             guard let view = object as? View else { return nil }
             let path = keyPath()
             let frames = FrameRun(view, path, own: own?(view) ?? view[keyPath: path], makeValues)
